@@ -1,0 +1,20 @@
+import type { Configuration, Logger } from '@murmel/server';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CoreModule } from './core/core.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { toolModules } from './tools/index.js';
+
+interface Foundation {
+  configuration: Configuration;
+  logger: Logger;
+  database: DataSource;
+}
+
+@Module({})
+export class AppModule {
+  /** @param foundation what exists before Nest does */
+  static with(foundation: Foundation): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.with(foundation), CoreModule, ...toolModules] };
+  }
+}

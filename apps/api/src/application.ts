@@ -1,0 +1,38 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { LIMITS } from '@murmel/contracts';
+import { newId, openDatabase, type Configuration, type Logger } from '@murmel/server';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { ErrorFilter } from './platform/error.filter.js';
+import { pageRoutes } from './platform/page/page-routes.js';
+import { securityHeaders } from './platform/security-headers.js';
+
+/** Builds the whole api on a migrated database, ready to listen. Tests start it the same way. */
+export async function createApplication(configuration: Configuration, logger: Logger): Promise<NestFastifyApplication> {
+  const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-api' });
+  const adapter = new FastifyAdapter({
+    bodyLimit: LIMITS.http.bodyBytes,
+    trustProxy: configuration.trustProxy,
+    genReqId: () => newId(),
+    // A visitor's address stays out of the log: Fastify logs none, errors are logged by the filter.
+    logger: false,
+  });
+  const application = await NestFactory.create<NestFastifyApplication>(AppModule.with({ configuration, logger, database }), adapter, {
+    logger: false,
+    abortOnError: false,
+    // Uploads register their own parser; JSON is Fastify's.
+    bodyParser: true,
+  });
+  application.setGlobalPrefix('api', { exclude: ['metrics', 's/:code'] });
+  const fastify = adapter.getInstance();
+  await fastify.register(cookie);
+  await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
+  securityHeaders(fastify, configuration);
+  application.useGlobalFilters(application.get(ErrorFilter));
+  application.enableShutdownHooks([]);
+  await pageRoutes(application);
+  await application.init();
+  return application;
+}

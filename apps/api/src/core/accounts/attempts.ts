@@ -1,0 +1,40 @@
+import { Attempt } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+
+export interface AttemptRule {
+  tries: number;
+  windowMinutes: number;
+  waitSeconds: number;
+}
+
+/** Counts failed tries in the database, so that a restart or a second process does not forgive them. */
+@Injectable()
+export class Attempts {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws TOO_MANY_REQUESTS with the seconds that are left */
+  async refuseWhenBlocked(key: string): Promise<void> {
+    const attempt = await this.database.manager.findOneBy(Attempt, { key });
+    const left = attempt?.blockedUntil ? attempt.blockedUntil.getTime() - Date.now() : 0;
+    if (left > 0) throw apiError('TOO_MANY_REQUESTS', { seconds: Math.ceil(left / 1000) });
+  }
+
+  /** Counts a failure; the last allowed one starts the wait. */
+  async failed(key: string, rule: AttemptRule): Promise<void> {
+    await this.database.query(
+      `insert into attempt (key, failures, window_ends_at) values ($1, 1, now() + make_interval(mins => $3))
+       on conflict (key) do update set
+         failures = case when attempt.window_ends_at < now() then 1 else attempt.failures + 1 end,
+         window_ends_at = case when attempt.window_ends_at < now() then now() + make_interval(mins => $3) else attempt.window_ends_at end,
+         blocked_until = case when attempt.window_ends_at >= now() and attempt.failures + 1 >= $2
+           then now() + make_interval(secs => $4) else attempt.blocked_until end`,
+      [key, rule.tries, rule.windowMinutes, rule.waitSeconds],
+    );
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.database.manager.delete(Attempt, { key });
+  }
+}

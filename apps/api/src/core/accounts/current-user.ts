@@ -1,0 +1,59 @@
+import { LIMITS, type CurrentUser } from '@murmel/contracts';
+import type { Account, Visitor } from '@murmel/server';
+
+const NO_FLAGS = {
+  admin: false,
+  reviewer: false,
+  incognito: false,
+  hasUnreadPosts: false,
+  additionalQualificationGroup: null,
+  disabledTools: [],
+  disabledToolsFeatures: [],
+  enabledFeatures: [],
+  toolsUserId: null,
+  needsFirstOnboarding: false,
+  needsReOnboarding: false,
+  canQuestionReOnboarding: false,
+  schoolClassId: null,
+  schoolClassToken: null,
+  schoolClassType: null,
+  international: false,
+  locale: null,
+  licence: null,
+  favouriteTools: [],
+} satisfies Partial<CurrentUser>;
+
+/** Name as shown: never empty (specification 1, section 6). */
+function shown(name: string): string {
+  return name.trim() === '' ? 'Anonymous' : name;
+}
+
+/** An account as its own browser gets it. Admin and reviewer count only for teachers. */
+export function accountUser(account: Account): CurrentUser {
+  const name = shown(account.type === 'User' ? account.publicName : account.name);
+  return {
+    ...NO_FLAGS,
+    id: account.id,
+    type: account.type,
+    admin: account.type === 'User' && account.admin,
+    reviewer: account.type === 'User' && account.reviewer,
+    firstname: account.firstname,
+    name: account.name,
+    publicName: account.publicName,
+    shortName: name.slice(0, LIMITS.shortName),
+    ...(account.email === null ? {} : { email: account.email }),
+    disabledTools: account.disabledTools,
+    disabledToolsFeatures: account.disabledToolsFeatures,
+    enabledFeatures: account.enabledFeatures,
+    international: account.international,
+    locale: account.locale,
+    licence: account.licence,
+    favouriteTools: account.favouriteTools,
+  };
+}
+
+/** A visitor as their own browser gets it. */
+export function visitorUser(visitor: Visitor): CurrentUser {
+  const name = shown(visitor.displayName);
+  return { ...NO_FLAGS, id: visitor.id, type: 'Visitor', firstname: '', name, publicName: name, shortName: name.slice(0, LIMITS.shortName), toolsUserId: visitor.id };
+}

@@ -1,0 +1,32 @@
+import { type InitialData } from '@murmel/contracts';
+import { Session, type Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { RELEASE } from '../../platform/release.js';
+import { appCatalogue } from './app-catalogue.js';
+import { accountUser, visitorUser } from './current-user.js';
+
+/** What the page knows before its first request. Flash messages are shown once: reading takes them away. */
+@Injectable()
+export class PageData {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async for(asking: Asking): Promise<InitialData> {
+    const { account, session, visitor, request } = asking;
+    if (session && session.flash.length > 0) await this.database.manager.update(Session, { hash: session.hash }, { flash: [] });
+    return {
+      user: account ? accountUser(account) : visitor ? visitorUser(visitor) : null,
+      flash: session?.flash ?? [],
+      apps: appCatalogue(),
+      galleryMode: new URL(request.url, 'http://local').searchParams.has('public_token'),
+      incognito: null,
+      registration: this.configuration.registration,
+      release: RELEASE,
+    };
+  }
+}

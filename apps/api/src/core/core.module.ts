@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { INITIAL_DATA } from '../platform/page/initial-data-source.js';
+import { InitialPage } from '../platform/page/initial-page.js';
+import { accountControllers, accountProviders } from './accounts/account-parts.js';
+import { PageData } from './accounts/page-data.js';
+import { imageControllers, imageProviders } from './images/image-parts.js';
+import { itemControllers, itemProviders } from './items/item-parts.js';
+import { jobProviders } from './jobs/job-parts.js';
+import { AccessGuard } from './sharing/access.guard.js';
+import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
+
+const providers = [...accountProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...sharingProviders, InitialPage];
+
+/** What every item and every person has, whatever the tool. Imports no tool. */
+@Global()
+@Module({
+  controllers: [...accountControllers, ...imageControllers, ...itemControllers, ...sharingControllers],
+  providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: providers,
+})
+export class CoreModule {}

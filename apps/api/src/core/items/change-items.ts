@@ -1,0 +1,20 @@
+import { Item, publish } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { givenFields, type ItemFields } from './create-item.js';
+
+/** Writes the shared fields that were sent. */
+export async function updateItem(manager: EntityManager, id: string, fields: ItemFields): Promise<void> {
+  await manager.update(Item, { id }, { ...givenFields(fields), updatedAt: new Date() });
+}
+
+/** Into the trash: whoever has it open loses it within two seconds. */
+export async function discardItem(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(Item, { id }, { discardedAt: new Date() });
+  await publish(manager, 'access.changed', { itemId: id });
+}
+
+/** Back from the trash, with the same addresses, members and rights. */
+export async function restoreItem(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(Item, { id }, { discardedAt: null, contentChangedAt: new Date() });
+  await publish(manager, 'access.changed', { itemId: id });
+}

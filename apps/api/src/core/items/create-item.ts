@@ -1,0 +1,75 @@
+import { LIMITS, type ContentKind, type ContentLanguage, type GradeLevel, type SchoolType, type SubjectType } from '@murmel/contracts';
+import { Account, berlinMonth, CreationCount, Item, newId, newSecret } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { CONTENT_LICENCES } from '@murmel/contracts';
+import { apiError } from '../../platform/api-error.js';
+
+export interface ItemFields {
+  title?: string | undefined;
+  description?: string | undefined;
+  language?: ContentLanguage | undefined;
+  gradeLevels?: GradeLevel[] | undefined;
+  schoolTypes?: SchoolType[] | undefined;
+  subjectTypes?: SubjectType[] | undefined;
+  international?: boolean | undefined;
+}
+
+/** Only the fields that were sent: `undefined` must not overwrite what is stored. */
+export function givenFields(fields: ItemFields): Partial<Item> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Item>;
+}
+
+/**
+ * A new item: locked, readable for guests once it is shared, never cleaned up (decision E17).
+ * @throws LIMIT_REACHED with the number for accounts with the licence `free`
+ */
+export async function createItem(manager: EntityManager, owner: Account, kind: ContentKind, fields: ItemFields, defaultTitle: string): Promise<Item> {
+  await countCreation(manager, owner, kind);
+  const now = new Date();
+  const item = manager.create(Item, {
+    id: newId(),
+    kind,
+    ownerId: owner.id,
+    title: defaultTitle,
+    description: '',
+    language: owner.locale ?? 'de',
+    gradeLevels: [],
+    schoolTypes: [],
+    subjectTypes: [],
+    international: owner.international,
+    privacy: 'locked',
+    visitorPermission: 'visitor_permissions_read',
+    autoCleanup: 'never',
+    licence: CONTENT_LICENCES[0],
+    template: false,
+    token: newSecret(),
+    publicToken: newSecret(),
+    passwordHash: null,
+    accessVersion: 1,
+    shortCode: null,
+    discardedAt: null,
+    contentChangedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...givenFields(fields),
+  });
+  await manager.insert(Item, item);
+  return item;
+}
+
+async function countCreation(manager: EntityManager, owner: Account, kind: ContentKind): Promise<void> {
+  const month = berlinMonth(new Date());
+  const [row] = await manager.query<{ count: number }[]>(
+    `insert into creation_count (account_id, kind, month, count) values ($1, $2, $3, 1)
+     on conflict (account_id, kind, month) do update set count = creation_count.count + 1 returning count`,
+    [owner.id, kind, month],
+  );
+  const limit = LIMITS.monthlyCreations[kind];
+  if (owner.licence === 'free' && limit !== undefined && row!.count > limit) throw apiError('LIMIT_REACHED', { limit, kind });
+}
+
+/** How many items of this kind the account made this month. */
+export async function createdThisMonth(manager: EntityManager, accountId: string, kind: ContentKind): Promise<number> {
+  const row = await manager.findOneBy(CreationCount, { accountId, kind, month: berlinMonth(new Date()) });
+  return row?.count ?? 0;
+}

@@ -1,0 +1,58 @@
+import { abilitiesOn, type ItemFacts } from '@murmel/access-policy';
+import type { Item as ItemContract } from '@murmel/contracts';
+import { Account, Item, loadItemFacts } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import { cleanupDate } from './cleanup-date.js';
+
+/** Turns stored items into what this person gets to see of them, abilities included. */
+@Injectable()
+export class ItemAnswer {
+  constructor(private readonly database: DataSource) {}
+
+  async one(asking: Asking, id: string, manager: EntityManager = this.database.manager): Promise<ItemContract> {
+    const item = await manager.findOneByOrFail(Item, { id });
+    return (await this.many(asking, [item], manager))[0]!;
+  }
+
+  /** Keeps the order of `items`. */
+  async many(asking: Asking, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
+    const facts = await loadItemFacts(manager, asking.actor, items.map(({ id }) => id), asking.presented);
+    const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
+    const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
+    return items.map((item) => answer(asking, item, known(asking, item, facts.get(item.id)!), nameOf.get(item.ownerId) ?? ''));
+  }
+}
+
+/** The facts of the request itself know more than a fresh load: a right password was compared there. */
+function known(asking: Asking, item: Item, fresh: ItemFacts): ItemFacts {
+  return asking.item?.id === item.id ? { ...fresh, presented: asking.item.facts.presented } : fresh;
+}
+
+function answer(asking: Asking, item: Item, facts: ItemFacts, author: string): ItemContract {
+  return {
+    id: item.id,
+    kind: item.kind,
+    title: item.title,
+    description: item.description,
+    language: item.language,
+    gradeLevels: item.gradeLevels,
+    schoolTypes: item.schoolTypes,
+    subjectTypes: item.subjectTypes,
+    international: item.international,
+    author: { name: author },
+    privacy: item.privacy,
+    visitorPermission: item.visitorPermission,
+    autoCleanup: item.autoCleanup,
+    cleanupAt: cleanupDate(item)?.toISOString() ?? null,
+    licence: item.privacy === 'public_for_all' ? item.licence : null,
+    template: item.template,
+    mine: asking.account?.id === item.ownerId,
+    createdAt: item.createdAt.toISOString(),
+    updatedAt: item.updatedAt.toISOString(),
+    contentChangedAt: item.contentChangedAt.toISOString(),
+    discardedAt: item.discardedAt?.toISOString() ?? null,
+    abilities: abilitiesOn(asking.actor, facts),
+  };
+}

@@ -1,0 +1,50 @@
+import { decide, type DenyReason } from '@murmel/access-policy';
+import type { CallMeta, ErrorCode } from '@murmel/contracts';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ItemAccess } from './item-access.js';
+import { apiError } from '../../platform/api-error.js';
+import { CALL_META } from '../../platform/call.js';
+import { Csrf } from '../../platform/csrf.js';
+import { Identify } from '../../platform/identify.js';
+import { RateLimits } from '../../platform/rate-limits.js';
+
+const DENIALS: Record<DenyReason, ErrorCode> = {
+  unauthorized: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  password_required: 'NO_PASSWORD_PROVIDED',
+};
+
+/** The one door: who asks, is it them, how often, and what does `decide` say to the declared operation. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly identify: Identify,
+    private readonly csrf: Csrf,
+    private readonly rateLimits: RateLimits,
+    private readonly itemAccess: ItemAccess,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const meta = Reflect.getMetadata(CALL_META, context.getHandler()) as CallMeta | undefined;
+    if (!meta?.operation) throw apiError('NOT_FOUND');
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+
+    const asking = await this.identify.request(request, reply);
+    request.asking = asking;
+    this.csrf.check(request, reply, asking);
+    await this.rateLimits.check(asking);
+
+    const itemId = await this.itemAccess.itemIdOf(meta, request);
+    const item = itemId === undefined ? undefined : await this.itemAccess.factsFor(asking, itemId);
+    if (item) asking.item = item;
+    const decision = decide(asking.actor, meta.operation, item?.facts);
+    if (!decision.allow) throw apiError(DENIALS[decision.reason]);
+    if (item) await this.itemAccess.keepGrant(asking, item);
+    return true;
+  }
+}

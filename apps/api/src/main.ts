@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { ConfigurationError, createLogger, readConfiguration, type Configuration } from '@murmel/server';
+import { createApplication } from './application.js';
+
+process.title = 'murmel-api';
+
+/** How long open requests may finish after a signal. */
+const SHUTDOWN_MS = 8000;
+
+async function start(configuration: Configuration): Promise<void> {
+  const logger = createLogger('murmel-api', configuration.logLevel);
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  const application = await createApplication(configuration, logger);
+  await application.listen(configuration.port, '0.0.0.0');
+  logger.info({ port: configuration.port }, 'api listens');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+      void application.close().then(() => process.exit(0));
+    });
+  }
+}
+
+/** One line that says what to change; anything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start(readConfiguration());
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

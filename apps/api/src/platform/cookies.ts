@@ -1,0 +1,34 @@
+import '@fastify/cookie';
+import { LIMITS } from '@murmel/contracts';
+import type { Configuration } from '@murmel/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type CookieName = 'session' | 'visitor';
+const DAY_SECONDS = 86_400;
+
+/** With HTTPS the names carry `__Host-`, which browsers only accept from this host, secure and for `/`. */
+function fullName(configuration: Configuration, name: CookieName): string {
+  return `${configuration.https ? '__Host-' : ''}murmel_${name}`;
+}
+
+export function readCookie(configuration: Configuration, request: FastifyRequest, name: CookieName): string | undefined {
+  return request.cookies[fullName(configuration, name)];
+}
+
+/** @param days how long the browser keeps it; undefined = until it is closed */
+export function setCookie(configuration: Configuration, reply: FastifyReply, name: CookieName, value: string, days?: number): void {
+  void reply.setCookie(fullName(configuration, name), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: configuration.https,
+    ...(days === undefined ? {} : { maxAge: days * DAY_SECONDS }),
+  });
+}
+
+export function clearCookie(configuration: Configuration, reply: FastifyReply, name: CookieName): void {
+  void reply.clearCookie(fullName(configuration, name), { path: '/', httpOnly: true, sameSite: 'lax', secure: configuration.https });
+}
+
+/** 180 days (decision E1). */
+export const VISITOR_COOKIE_DAYS = LIMITS.session.visitorDays;

@@ -1,0 +1,54 @@
+import { HEADERS } from '@murmel/contracts';
+import { deriveKey, equalSecrets, sign, type Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiError } from './api-error.js';
+import { CONFIGURATION } from './tokens.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Who a token is bound to: the session, else the visitor, else nobody (no cookie is needed for that). */
+export interface CsrfOwner {
+  session: { hash: string } | null;
+  visitor: { id: string } | null;
+}
+
+/** Mutations need a token that only our own pages can read, and must not come from another origin. */
+@Injectable()
+export class Csrf {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
+    this.key = deriveKey(configuration.secret, 'csrf');
+  }
+
+  tokenFor(owner: CsrfOwner): string {
+    return sign(this.key, owner.session ? `session:${owner.session.hash}` : owner.visitor ? `visitor:${owner.visitor.id}` : 'nobody');
+  }
+
+  /** Tells the page its new token after the identity behind its cookies changed. */
+  announce(reply: FastifyReply, owner: CsrfOwner): void {
+    void reply.header(HEADERS.csrf, this.tokenFor(owner));
+  }
+
+  /** @throws FOREIGN_ORIGIN or CSRF; the refusal carries the right token, which other origins cannot read */
+  check(request: FastifyRequest, reply: FastifyReply, owner: CsrfOwner): void {
+    if (SAFE_METHODS.has(request.method)) return;
+    if (!this.sameOrigin(request)) throw apiError('FOREIGN_ORIGIN');
+    const given = request.headers[HEADERS.csrf];
+    if (typeof given === 'string' && equalSecrets(given, this.tokenFor(owner))) return;
+    this.announce(reply, owner);
+    throw apiError('CSRF');
+  }
+
+  private sameOrigin(request: FastifyRequest): boolean {
+    if (request.headers['sec-fetch-site'] === 'cross-site') return false;
+    const origin = request.headers.origin;
+    if (origin === undefined) return true;
+    return origin === this.configuration.publicUrl || hostOf(origin) === request.headers.host;
+  }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

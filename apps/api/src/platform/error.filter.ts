@@ -1,0 +1,61 @@
+import { ERRORS, genericMessage, type ErrorCode } from '@murmel/contracts';
+import { type Logger } from '@murmel/server';
+import { Catch, Inject, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import type { FastifyReply } from 'fastify';
+import { LOGGER } from './tokens.js';
+
+interface ErrorBody {
+  defined: boolean;
+  code: string;
+  status: number;
+  message: string;
+  /** the specification's spelling of the code, e.g. `no_password_provided` */
+  error: string;
+  data?: unknown;
+}
+
+/** Renders what guards, Fastify and Nest throw in the shape that calls answer with. Details of a fault stay in the log. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const body = this.bodyOf(error);
+    if (body.status >= 500) this.logger.error({ err: error }, 'request failed');
+    if (!reply.sent) void reply.status(body.status).send(body);
+  }
+
+  private bodyOf(error: unknown): ErrorBody {
+    if (error instanceof ORPCError) return errorBody(error.code, error.status, error.message, error.data);
+    const status = statusOf(error);
+    return errorBody(codeOfStatus(status), status, genericMessage(status));
+  }
+}
+
+/** The wire shape of an error. */
+export function errorBody(code: string, status: number, message: string, data?: unknown): ErrorBody {
+  return { defined: false, code, status, message, error: code.toLowerCase(), ...(data === undefined ? {} : { data }) };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const claimed = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof claimed === 'number' && claimed >= 400 && claimed < 600) return claimed;
+  return isConnectionLoss(error) ? 503 : 500;
+}
+
+/** The database is away: PostgreSQL class 08 and 57P, or the socket itself. */
+function isConnectionLoss(error: unknown): boolean {
+  const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.code;
+  const message = error instanceof Error ? error.message : '';
+  return (typeof code === 'string' && (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)))
+    || /Connection terminated|timeout exceeded when trying to connect/i.test(message);
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 415) return 'UNSUPPORTED_TYPE';
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  return codes.find((code) => ERRORS[code].status === status) ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}

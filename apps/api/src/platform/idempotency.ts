@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { HEADERS } from '@murmel/contracts';
+import { IdempotencyKey } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from './api-error.js';
+import type { Asking } from './asking.js';
+import { header } from './identify.js';
+
+/** Keys longer than a UUID with some air are not keys. */
+const LONGEST_KEY = 100;
+
+/** Runs what a POST creates in one transaction with its `Idempotency-Key`: repeated, it answers the same and creates nothing. */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly database: DataSource) {}
+
+  async once<T>(asking: Asking, input: unknown, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const key = header(asking.request, HEADERS.idempotencyKey);
+    if (key === undefined) return this.database.transaction(work);
+    if (key.length > LONGEST_KEY) throw apiError('BAD_REQUEST', { header: HEADERS.idempotencyKey, max: LONGEST_KEY });
+    const actor = asking.account ? `account:${asking.account.id}` : `visitor:${asking.visitor?.id ?? 'nobody'}`;
+    const request = createHash('sha256').update(`${asking.request.method} ${asking.request.url} ${JSON.stringify(input)}`).digest('base64url');
+    return this.database.transaction(async (manager) => {
+      // A second request with the same key waits here until the first one is committed or gone.
+      const inserted = await manager.query<unknown[]>(
+        'insert into idempotency_key (actor, key, request) values ($1, $2, $3) on conflict do nothing returning 1',
+        [actor, key, request],
+      );
+      if (inserted.length === 0) return this.earlierAnswer<T>(manager, actor, key, request);
+      const answer = await work(manager);
+      await manager.query('update idempotency_key set answer = $3 where actor = $1 and key = $2', [actor, key, JSON.stringify(answer)]);
+      return answer;
+    });
+  }
+
+  private async earlierAnswer<T>(manager: EntityManager, actor: string, key: string, request: string): Promise<T> {
+    const earlier = await manager.findOneByOrFail(IdempotencyKey, { actor, key });
+    if (earlier.request !== request) throw apiError('IDEMPOTENCY_CONFLICT');
+    return earlier.answer as T;
+  }
+}

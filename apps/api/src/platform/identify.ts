@@ -1,0 +1,54 @@
+import { NOBODY, type Actor } from '@murmel/access-policy';
+import { HEADERS } from '@murmel/contracts';
+import { Account, hashSecret, Session, Visitor, type Configuration, type Presented } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, MoreThan } from 'typeorm';
+import type { Asking } from './asking.js';
+import { readCookie } from './cookies.js';
+import { fromOperator } from './operator.js';
+import { CONFIGURATION } from './tokens.js';
+
+/** Finds out who asks: by session cookie, visitor cookie and the secrets in the headers. */
+@Injectable()
+export class Identify {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async request(request: FastifyRequest, reply: FastifyReply): Promise<Asking> {
+    const [signedIn, visitor] = await Promise.all([this.session(request), this.visitor(request)]);
+    const account = signedIn?.account ?? null;
+    const actor: Actor = {
+      ...NOBODY,
+      account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
+      visitorId: visitor?.id ?? null,
+      operator: fromOperator(request, this.configuration.metricsToken),
+    };
+    return { actor, account, session: signedIn?.session ?? null, visitor, presented: presentedBy(request), request, reply };
+  }
+
+  private async session(request: FastifyRequest): Promise<{ session: Session; account: Account } | null> {
+    const secret = readCookie(this.configuration, request, 'session');
+    if (!secret) return null;
+    const session = await this.database.manager.findOneBy(Session, { hash: hashSecret(secret), expiresAt: MoreThan(new Date()) });
+    const account = session && (await this.database.manager.findOneBy(Account, { id: session.accountId }));
+    return session && account ? { session, account } : null;
+  }
+
+  private async visitor(request: FastifyRequest): Promise<Visitor | null> {
+    const secret = readCookie(this.configuration, request, 'visitor');
+    return secret ? this.database.manager.findOneBy(Visitor, { hash: hashSecret(secret) }) : null;
+  }
+}
+
+function presentedBy(request: FastifyRequest): Presented {
+  return { token: header(request, HEADERS.accessToken), publicToken: header(request, HEADERS.publicToken) };
+}
+
+/** One header as text; absent and empty are the same. */
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

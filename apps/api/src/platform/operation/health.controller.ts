@@ -1,0 +1,51 @@
+import { contract, LIMITS } from '@murmel/contracts';
+import type { Logger } from '@murmel/server';
+import { Controller, Inject, Res } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
+import { Call, RawCall } from '../call.js';
+import { LOGGER } from '../tokens.js';
+import { HealthChecks } from './health-checks.js';
+
+/** What an operator and the browser's error reporter talk to. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly checks: HealthChecks,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Call(contract.operation.live)
+  live() {
+    return implement(contract.operation.live).handler(() => ({ status: 'up' as const }));
+  }
+
+  @RawCall(contract.operation.health)
+  health(@Res() reply: FastifyReply): Promise<void> {
+    return this.answer(reply);
+  }
+
+  @RawCall(contract.operation.ready)
+  ready(@Res() reply: FastifyReply): Promise<void> {
+    return this.answer(reply);
+  }
+
+  @Call(contract.operation.limits)
+  limits() {
+    return implement(contract.operation.limits).handler(() => ({ ...LIMITS }));
+  }
+
+  @Call(contract.operation.reportError)
+  reportError() {
+    return implement(contract.operation.reportError).handler(({ input }) => {
+      this.logger.warn({ report: input }, 'browser error');
+      return {};
+    });
+  }
+
+  /** A load balancer looks at the status code alone. */
+  private async answer(reply: FastifyReply): Promise<void> {
+    const health = await this.checks.run();
+    await reply.status(health.status === 'up' ? 200 : 503).send(health);
+  }
+}

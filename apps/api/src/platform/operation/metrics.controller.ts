@@ -1,0 +1,16 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { collectDefaultMetrics, register } from 'prom-client';
+import { Operation } from '../call.js';
+
+collectDefaultMetrics({ register });
+
+/** Prometheus metrics of this process, for the operator only. */
+@Controller()
+export class MetricsController {
+  @Get('metrics')
+  @Operation({ operation: 'operator.readMetrics' })
+  async metrics(@Res() reply: FastifyReply): Promise<void> {
+    await reply.type(register.contentType).send(await register.metrics());
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { INITIAL_DATA_ID, META, TOOL_KEYS, TOOLS, type InitialData } from '@murmel/contracts';
+import type { Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { apiError } from '../api-error.js';
+import type { Asking } from '../asking.js';
+import { Csrf } from '../csrf.js';
+import { collaborationUrl } from '../security-headers.js';
+import { CONFIGURATION } from '../tokens.js';
+import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
+
+const PLACEHOLDER = '<!--murmel:head-->';
+
+/** The two html entries: `visitor.html` for public pages, `index.html` for everything else. */
+type Entry = 'index.html' | 'visitor.html';
+
+/** The page with what the first paint needs: CSRF token, collaboration address, initial data. */
+@Injectable()
+export class InitialPage {
+  private readonly templates = new Map<Entry, Promise<string>>();
+
+  constructor(
+    private readonly csrf: Csrf,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(INITIAL_DATA) private readonly source: InitialDataSource,
+  ) {}
+
+  /** @param status 404 for pages that say that something is not there */
+  async send(asking: Asking, status = 200): Promise<void> {
+    const { request, reply } = asking;
+    const template = await this.template(entryFor(request.url));
+    const data = await this.source.for(asking);
+    await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(template.replace(PLACEHOLDER, this.head(asking, data)));
+  }
+
+  private head(asking: Asking, data: InitialData): string {
+    const collaboration = collaborationUrl(this.configuration, asking.request.hostname);
+    return [
+      `<meta name="${META.csrf}" content="${this.csrf.tokenFor(asking)}">`,
+      `<meta name="${META.collaboration}" content="${collaboration.replace(/"/g, '&quot;')}">`,
+      `<script type="application/json" id="${INITIAL_DATA_ID}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
+    ].join('\n    ');
+  }
+
+  private template(entry: Entry): Promise<string> {
+    let template = this.templates.get(entry);
+    if (!template) {
+      template = readFile(fileURLToPath(new URL(`../../../../web/dist/${entry}`, import.meta.url)), 'utf8').catch(() => {
+        this.templates.delete(entry);
+        throw apiError('UNAVAILABLE');
+      });
+      this.templates.set(entry, template);
+    }
+    return template;
+  }
+}
+
+function entryFor(url: string): Entry {
+  return TOOL_KEYS.some((key) => url.startsWith(`${TOOLS[key].publicRoute}/`)) || url.startsWith('/s/') ? 'visitor.html' : 'index.html';
+}

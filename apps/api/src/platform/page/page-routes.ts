@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Configuration, Logger } from '@murmel/server';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from '../error.filter.js';
+import { Identify } from '../identify.js';
+import { CONFIGURATION, LOGGER } from '../tokens.js';
+import { InitialPage } from './initial-page.js';
+
+/** The built client, beside this process in the same checkout or image. */
+const CLIENT_DIR = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const YEAR_SECONDS = 31_536_000;
+/** Paths that are never a page: an unknown one is a 404, not the client. */
+const NOT_PAGES = /^\/(api|live|collab|assets|metrics)(\/|$|\?)/;
+
+/** Serves the client: hashed assets for a year, every other path as the page with its initial data. */
+export async function pageRoutes(application: NestFastifyApplication): Promise<void> {
+  const fastify = application.getHttpAdapter().getInstance();
+  const configuration = application.get<Configuration>(CONFIGURATION);
+  const logger = application.get<Logger>(LOGGER);
+  const page = application.get(InitialPage);
+  const identify = application.get(Identify);
+  if (existsSync(CLIENT_DIR)) {
+    await fastify.register(fastifyStatic, {
+      root: CLIENT_DIR,
+      prefix: '/',
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+      },
+    });
+  } else if (configuration.mode === 'production') {
+    logger.warn('the client is not built; only the api answers');
+  }
+  fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
+    const asking = await identify.request(request, reply);
+    return page.send(asking);
+  });
+}

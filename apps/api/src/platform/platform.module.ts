@@ -1,0 +1,49 @@
+import type { Configuration, Logger } from '@murmel/server';
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { onError, ORPCError, ORPCModule } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Csrf } from './csrf.js';
+import { DeclaredOperations } from './declared-operations.js';
+import { ErrorFilter } from './error.filter.js';
+import { HealthController } from './operation/health.controller.js';
+import { HealthChecks } from './operation/health-checks.js';
+import { MetricsController } from './operation/metrics.controller.js';
+import { OpenApiController } from './operation/open-api.controller.js';
+import { Idempotency } from './idempotency.js';
+import { Identify } from './identify.js';
+import { RateLimits } from './rate-limits.js';
+import { Storage } from './storage/storage.js';
+import { CONFIGURATION, LOGGER } from './tokens.js';
+
+/** What every part of the api stands on. */
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(private readonly database: DataSource) {}
+
+  static with(foundation: { configuration: Configuration; logger: Logger; database: DataSource }): DynamicModule {
+    const shared = [
+      { provide: CONFIGURATION, useValue: foundation.configuration },
+      { provide: LOGGER, useValue: foundation.logger },
+      { provide: DataSource, useValue: foundation.database },
+      Csrf, DeclaredOperations, ErrorFilter, HealthChecks, Idempotency, Identify, RateLimits, Storage,
+    ];
+    return {
+      module: PlatformModule,
+      imports: [DiscoveryModule, ORPCModule.forRoot({ interceptors: [onError((error) => logFault(foundation.logger, error))] })],
+      controllers: [HealthController, MetricsController, OpenApiController],
+      providers: shared,
+      exports: shared,
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.destroy();
+  }
+}
+
+/** Errors on purpose are answers; everything else is a fault of ours. */
+function logFault(logger: Logger, error: unknown): void {
+  if (!(error instanceof ORPCError)) logger.error({ err: error }, 'call failed');
+}

@@ -1,0 +1,43 @@
+import type { Configuration } from '@murmel/server';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Headers of every answer. Own code instead of helmet's defaults, which would upgrade a classroom's
+ * `http://192.168.x.x` to HTTPS and so load nothing (docs/decisions).
+ */
+export function securityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'content-security-policy': contentSecurityPolicy(configuration, request.hostname),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), interest-cohort=()',
+      ...(configuration.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    });
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Styles may be inline (Mantine and ProseMirror set them), scripts never. */
+function contentSecurityPolicy(configuration: Configuration, host: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${new URL(collaborationUrl(configuration, host)).origin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */
+export function collaborationUrl(configuration: Configuration, host: string): string {
+  return configuration.collabUrl ?? `${configuration.https ? 'wss' : 'ws'}://${host}:${configuration.collabPort}/collab`;
+}

@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common';
+import { TOOLS, type ContentKind, type ToolKey } from '@murmel/contracts';
+import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
+import { TextEditorModule, textEditorContribution } from './text_editor/text-editor.module.js';
+
+/** Every tool's part in the life of items. A tool without a line here does not compile. */
+const contributionOf = { text_editor: textEditorContribution } satisfies Record<ToolKey, ToolContribution>;
+
+const contributions: Contributions = Object.fromEntries(
+  Object.entries(contributionOf).map(([key, contribution]) => [TOOLS[key as ToolKey].kind as ContentKind, contribution]),
+);
+
+@Global()
+@Module({ providers: [{ provide: CONTRIBUTIONS, useValue: contributions }], exports: [CONTRIBUTIONS] })
+class ContributionsModule {}
+
+/** All tools of the api; the only file that imports them. */
+export const toolModules = [ContributionsModule, TextEditorModule];

@@ -1,0 +1,14 @@
+/** Who stands behind a request: an account session, a visitor's cookie, both (decision E8) or neither. */
+export interface Actor {
+  account: { id: string; type: 'User' | 'Pupil'; admin: boolean; reviewer: boolean } | null;
+  visitorId: string | null;
+  /** comes from this machine or carries the operator's token */
+  operator?: boolean;
+}
+
+export const NOBODY: Actor = { account: null, visitorId: null };
+
+/** A signed-in teacher. Pupils are accounts too, but never teachers. */
+export function isTeacher(actor: Actor): boolean {
+  return actor.account?.type === 'User';
+}

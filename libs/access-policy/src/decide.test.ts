@@ -1,0 +1,105 @@
+import { ITEM_OPERATIONS, OPERATIONS, PRIVACY_LEVELS, VISITOR_PERMISSIONS, type ItemOperation } from '@murmel/contracts';
+import { describe, expect, it } from 'vitest';
+import { abilitiesOn, decide, NOBODY, NOTHING_PRESENTED, standingTo, type Actor, type ItemFacts } from './index.js';
+
+const teacher = (id: string): Actor => ({ account: { id, type: 'User', admin: false, reviewer: false }, visitorId: null });
+const ACTORS = {
+  owner: teacher('owner'),
+  other: teacher('other'),
+  admin: { account: { id: 'admin', type: 'User', admin: true, reviewer: true }, visitorId: null },
+  pupil: { account: { id: 'pupil', type: 'Pupil', admin: false, reviewer: false }, visitorId: null },
+  visitor: { account: null, visitorId: 'v' },
+  nobody: NOBODY,
+} satisfies Record<string, Actor>;
+
+const base: ItemFacts = {
+  ownerId: 'owner', privacy: 'secret', visitorPermission: 'visitor_permissions_write', discarded: false,
+  memberRole: null, grant: null, presented: NOTHING_PRESENTED,
+};
+
+describe('the standing of somebody without an invitation', () => {
+  const table: [string, Partial<ItemFacts>, string][] = [
+    ['locked stays shut even with a grant', { privacy: 'locked', grant: 'token' }, 'none'],
+    ['members_only stays shut for guests', { privacy: 'members_only', grant: 'token', presented: { ...NOTHING_PRESENTED, token: true } }, 'none'],
+    ['secret without the token', {}, 'none'],
+    ['secret with the token', { presented: { ...NOTHING_PRESENTED, token: true } }, 'guestWrite'],
+    ['secret with a grant by token', { grant: 'token' }, 'guestWrite'],
+    ['secret with a grant by password (left over from before)', { grant: 'password' }, 'none'],
+    ['secret, read only', { grant: 'token', visitorPermission: 'visitor_permissions_read' }, 'guestRead'],
+    ['secret, invisible', { grant: 'token', visitorPermission: 'visitor_permissions_invisible' }, 'none'],
+    ['password not given', { privacy: 'password_protected' }, 'mustAsk'],
+    ['password not given, invisible', { privacy: 'password_protected', visitorPermission: 'visitor_permissions_invisible' }, 'none'],
+    ['password right', { privacy: 'password_protected', presented: { ...NOTHING_PRESENTED, password: true } }, 'guestWrite'],
+    ['password granted before', { privacy: 'password_protected', grant: 'password' }, 'guestWrite'],
+    ['the token does not open a password', { privacy: 'password_protected', presented: { ...NOTHING_PRESENTED, token: true } }, 'mustAsk'],
+    ['open material', { privacy: 'public_for_all' }, 'guestWrite'],
+    ['open material in gallery mode', { privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }, 'guestRead'],
+    ['trashed', { discarded: true, grant: 'token' }, 'none'],
+  ];
+  it.each(table)('%s', (_name, change, expected) => {
+    for (const actor of [ACTORS.visitor, ACTORS.nobody, ACTORS.other, ACTORS.admin, ACTORS.pupil]) {
+      expect(standingTo(actor, { ...base, ...change })).toBe(expected);
+    }
+  });
+});
+
+describe('what each standing may do', () => {
+  const may: Record<string, ItemOperation[]> = {
+    owner: ['item.read', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.list'],
+    memberWrite: ['item.read', 'item.contribute', 'item.update', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.list'],
+    memberRead: ['item.read', 'item.list'],
+    guestWrite: ['item.read', 'item.contribute'],
+    guestRead: ['item.read'],
+    none: [],
+  };
+  const cases: [string, Actor, ItemFacts][] = [
+    ['owner', ACTORS.owner, { ...base, privacy: 'locked' }],
+    ['memberWrite', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'write' }],
+    ['memberRead', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'read' }],
+    ['guestWrite', ACTORS.visitor, { ...base, grant: 'token' }],
+    ['guestRead', ACTORS.visitor, { ...base, grant: 'token', visitorPermission: 'visitor_permissions_read' }],
+    ['none', ACTORS.visitor, base],
+  ];
+  it.each(cases)('%s', (standing, actor, facts) => {
+    const allowed = ITEM_OPERATIONS.filter((operation) => decide(actor, operation, facts).allow);
+    expect(allowed.sort()).toEqual([...may[standing]!].sort());
+    const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, facts)).flatMap((d) => (d.allow ? [] : [d.reason]));
+    expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none' && standing !== 'owner');
+  });
+  it('a locked item does not exist for its members', () => {
+    expect(decide(ACTORS.other, 'item.read', { ...base, privacy: 'locked', memberRole: 'write' })).toEqual({ allow: false, reason: 'not_found' });
+  });
+  it('in the trash only the owner may restore or destroy', () => {
+    const facts = { ...base, discarded: true };
+    const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, facts).allow);
+    expect(allowed).toEqual(['item.restore', 'item.destroy']);
+    expect(decide(ACTORS.owner, 'item.read', facts)).toEqual({ allow: false, reason: 'not_found' });
+  });
+  it('asks for the password only where the answer would help', () => {
+    const facts: ItemFacts = { ...base, privacy: 'password_protected' };
+    expect(decide(ACTORS.visitor, 'item.read', facts)).toEqual({ allow: false, reason: 'password_required' });
+    expect(decide(ACTORS.visitor, 'item.share', facts)).toEqual({ allow: false, reason: 'not_found' });
+  });
+});
+
+describe('everything else', () => {
+  it('teachers only, and nobody is told apart from a visitor by the status', () => {
+    expect(decide(ACTORS.other, 'teacher.listItems').allow).toBe(true);
+    expect(decide(ACTORS.pupil, 'teacher.listItems')).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(ACTORS.visitor, 'teacher.listItems')).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(NOBODY, 'teacher.listItems')).toEqual({ allow: false, reason: 'unauthorized' });
+  });
+  it('is total: every operation, privacy and permission has an answer, unknown ones are denied', () => {
+    for (const operation of OPERATIONS)
+      for (const actor of Object.values(ACTORS))
+        for (const privacy of PRIVACY_LEVELS)
+          for (const visitorPermission of VISITOR_PERMISSIONS)
+            expect(typeof decide(actor, operation, { ...base, privacy, visitorPermission }).allow).toBe('boolean');
+    expect(decide(ACTORS.owner, 'item.fly' as ItemOperation, base).allow).toBe(false);
+    expect(decide(ACTORS.owner, 'item.read').allow).toBe(false);
+  });
+  it('abilities are decisions', () => {
+    expect(abilitiesOn(ACTORS.owner, base)).toMatchObject({ read: true, share: true, restore: false, destroy: false });
+    expect(abilitiesOn(ACTORS.visitor, { ...base, grant: 'token' })).toMatchObject({ read: true, contribute: true, update: false });
+  });
+});

@@ -1,0 +1,5 @@
+export { isTeacher, NOBODY, type Actor } from './actor.js';
+export { NOTHING_PRESENTED, type ItemFacts } from './item-facts.js';
+export { STANDINGS, standingTo, type Standing } from './standing.js';
+export { decide, type Decision, type DenyReason } from './decide.js';
+export { abilitiesOn } from './abilities.js';

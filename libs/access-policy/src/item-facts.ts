@@ -1,0 +1,17 @@
+import type { MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
+
+/** All that a decision about one item depends on. Loaded in batch by `libs/server`; a missing item has no facts. */
+export interface ItemFacts {
+  ownerId: string;
+  privacy: Privacy;
+  visitorPermission: VisitorPermission;
+  discarded: boolean;
+  /** the actor's role when invited by name, null otherwise */
+  memberRole: MemberRole | null;
+  /** a still valid exchange of token or password by the actor's visitor cookie (decision E1) */
+  grant: 'token' | 'password' | null;
+  /** what this request itself carries, already compared by the server */
+  presented: { token: boolean; password: boolean; publicToken: boolean };
+}
+
+export const NOTHING_PRESENTED: ItemFacts['presented'] = { token: false, password: false, publicToken: false };

@@ -1,0 +1,22 @@
+import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
+import { imageAttachments, itemCalls } from './items.js';
+import { operationCalls } from './operation.js';
+import { textDocuments } from './text-documents.js';
+
+/** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
+export const contract = {
+  registrations,
+  passwordResets,
+  sessions,
+  visitor,
+  users,
+  toolsUsers,
+  dailyUserVisits,
+  apps,
+  userLimits,
+  items: itemCalls,
+  imageAttachments,
+  textDocuments,
+  operation: operationCalls,
+};
+export type Contract = typeof contract;

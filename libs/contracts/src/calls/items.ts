@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  AUTO_CLEANUPS, CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES, GRADE_LEVELS, MEMBER_ROLES, PRIVACY_LEVELS,
+  SCHOOL_TYPES, SUBJECT_TYPES, VISITOR_PERMISSIONS,
+} from '../item-fields.js';
+import { LIMITS } from '../limits.js';
+import { ITEM_ABILITIES } from '../operations.js';
+import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+
+const title = z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max);
+
+/** What a teacher may write into the fields that all items share. */
+export const itemFieldsInput = {
+  title: title.optional(),
+  description: z.string().trim().max(LIMITS.description.max).optional(),
+  language: z.enum(CONTENT_LANGUAGES).optional(),
+  gradeLevels: z.array(z.enum(GRADE_LEVELS)).max(GRADE_LEVELS.length).optional(),
+  schoolTypes: z.array(z.enum(SCHOOL_TYPES)).max(SCHOOL_TYPES.length).optional(),
+  subjectTypes: z.array(z.enum(SUBJECT_TYPES)).max(SUBJECT_TYPES.length).optional(),
+  international: z.boolean().optional(),
+};
+
+/** An item as everybody who may see it gets it; nothing in it is secret. */
+export const item = z.object({
+  id: z.uuid(),
+  kind: z.enum(CONTENT_KINDS),
+  title: z.string(),
+  description: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
+  gradeLevels: z.array(z.enum(GRADE_LEVELS)),
+  schoolTypes: z.array(z.enum(SCHOOL_TYPES)),
+  subjectTypes: z.array(z.enum(SUBJECT_TYPES)),
+  international: z.boolean(),
+  author: z.object({ name: z.string() }),
+  privacy: z.enum(PRIVACY_LEVELS),
+  visitorPermission: z.enum(VISITOR_PERMISSIONS),
+  autoCleanup: z.enum(AUTO_CLEANUPS),
+  cleanupAt: timestamp.nullable(),
+  licence: z.enum(CONTENT_LICENCES).nullable(),
+  template: z.boolean(),
+  mine: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  contentChangedAt: timestamp,
+  discardedAt: timestamp.nullable(),
+  abilities: z.record(z.enum(ITEM_ABILITIES), z.boolean()),
+});
+export type Item = z.infer<typeof item>;
+
+const member = z.object({ id: z.uuid(), email: z.string(), role: z.enum(MEMBER_ROLES) });
+export type Member = z.infer<typeof member>;
+
+/** What only the owner sees: the secrets and addresses of an item. */
+export const share = z.object({
+  privacy: z.enum(PRIVACY_LEVELS),
+  visitorPermission: z.enum(VISITOR_PERMISSIONS),
+  autoCleanup: z.enum(AUTO_CLEANUPS),
+  cleanupAt: timestamp.nullable(),
+  licence: z.enum(CONTENT_LICENCES).nullable(),
+  hasPassword: z.boolean(),
+  /** absolute address with the secret token; empty unless privacy is `secret` */
+  secretLink: z.string().nullable(),
+  /** absolute address of the public page, without any secret */
+  publicLink: z.string(),
+  shortCode: z.string().nullable(),
+  /** absolute, at most 25 characters for hosts of up to 16; null when switched off */
+  shortLink: z.string().nullable(),
+  /** true when PUBLIC_URL is not set and the address is this machine's in the local network */
+  localNetworkOnly: z.boolean(),
+});
+export type Share = z.infer<typeof share>;
+
+export const itemCalls = {
+  recentlyCreated: call.meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/items/recently_created' })
+    .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(LIMITS.recentlyCreated) }))
+    .output(z.array(item)),
+  discarded: call.meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/items/discarded' })
+    .input(z.strictObject({ ...pageQuery, objType: z.enum(CONTENT_KINDS).optional() }))
+    .output(pageOf(item)),
+  get: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}' }).input(idParam).output(item)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  update: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/items/{id}' })
+    .input(idParam.extend(itemFieldsInput)).output(item).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  restore: call.meta({ operation: 'item.restore', itemParam: 'id' })
+    .route({ method: 'PATCH', path: '/items/{id}/restore' }).input(idParam).output(item).errors(errors('NOT_FOUND')),
+  destroy: call.meta({ operation: 'item.destroy', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/items/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND')),
+  share: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}/share' }).input(idParam).output(share).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  updateShare: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/items/{id}/share' })
+    .input(idParam.extend({
+      privacy: z.enum(PRIVACY_LEVELS).optional(),
+      visitorPermission: z.enum(VISITOR_PERMISSIONS).optional(),
+      autoCleanup: z.enum(AUTO_CLEANUPS).optional(),
+      licence: z.enum(CONTENT_LICENCES).optional(),
+      password: z.string().min(LIMITS.itemPassword.min).max(LIMITS.itemPassword.max).optional(),
+      /** null switches the short address off, true makes a random one again */
+      shortCode: z.union([z.null(), z.literal(true), z.string().trim().toLowerCase().min(LIMITS.shortCode.min).max(LIMITS.shortCode.max).regex(/^[a-z0-9-_]+$/)]).optional(),
+    }))
+    .output(share).errors(errors('NOT_FOUND', 'FORBIDDEN', 'SHORT_CODE_TAKEN', 'PASSWORD_NEEDED_FIRST')),
+  /** A new secret link; whoever came in by the old one is out at once. */
+  renewToken: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'PATCH', path: '/items/{id}/share/renew' }).input(idParam).output(share).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  members: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}/members' }).input(idParam.extend(pageQuery)).output(pageOf(member)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  addMember: call.meta({ operation: 'item.share', itemParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: '/items/{id}/members', successStatus: 201 })
+    .input(idParam.extend({ email: z.email().max(254).transform((value) => value.toLowerCase()), role: z.enum(MEMBER_ROLES).default('write') }))
+    .output(member).errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED')),
+  updateMember: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/items/{id}/members/{memberId}' })
+    .input(idParam.extend({ memberId: z.uuid(), role: z.enum(MEMBER_ROLES) })).output(member).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  removeMember: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/items/{id}/members/{memberId}' })
+    .input(idParam.extend({ memberId: z.uuid() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** A single-use ticket, 60 s long, for this item's live document. */
+  collaborationTicket: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'POST', path: '/items/{id}/collaboration_ticket', successStatus: 201 })
+    .input(idParam)
+    .output(z.object({ ticket: z.string(), documentName: z.string(), right: z.enum(['read', 'write']), schemaVersion: z.number() }))
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+};
+
+export const imageAttachment = z.object({ id: z.uuid(), itemId: z.uuid(), url: z.string(), width: z.number(), height: z.number(), bytes: z.number() });
+export type ImageAttachment = z.infer<typeof imageAttachment>;
+
+/** Upload and download carry bytes, so the api serves them by plain routes of the same method, path and operation. */
+export const imageAttachments = {
+  create: call.meta({ operation: 'item.contribute', itemParam: 'itemId', idempotent: true })
+    .route({ method: 'POST', path: '/image_attachments', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
+    .input(z.strictObject({ itemId: z.uuid() })).output(imageAttachment)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE')),
+  get: call.meta({ operation: 'item.read', itemThrough: 'image' })
+    .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' }).input(idParam).output(z.unknown())
+    .errors(errors('NOT_FOUND')),
+  remove: call.meta({ operation: 'item.contribute', itemThrough: 'image' })
+    .route({ method: 'DELETE', path: '/image_attachments/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+};

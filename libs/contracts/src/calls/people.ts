@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { ACCOUNT_LICENCES, INTERFACE_LANGUAGES } from '../item-fields.js';
+import { LIMITS } from '../limits.js';
+import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
+import { call, errors, nothing } from './call.js';
+
+const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
+
+/** The person of this request: every field of specification 1, section 3. */
+export const currentUser = z.object({
+  id: z.uuid(),
+  type: z.enum(['User', 'Pupil', 'Visitor']),
+  admin: z.boolean(),
+  reviewer: z.boolean(),
+  firstname: z.string(),
+  name: z.string(),
+  publicName: z.string(),
+  shortName: z.string(),
+  email: z.string().optional(),
+  incognito: z.boolean(),
+  hasUnreadPosts: z.boolean(),
+  additionalQualificationGroup: z.object({ additionalQualification: z.boolean(), url: z.string() }).nullable(),
+  disabledTools: z.array(z.string()),
+  disabledToolsFeatures: z.array(z.string()),
+  enabledFeatures: z.array(z.string()),
+  toolsUserId: z.uuid().nullable(),
+  needsFirstOnboarding: z.boolean(),
+  needsReOnboarding: z.boolean(),
+  canQuestionReOnboarding: z.boolean(),
+  schoolClassId: z.uuid().nullable(),
+  schoolClassToken: z.string().nullable(),
+  schoolClassType: z.enum(['permanent', 'onetime']).nullable(),
+  international: z.boolean(),
+  locale: z.enum(INTERFACE_LANGUAGES).nullable(),
+  licence: z.enum(ACCOUNT_LICENCES).nullable(),
+  favouriteTools: z.array(toolKey),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const email = z.email().max(254).transform((value) => value.toLowerCase());
+const newPassword = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
+const personName = z.string().trim().min(1).max(LIMITS.person.nameMax);
+const displayName = z.string().trim().min(1).max(LIMITS.person.displayNameMax);
+const mailToken = z.string().min(20).max(200);
+
+export const registrations = {
+  create: call.meta({ operation: 'open.signIn' })
+    .route({ method: 'POST', path: '/registrations', successStatus: 202 })
+    .input(z.strictObject({ email, firstname: personName, name: personName, password: newPassword, locale: z.enum(INTERFACE_LANGUAGES).optional() }))
+    .output(nothing)
+    .errors(errors('REGISTRATION_OFF', 'TOO_MANY_REQUESTS')),
+  confirm: call.meta({ operation: 'open.signIn' })
+    .route({ method: 'POST', path: '/confirmations' })
+    .input(z.strictObject({ token: mailToken }))
+    .output(z.object({ email: z.string() }))
+    .errors(errors('TOKEN_INVALID')),
+};
+
+export const passwordResets = {
+  create: call.meta({ operation: 'open.signIn' })
+    .route({ method: 'POST', path: '/password_resets', successStatus: 202 })
+    .input(z.strictObject({ email }))
+    .output(nothing)
+    .errors(errors('TOO_MANY_REQUESTS')),
+  finish: call.meta({ operation: 'open.signIn' })
+    .route({ method: 'PUT', path: '/password_resets' })
+    .input(z.strictObject({ token: mailToken, password: newPassword }))
+    .output(nothing)
+    .errors(errors('TOKEN_INVALID')),
+};
+
+export const sessions = {
+  create: call.meta({ operation: 'open.signIn' })
+    .route({ method: 'POST', path: '/sessions', successStatus: 201 })
+    .input(z.strictObject({ email, password: z.string().min(1).max(LIMITS.password.max), remember: z.boolean().default(false) }))
+    .output(currentUser)
+    .errors(errors('WRONG_CREDENTIALS', 'NOT_CONFIRMED', 'TOO_MANY_REQUESTS')),
+  end: call.meta({ operation: 'open.signIn' }).route({ method: 'DELETE', path: '/sessions' }).output(nothing),
+};
+
+export const visitor = {
+  create: call.meta({ operation: 'open.becomeVisitor' })
+    .route({ method: 'POST', path: '/visitor', successStatus: 201 })
+    .input(z.strictObject({ displayName: displayName.optional() }))
+    .output(currentUser)
+    .errors(errors('TOO_MANY_REQUESTS')),
+};
+
+export const users = {
+  me: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/users/me' }).output(currentUser).errors(errors('UNAUTHORIZED')),
+  updateMe: call.meta({ operation: 'self.update' })
+    .route({ method: 'PUT', path: '/users/me' })
+    .input(z.strictObject({
+      firstname: personName.optional(),
+      name: personName.optional(),
+      publicName: personName.optional(),
+      displayName: displayName.optional(),
+      locale: z.enum(INTERFACE_LANGUAGES).optional(),
+      favouriteTools: z.array(toolKey).min(LIMITS.favouriteTools.min).max(LIMITS.favouriteTools.max).optional(),
+    }))
+    .output(currentUser)
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
+  changePassword: call.meta({ operation: 'teacher.update' })
+    .route({ method: 'PUT', path: '/users/me/password' })
+    .input(z.strictObject({ currentPassword: z.string().min(1).max(LIMITS.password.max), newPassword }))
+    .output(nothing)
+    .errors(errors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')),
+};
+
+const toolsUser = z.object({ id: z.uuid(), type: z.enum(['User', 'Pupil', 'Visitor']), displayName: z.string() });
+
+export const toolsUsers = {
+  current: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/tools-users/current' }).output(toolsUser).errors(errors('UNAUTHORIZED')),
+  /** approved = the account's mail address is confirmed; visitors are never approved */
+  approved: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/tools-users/approved' }).output(z.object({ approved: z.boolean() })).errors(errors('UNAUTHORIZED')),
+  update: call.meta({ operation: 'self.update' })
+    .route({ method: 'PUT', path: '/tools-users/{userId}' })
+    .input(z.strictObject({ userId: z.uuid(), displayName }))
+    .output(toolsUser)
+    .errors(errors('UNAUTHORIZED', 'NOT_FOUND')),
+};
+
+export const dailyUserVisits = {
+  create: call.meta({ operation: 'self.update' }).route({ method: 'POST', path: '/daily_user_visits' }).output(z.object({ date: z.string() })).errors(errors('UNAUTHORIZED')),
+};
+
+export const apps = {
+  list: call.meta({ operation: 'open.read' }).route({ method: 'GET', path: '/apps' }).output(z.array(z.object({ id: z.string(), namespace: z.string(), catalogable: z.boolean() }))),
+};
+
+const userLimit = z.object({ objType: z.string(), used: z.number(), limit: z.number().nullable(), resetsAt: z.string(), refuses: z.boolean() });
+
+export const userLimits = {
+  all: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/user_limits/all' }).output(z.array(userLimit)),
+  one: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/user_limits' }).input(z.strictObject({ objType: z.string().max(40) })).output(userLimit).errors(errors('NOT_FOUND')),
+};

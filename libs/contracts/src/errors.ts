@@ -1,0 +1,41 @@
+/**
+ * Every error that crosses a wire: its code, HTTP status and the generic English message of the
+ * specification. The client translates by code (`platform/errors/de.json`, `en.json`).
+ */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: 'Bad Request' },
+  NO_PASSWORD_PROVIDED: { status: 400, message: 'Bad Request' },
+  PARAMETER_MISSING: { status: 400, message: 'Parameter missing' },
+  TOKEN_INVALID: { status: 400, message: 'This link is no longer valid' },
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is wrong' },
+  FORBIDDEN: { status: 403, message: 'Forbidden' },
+  CSRF: { status: 403, message: 'The page is out of date, please reload' },
+  FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are refused' },
+  REGISTRATION_OFF: { status: 403, message: 'Registration is switched off here' },
+  NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first' },
+  NOT_FOUND: { status: 404, message: 'Not Found' },
+  SHORT_CODE_TAKEN: { status: 409, message: 'This short address is taken' },
+  ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
+  IDEMPOTENCY_CONFLICT: { status: 409, message: 'This key was used for another request' },
+  TOO_LARGE: { status: 413, message: 'The upload is too large' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'This kind of file is not supported' },
+  EMPTY_FILE: { status: 422, message: 'The file is empty' },
+  UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
+  PASSWORD_NEEDED_FIRST: { status: 422, message: 'Set a password first' },
+  WRONG_PASSWORD: { status: 422, message: 'The current password is wrong' },
+  LIMIT_REACHED: { status: 422, message: 'The limit is reached' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests, please wait a moment' },
+  INTERNAL: { status: 500, message: 'Internal Server Error' },
+  BAD_GATEWAY: { status: 502, message: 'Bad Gateway' },
+  UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
+  COLLABORATION_UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The generic message for a status without a code of its own (specification 1, section 8). */
+export function genericMessage(status: number): string {
+  const entry = Object.values(ERRORS).find((error) => error.status === status);
+  return entry?.message ?? 'Generic Error';
+}

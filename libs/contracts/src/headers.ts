@@ -1,0 +1,40 @@
+/** Header names of every request (specification 1, section 7) and of the page's meta tags. */
+export const HEADERS = {
+  csrf: 'x-csrf-token',
+  accessToken: 'x-access-token',
+  publicToken: 'x-public-token',
+  /** URI-encoded, so that umlauts survive */
+  password: 'x-password',
+  visitorToken: 'x-visitor-token',
+  currentProjectId: 'x-current-project-id',
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+} as const;
+
+export const META = {
+  csrf: 'csrf-token',
+  collaboration: 'collaboration-server',
+} as const;
+
+/** The element that holds the page's initial data as JSON. */
+export const INITIAL_DATA_ID = 'murmel-initial-data';
+
+import type { CurrentUser } from './calls/people.js';
+
+export interface Flash {
+  id: string;
+  type: 'alert' | 'success' | 'info';
+  message: string;
+}
+
+/** What the server writes into the page so that the first paint needs no request. */
+export interface InitialData {
+  user: CurrentUser | null;
+  flash: Flash[];
+  apps: { id: string; namespace: string; catalogable: boolean }[];
+  galleryMode: boolean;
+  incognito: string | null;
+  /** open | invite | off */
+  registration: string;
+  release: string;
+}

@@ -1,0 +1,12 @@
+export * from './collaboration.js';
+export * from './errors.js';
+export * from './item-fields.js';
+export * from './limits.js';
+export * from './operations.js';
+export * from './tools/registry.js';
+export * from './headers.js';
+export { contract, type Contract } from './calls/contract.js';
+export type { CallMeta } from './calls/call.js';
+export type { DocumentVersion } from './calls/text-documents.js';
+export type { ImageAttachment, Item, Member, Share } from './calls/items.js';
+export type { CurrentUser } from './calls/people.js';

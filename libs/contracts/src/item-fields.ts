@@ -1,0 +1,73 @@
+/** Enumerations of the fields that every shared item carries (specification 2, section 3). */
+
+export const PRIVACY_LEVELS = ['locked', 'members_only', 'password_protected', 'secret', 'public_for_all'] as const;
+export type Privacy = (typeof PRIVACY_LEVELS)[number];
+
+export const VISITOR_PERMISSIONS = [
+  'visitor_permissions_invisible',
+  'visitor_permissions_read',
+  'visitor_permissions_write',
+] as const;
+export type VisitorPermission = (typeof VISITOR_PERMISSIONS)[number];
+
+export const AUTO_CLEANUPS = ['day', 'week', 'month', 'year', 'months_18', 'never'] as const;
+export type AutoCleanup = (typeof AUTO_CLEANUPS)[number];
+
+/** `ua` is the specification's code for Ukrainian; as an HTML language it is `uk` (decision D-6). */
+export const CONTENT_LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'ru', 'ua'] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
+export const INTERFACE_LANGUAGES = ['de', 'en'] as const;
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
+
+export const GRADE_LEVELS = [
+  'GRADE_LEVEL_1_2',
+  'GRADE_LEVEL_3_4',
+  'GRADE_LEVEL_LOWER',
+  'GRADE_LEVEL_MIDDLE',
+  'GRADE_LEVEL_HIGH',
+] as const;
+export type GradeLevel = (typeof GRADE_LEVELS)[number];
+
+/** Ten types, reduced from the KIM vocabulary of school types (decision B). */
+export const SCHOOL_TYPES = [
+  'SCHOOL_TYPE_PRIMARY',
+  'SCHOOL_TYPE_HAUPTSCHULE',
+  'SCHOOL_TYPE_REALSCHULE',
+  'SCHOOL_TYPE_SEKUNDARSCHULE',
+  'SCHOOL_TYPE_GESAMTSCHULE',
+  'SCHOOL_TYPE_GEMEINSCHAFTSSCHULE',
+  'SCHOOL_TYPE_GYMNASIUM',
+  'SCHOOL_TYPE_FOERDERSCHULE',
+  'SCHOOL_TYPE_VOCATIONAL',
+  'SCHOOL_TYPE_OTHER',
+] as const;
+export type SchoolType = (typeof SCHOOL_TYPES)[number];
+
+/** 24 subjects, grouped from the KIM vocabulary of school subjects (decision B). */
+export const SUBJECT_TYPES = [
+  'GERMAN', 'DAZ', 'ENGLISH', 'FRENCH', 'SPANISH', 'LATIN', 'OTHER_LANGUAGES', 'MATH',
+  'COMPUTER_SCIENCE', 'BIOLOGY', 'CHEMISTRY', 'PHYSICS', 'SCIENCE', 'GENERAL_STUDIES',
+  'GEOGRAPHY', 'HISTORY', 'POLITICS', 'ECONOMICS', 'ETHICS_PHILOSOPHY', 'RELIGION',
+  'ART', 'MUSIC', 'SPORTS', 'INTERDISCIPLINARY',
+] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+export const MEMBER_ROLES = ['read', 'write'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Licences under which open material (`public_for_all`) is offered; the first is the default (decision C26). */
+export const CONTENT_LICENCES = ['CC-BY-SA-4.0', 'CC-BY-4.0', 'CC0-1.0'] as const;
+export type ContentLicence = (typeof CONTENT_LICENCES)[number];
+
+export const ACCOUNT_LICENCES = ['free', 'tools_pro', 'school', 'group'] as const;
+export type AccountLicence = (typeof ACCOUNT_LICENCES)[number];
+
+/** The 22 content kinds of the specification; a kind is stored, so names are never changed. */
+export const CONTENT_KINDS = [
+  'audio_recording', 'link', 'screen_recording', 'assistant', 'converter_content', 'feedback',
+  'image', 'screen', 'shared_file', 'pinboard', 'pupil_feedback_assignment', 'survey',
+  'text_document', 'website_page', 'word_cloud', 'worksheet', 'worksheet_response',
+  'video_recording', 'folder', 'qrcode', 'school_class', 'project',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];

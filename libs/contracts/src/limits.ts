@@ -1,0 +1,47 @@
+/**
+ * Every number that a person can run into, once. Served at `/api/limits`, named in messages
+ * and tests from here. The letter and number behind a line name the decision it comes from.
+ */
+export const LIMITS = {
+  page: { default: 1, size: 10, maxSize: 100 },
+  recentlyCreated: 5,
+  title: { min: 1, max: 120 }, // A37
+  description: { max: 2000 }, // A37
+  shortName: 30,
+  person: { nameMax: 60, displayNameMax: 30 },
+  password: { min: 10, max: 128 },
+  itemPassword: { min: 4, max: 64, tries: 10, windowMinutes: 10, waitMinutes: 10 }, // A34
+  shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
+  favouriteTools: { min: 1, max: 8 },
+  members: { max: 100 },
+  monthlyCreations: { text_document: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
+  trashDays: 30,
+  guestContentDays: 2,
+  cleanupWarningDays: 7, // E11
+  image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, altMax: 500 }, // A7
+  text: { maxCharacters: 500_000 },
+  search: { max: 200 },
+  /** trust.md 2.3 */
+  http: { bodyBytes: 1_000_000, userPerMinute: 300, visitorPerMinute: 120, newVisitorsPerAddressPerMinute: 3000, failedSecretsPerAddressPerMinute: 120 },
+  login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30 },
+  collaboration: {
+    frameBytes: 512 * 1024,
+    preAuthBytes: 64 * 1024,
+    updateBytes: 256 * 1024,
+    documentBytes: 5 * 1024 * 1024,
+    awarenessBytes: 2048,
+    messagesPerSecond: 50,
+    messageBurst: 200,
+    syncStep1PerMinute: 5,
+    connectionsPerDocument: 300,
+    connectionsPerSession: 20,
+    authenticateWithinSeconds: 5,
+    bufferedBytes: 4 * 1024 * 1024,
+  },
+  ticketSeconds: 60,
+  versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
+  session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180 },
+  mailToken: { confirmHours: 48, resetMinutes: 60 },
+  idempotencyHours: 24, // E25
+  redirectPathMax: 2000,
+} as const;

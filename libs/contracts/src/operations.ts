@@ -1,0 +1,25 @@
+/**
+ * What somebody can want to do. Every call names one of these; `decide` answers it.
+ * `open.*` needs nobody in particular, `self.*` somebody, `item.*` a right on one item.
+ */
+export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
+export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
+export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.createItem', 'teacher.listItems'] as const;
+export const ITEM_OPERATIONS = [
+  'item.read', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
+  'item.destroy', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.list',
+] as const;
+export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
+
+export const OPERATIONS = [
+  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...OPERATOR_OPERATIONS,
+] as const;
+
+export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
+export type Operation = (typeof OPERATIONS)[number];
+
+/** The abilities that travel with an item, so that a button and a 403 cannot disagree. */
+export const ITEM_ABILITIES = [
+  'read', 'contribute', 'update', 'share', 'discard', 'restore', 'destroy', 'readHistory', 'restoreHistory', 'readAuthors',
+] as const;
+export type ItemAbility = (typeof ITEM_ABILITIES)[number];

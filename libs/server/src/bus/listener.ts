@@ -1,0 +1,79 @@
+import pg from 'pg';
+import type { BusChannel, BusEvents } from './events.js';
+
+type Handlers = { [C in BusChannel]?: (event: BusEvents[C]) => void };
+
+/** First and longest wait before listening is tried again. */
+const FIRST_RETRY_MS = 50;
+const LONGEST_RETRY_MS = 5000;
+
+/**
+ * Listens on one connection of its own. What is notified while it is away is lost; therefore
+ * `onGap` runs after every reconnection: decide everything again.
+ */
+export class BusListener {
+  private client: pg.Client | undefined;
+  private stopped = false;
+  private retryScheduled = false;
+  private retryMs = FIRST_RETRY_MS;
+
+  constructor(
+    private readonly url: string,
+    private readonly handlers: Handlers,
+    private readonly onGap: () => void,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Resolves when the first LISTEN is in force. */
+  async start(): Promise<void> {
+    await this.connect();
+  }
+
+  /** True while notifications arrive. */
+  get listening(): boolean {
+    return this.client !== undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'murmel-listener', keepAlive: true });
+    client.on('error', this.onError);
+    client.on('end', () => this.reconnect());
+    client.on('notification', (message) => this.dispatch(message.channel, message.payload ?? '{}'));
+    await client.connect();
+    for (const channel of Object.keys(this.handlers)) await client.query(`listen "${channel}"`);
+    this.client = client;
+    this.retryMs = FIRST_RETRY_MS;
+  }
+
+  private dispatch(channel: string, payload: string): void {
+    try {
+      const handler = this.handlers[channel as BusChannel] as ((event: unknown) => void) | undefined;
+      handler?.(JSON.parse(payload));
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  private reconnect(): void {
+    this.client = undefined;
+    // A refused connection may both reject and emit `end`.
+    if (this.stopped || this.retryScheduled) return;
+    this.retryScheduled = true;
+    const wait = this.retryMs;
+    this.retryMs = Math.min(wait * 2, LONGEST_RETRY_MS);
+    setTimeout(() => {
+      this.retryScheduled = false;
+      if (this.stopped) return;
+      this.connect().then(this.onGap, (error: unknown) => {
+        this.onError(error);
+        // A client that never connected emits no `end`: try again from here.
+        if (!this.client) this.reconnect();
+      });
+    }, wait).unref();
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { ACCOUNT_LICENCES } from '@murmel/contracts';
+import { z } from 'zod';
+import { localNetworkAddress } from './local-network-address.js';
+
+const port = z.coerce.number().int().min(1).max(65535);
+const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Every variable the product reads. Nothing else in the code looks at the environment. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  COLLAB_PORT: port.default(3001),
+  USERCONTENT_PORT: port.default(3002),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  REDIS_URL: address(/^rediss?:\/\/\S+$/, 'redis://host:6379'),
+  S3_ENDPOINT: address(/^https?:\/\/\S+$/, 'https://s3.example.org'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-central-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.org:587'),
+  MAIL_FROM: z.string().default('murmel <noreply@localhost>'),
+  PUBLIC_URL: address(/^https?:\/\/[^/\s]+$/, 'https://murmel.example (no path)'),
+  COLLAB_URL: address(/^wss?:\/\/\S+$/, 'wss://murmel.example/collab'),
+  COLLAB_INTERNAL_URL: address(/^https?:\/\/\S+$/, 'http://collab-server:3001'),
+  REGISTRATION: z.enum(['open', 'invite', 'off']).default('open'),
+  ADMIN_EMAIL: z.email().optional(),
+  DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO_DATA: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Configuration = Readonly<{
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  collabPort: number;
+  userContentPort: number;
+  dataDir: string;
+  databaseUrl: string;
+  databasePool: number;
+  redisUrl?: string | undefined;
+  s3?: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string } | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  /** origin under which people reach the product */
+  publicUrl: string;
+  /** true when nobody told the address and the machine's own in the local network is used */
+  localNetworkOnly: boolean;
+  https: boolean;
+  /** where browsers find collab-server; undefined means "same host, COLLAB_PORT" */
+  collabUrl?: string | undefined;
+  collabInternalUrl: string;
+  registration: 'open' | 'invite' | 'off';
+  adminEmail?: string | undefined;
+  defaultLicence: (typeof ACCOUNT_LICENCES)[number];
+  secret: string;
+  metricsToken?: string | undefined;
+  trustProxy: boolean;
+  demoData: boolean;
+  logLevel: string;
+}>;
+
+/** A wrong value; its message is one line that names the variable. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads and checks the environment once.
+ * @throws ConfigurationError naming the first wrong variable
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigurationError(`Configuration: ${issue.path.join('.')} ${issue.message}`);
+  }
+  const env = parsed.data;
+  if (!env.DATABASE_URL) throw new ConfigurationError('Configuration: DATABASE_URL is missing (npm start sets it for the embedded database)');
+  const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL ?? `http://${localNetworkAddress()}:${env.PORT}`;
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    collabPort: env.COLLAB_PORT,
+    userContentPort: env.USERCONTENT_PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    s3: s3Of(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl,
+    localNetworkOnly: env.PUBLIC_URL === undefined,
+    https: publicUrl.startsWith('https:'),
+    collabUrl: env.COLLAB_URL,
+    collabInternalUrl: env.COLLAB_INTERNAL_URL ?? `http://127.0.0.1:${env.COLLAB_PORT}`,
+    registration: env.REGISTRATION,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    defaultLicence: env.DEFAULT_LICENCE,
+    secret: env.SECRET ?? keptSecret(dataDir, env.NODE_ENV),
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    demoData: env.DEMO_DATA,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function s3Of(env: z.infer<typeof schema>): Configuration['s3'] {
+  if (!env.S3_ENDPOINT) return undefined;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
+    if (!env[name]) throw new ConfigurationError(`Configuration: ${name} is missing (S3_ENDPOINT is set)`);
+  }
+  return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET!, region: env.S3_REGION, accessKey: env.S3_ACCESS_KEY!, secretKey: env.S3_SECRET_KEY! };
+}
+
+/** In development the secret is made once and kept beside the data, so that sessions survive a restart. */
+function keptSecret(dataDir: string, mode: string): string {
+  if (mode === 'production') throw new ConfigurationError('Configuration: SECRET is missing (at least 32 random characters)');
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // api and collab-server start together: the other one was faster, its secret counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

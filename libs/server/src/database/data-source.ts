@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Account } from './entities/account.js';
+import { Attempt } from './entities/attempt.js';
+import { CollaborationTicket } from './entities/collaboration-ticket.js';
+import { CreationCount } from './entities/creation-count.js';
+import { DailyVisit } from './entities/daily-visit.js';
+import { DocumentClient } from './entities/document-client.js';
+import { DocumentSnapshot } from './entities/document-snapshot.js';
+import { DocumentUpdate } from './entities/document-update.js';
+import { DocumentVersion } from './entities/document-version.js';
+import { IdempotencyKey } from './entities/idempotency-key.js';
+import { ImageAttachment } from './entities/image-attachment.js';
+import { Item } from './entities/item.js';
+import { ItemGrant } from './entities/item-grant.js';
+import { ItemMember } from './entities/item-member.js';
+import { MailToken } from './entities/mail-token.js';
+import { Session } from './entities/session.js';
+import { Visitor } from './entities/visitor.js';
+import { Foundation1763700000000 } from './migrations/0001-foundation.js';
+import { SnakeNaming } from './naming.js';
+
+const entities = [
+  Account, Attempt, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
+  DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, Session, Visitor,
+];
+const migrations = [Foundation1763700000000];
+
+/** Any number, the same in all processes: the lock under which migrations run. */
+const MIGRATION_LOCK = 4_771_001;
+
+export interface DatabaseOptions {
+  url: string;
+  /** connections kept at most by this process */
+  pool: number;
+  /** shown in `pg_stat_activity` */
+  applicationName: string;
+}
+
+/**
+ * Connects and brings the schema up to date. Several processes may start at once: one migrates, the others wait.
+ * @throws when the database cannot be reached
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  const source = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    applicationName: options.applicationName,
+    entities,
+    migrations,
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    logging: false,
+    extra: { max: options.pool, connectionTimeoutMillis: 5000 },
+    // A lost idle connection must not end the process; the next query reports it.
+    poolErrorHandler: () => undefined,
+  });
+  await underMigrationLock(options.url, async () => {
+    await source.initialize();
+    await source.runMigrations({ transaction: 'each' });
+  });
+  return source;
+}
+
+async function underMigrationLock(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'murmel-migration' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Lets one connection into one live document, once, within 60 seconds. */
+@Entity('collaboration_ticket')
+export class CollaborationTicket {
+  @PrimaryColumn({ type: 'text' }) hash!: string;
+  @Column({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
+  /** hash of the session it was minted in: signing out closes its sockets */
+  @Column({ type: 'text', nullable: true }) sessionHash!: string | null;
+  @Column({ type: 'timestamptz' }) expiresAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) usedAt!: Date | null;
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One journaled Yjs update: committed before anybody is told that it is saved. */
+@Entity('document_update')
+export class DocumentUpdate {
+  @PrimaryGeneratedColumn({ type: 'bigint' }) seq!: string;
+  @Column({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'bytea' }) bytes!: Buffer;
+  @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
+  @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
+  /** true once a snapshot contains it; kept for versions all the same */
+  @Column({ type: 'boolean' }) compacted!: boolean;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+}
