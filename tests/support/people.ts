@@ -1,0 +1,96 @@
+import type { AccountLicence } from '@murmel/contracts';
+import { Account, hashSecret, Item, ItemGrant, ItemMember, newId, newSecret, Session, Visitor } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import type { TestBrowser } from './browser.js';
+
+/** Makes people and items straight in the database, so that a test of one call does not depend on another. */
+export class People {
+  constructor(private readonly database: DataSource) {}
+
+  async account(fields: Partial<Account> = {}): Promise<Account> {
+    const id = newId();
+    const account = this.database.manager.create(Account, {
+      id,
+      type: 'User',
+      email: `${id}@schule.example`,
+      passwordHash: null,
+      firstname: 'Test',
+      name: 'Lehrkraft',
+      publicName: 'Test Lehrkraft',
+      admin: false,
+      reviewer: false,
+      international: false,
+      locale: 'de',
+      licence: 'school' satisfies AccountLicence,
+      favouriteTools: [],
+      disabledTools: [],
+      disabledToolsFeatures: [],
+      enabledFeatures: [],
+      confirmedAt: new Date(),
+      createdAt: new Date(),
+      ...fields,
+    });
+    await this.database.manager.insert(Account, account);
+    return account;
+  }
+
+  /** Signs the browser in as this account. */
+  async signIn(browser: TestBrowser, account: Account): Promise<TestBrowser> {
+    const secret = newSecret();
+    await this.database.manager.insert(Session, {
+      hash: hashSecret(secret), accountId: account.id, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    return browser.with('murmel_session', secret);
+  }
+
+  /** Gives the browser a visitor's cookie. */
+  async visit(browser: TestBrowser, displayName = 'Gast Otter'): Promise<Visitor> {
+    const secret = newSecret();
+    const now = new Date();
+    const visitor = this.database.manager.create(Visitor, { id: newId(), hash: hashSecret(secret), displayName, createdAt: now, lastSeenAt: now });
+    await this.database.manager.insert(Visitor, visitor);
+    browser.with('murmel_visitor', secret);
+    return visitor;
+  }
+
+  async item(owner: Account, fields: Partial<Item> = {}): Promise<Item> {
+    const now = new Date();
+    const item = this.database.manager.create(Item, {
+      id: newId(),
+      kind: 'text_document',
+      ownerId: owner.id,
+      title: 'Wald',
+      description: '',
+      language: 'de',
+      gradeLevels: [],
+      schoolTypes: [],
+      subjectTypes: [],
+      international: false,
+      privacy: 'locked',
+      visitorPermission: 'visitor_permissions_read',
+      autoCleanup: 'never',
+      licence: 'CC-BY-SA-4.0',
+      template: false,
+      token: newSecret(),
+      publicToken: newSecret(),
+      passwordHash: null,
+      accessVersion: 1,
+      shortCode: null,
+      discardedAt: null,
+      contentChangedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...fields,
+    });
+    await this.database.manager.insert(Item, item);
+    return item;
+  }
+
+  async member(item: Item, account: Account, role: 'read' | 'write'): Promise<void> {
+    await this.database.manager.insert(ItemMember, { id: newId(), itemId: item.id, email: account.email!, role, createdAt: new Date() });
+  }
+
+  async grant(item: Item, visitor: Visitor, via: 'token' | 'password' = 'token'): Promise<void> {
+    await this.database.manager.insert(ItemGrant, { itemId: item.id, visitorId: visitor.id, via, accessVersion: item.accessVersion, createdAt: new Date() });
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface ProcessOptions {
+  /** file below `cwd`, `src/main.ts` by default */
+  entry?: string;
+  /** the workspace's folder, absolute or below the repository (`apps/api`): its tsconfig.json says how to compile */
+  cwd: string;
+  /** the product's whole configuration: nothing of the surrounding environment is passed on */
+  env: Record<string, string>;
+  /** asked until it answers 2xx */
+  readyUrl: string;
+  /** how long the process may take until then, 30 s by default */
+  deadlineMs?: number;
+}
+
+export interface RunningProcess {
+  pid: number;
+  /** everything it has written so far, both streams */
+  output(): string;
+  /** SIGTERM, after 10 s SIGKILL; returns the exit code (null when killed) */
+  stop(): Promise<number | null>;
+  /** what a power cut does: SIGKILL to the process and all its children */
+  kill9(): Promise<void>;
+  /** resolves with the exit code when the process ends, whoever ends it */
+  exited: Promise<number | null>;
+}
+
+const STOP_DEADLINE_MS = 10_000;
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
+
+/**
+ * Starts one of the product's processes from source, as its own process.
+ * @throws Error with its output when it ends early or is not ready in time
+ */
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const started = spawnProcess(options);
+  const deadline = Date.now() + (options.deadlineMs ?? 30_000);
+  const early = started.exited.then((code) => {
+    throw new Error(`${options.cwd} ended with ${code} before it was ready:\n${started.output()}`);
+  });
+  // Ending later is the test's own business.
+  early.catch(() => undefined);
+  while (!(await Promise.race([answers(options.readyUrl), early]))) {
+    if (Date.now() > deadline) {
+      await started.kill9();
+      throw new Error(`${options.cwd} was not ready in time:\n${started.output()}`);
+    }
+    await Promise.race([wait(50), early]);
+  }
+  return started;
+}
+
+/** Starts a process without waiting until it is ready: for tests that expect it to refuse its start. */
+export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlineMs'>): RunningProcess {
+  const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', options.entry ?? 'src/main.ts'], {
+    cwd: new URL(options.cwd, `file://${REPOSITORY}`),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  const written: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  const exited = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return {
+    pid: child.pid ?? -1,
+    output: () => written.join(''),
+    exited,
+    stop: async () => {
+      signalGroup(child, 'SIGTERM');
+      const deadline = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_DEADLINE_MS);
+      const code = await exited;
+      clearTimeout(deadline);
+      return code;
+    },
+    kill9: async () => {
+      signalGroup(child, 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It ended in this very moment.
+  }
+}

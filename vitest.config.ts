@@ -1,0 +1,30 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** One project per folder of tests; each gets the address of the run's real PostgreSQL (`inject('databaseUrl')`). */
+function project(name: string, include: string[], timeoutMs: number): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      include,
+      environment: 'node',
+      globalSetup: ['tests/support/database.ts'],
+      testTimeout: timeoutMs,
+      hookTimeout: Math.max(timeoutMs, 60_000),
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // Two workers: real processes run beside them, and more would only wait for a core.
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['libs/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'collab-server/src/**/*.test.ts'], 15_000),
+      project('api', ['tests/api/**/*.test.ts'], 30_000),
+      project('collab', ['tests/collab/**/*.test.ts'], 30_000),
+      project('live', ['tests/live/**/*.test.ts'], 30_000),
+      project('faults', ['tests/faults/**/*.test.ts'], 300_000),
+      project('architecture', ['tests/architecture/**/*.test.ts'], 60_000),
+    ],
+  },
+});
