@@ -24,6 +24,7 @@ export default defineConfig({
       project('collab', ['tests/collab/**/*.test.ts'], 30_000),
       project('live', ['tests/live/**/*.test.ts'], 30_000),
       project('faults', ['tests/faults/**/*.test.ts'], 300_000),
+      project('faults-long', ['tests/faults/**/*.fault.ts'], 1_800_000),
       project('architecture', ['tests/architecture/**/*.test.ts'], 60_000),
     ],
   },

@@ -43,6 +43,9 @@ export function decide(actor: Actor, operation: Operation, facts?: ItemFacts): D
     case 'self.update':
     case 'self.signOut':
       return actor.account || actor.visitorId ? ALLOW : deny('unauthorized');
+    case 'account.update':
+      if (actor.account) return ALLOW;
+      return deny(actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'teacher.read':
     case 'teacher.update':
     case 'teacher.createItem':

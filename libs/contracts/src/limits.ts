@@ -18,7 +18,7 @@ export const LIMITS = {
   trashDays: 30,
   guestContentDays: 2,
   cleanupWarningDays: 7, // E11
-  image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, altMax: 500 }, // A7
+  image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // A7
   text: { maxCharacters: 500_000 },
   search: { max: 200 },
   /** trust.md 2.3 */

@@ -1,9 +1,11 @@
 /**
  * What somebody can want to do. Every call names one of these; `decide` answers it.
- * `open.*` needs nobody in particular, `self.*` somebody, `item.*` a right on one item.
+ * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
+ * `teacher.*` a teacher, `item.*` a right on one item.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
+export const ACCOUNT_OPERATIONS = ['account.update'] as const;
 export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.createItem', 'teacher.listItems'] as const;
 export const ITEM_OPERATIONS = [
   'item.read', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
@@ -12,7 +14,7 @@ export const ITEM_OPERATIONS = [
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
-  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...OPERATOR_OPERATIONS,
+  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...OPERATOR_OPERATIONS,
 ] as const;
 
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];

@@ -7,15 +7,16 @@ import { PageData } from './accounts/page-data.js';
 import { imageControllers, imageProviders } from './images/image-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
+import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 
-const providers = [...accountProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...sharingProviders, InitialPage];
+const providers = [...accountProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...privacyProviders, ...sharingProviders, InitialPage];
 
 /** What every item and every person has, whatever the tool. Imports no tool. */
 @Global()
 @Module({
-  controllers: [...accountControllers, ...imageControllers, ...itemControllers, ...sharingControllers],
+  controllers: [...accountControllers, ...imageControllers, ...itemControllers, ...privacyControllers, ...sharingControllers],
   providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: providers,
 })

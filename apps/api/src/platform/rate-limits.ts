@@ -4,6 +4,8 @@ import { apiError } from './api-error.js';
 import type { Asking } from './asking.js';
 
 const WINDOW_MS = 60_000;
+/** A whole staff room that registers at once passes; a program that mails strangers does not. */
+const MAILS_PER_ADDRESS_PER_MINUTE = 120;
 
 /**
  * Requests per person, never per address: a school is one address. Only new visitors and failed secrets
@@ -24,8 +26,21 @@ export class RateLimits {
     this.count(`new-visitor:${address}`, LIMITS.http.newVisitorsPerAddressPerMinute);
   }
 
+  /** Counts a wrong password, code or link. @throws TOO_MANY_REQUESTS from the one that is too many */
   failedSecret(address: string): void {
     this.count(`failed-secret:${address}`, LIMITS.http.failedSecretsPerAddressPerMinute);
+  }
+
+  /** Asked before a secret is compared: whoever failed too often learns nothing more, not even that one was right. */
+  refuseAfterFailedSecrets(address: string): void {
+    const counter = this.counters.get(`failed-secret:${address}`);
+    const limit = LIMITS.http.failedSecretsPerAddressPerMinute;
+    if (counter && counter.count >= limit && counter.endsAt > Date.now()) throw tooMany(counter.endsAt, limit);
+  }
+
+  /** Calls that send a mail to an address of the caller's choice. */
+  mailRequest(address: string): void {
+    this.count(`mail:${address}`, MAILS_PER_ADDRESS_PER_MINUTE);
   }
 
   private count(key: string, perMinute: number): void {
@@ -37,10 +52,14 @@ export class RateLimits {
       return;
     }
     counter.count += 1;
-    if (counter.count > perMinute) throw apiError('TOO_MANY_REQUESTS', { seconds: Math.ceil((counter.endsAt - now) / 1000), limit: perMinute });
+    if (counter.count > perMinute) throw tooMany(counter.endsAt, perMinute);
   }
 
   private forgetEnded(now: number): void {
     for (const [key, counter] of this.counters) if (counter.endsAt <= now) this.counters.delete(key);
   }
+}
+
+function tooMany(endsAt: number, limit: number): ReturnType<typeof apiError> {
+  return apiError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)), limit });
 }

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TOOLS, type ContentKind, type ToolKey } from '@murmel/contracts';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
-import { TextEditorModule, textEditorContribution } from './text_editor/text-editor.module.js';
+import { textEditorContribution } from './text_editor/text-editor.contribution.js';
+import { TextEditorModule } from './text_editor/text-editor.module.js';
 
 /** Every tool's part in the life of items. A tool without a line here does not compile. */
 const contributionOf = { text_editor: textEditorContribution } satisfies Record<ToolKey, ToolContribution>;

@@ -1,6 +1,7 @@
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { imageAttachments, itemCalls } from './items.js';
 import { operationCalls } from './operation.js';
+import { privacy } from './privacy.js';
 import { textDocuments } from './text-documents.js';
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
@@ -17,6 +18,7 @@ export const contract = {
   items: itemCalls,
   imageAttachments,
   textDocuments,
+  privacy,
   operation: operationCalls,
 };
 export type Contract = typeof contract;

@@ -134,7 +134,7 @@ export const imageAttachments = {
   create: call.meta({ operation: 'item.contribute', itemParam: 'itemId', idempotent: true })
     .route({ method: 'POST', path: '/image_attachments', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
     .input(z.strictObject({ itemId: z.uuid() })).output(imageAttachment)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE', 'LIMIT_REACHED')),
   get: call.meta({ operation: 'item.read', itemThrough: 'image' })
     .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' }).input(idParam).output(z.unknown())
     .errors(errors('NOT_FOUND')),

@@ -83,7 +83,7 @@ export const visitor = {
     .route({ method: 'POST', path: '/visitor', successStatus: 201 })
     .input(z.strictObject({ displayName: displayName.optional() }))
     .output(currentUser)
-    .errors(errors('TOO_MANY_REQUESTS')),
+    .errors(errors('TOO_MANY_REQUESTS', 'BAD_REQUEST')),
 };
 
 export const users = {
@@ -99,7 +99,7 @@ export const users = {
       favouriteTools: z.array(toolKey).min(LIMITS.favouriteTools.min).max(LIMITS.favouriteTools.max).optional(),
     }))
     .output(currentUser)
-    .errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN', 'BAD_REQUEST')),
   changePassword: call.meta({ operation: 'teacher.update' })
     .route({ method: 'PUT', path: '/users/me/password' })
     .input(z.strictObject({ currentPassword: z.string().min(1).max(LIMITS.password.max), newPassword }))
@@ -117,11 +117,11 @@ export const toolsUsers = {
     .route({ method: 'PUT', path: '/tools-users/{userId}' })
     .input(z.strictObject({ userId: z.uuid(), displayName }))
     .output(toolsUser)
-    .errors(errors('UNAUTHORIZED', 'NOT_FOUND')),
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_REQUEST')),
 };
 
 export const dailyUserVisits = {
-  create: call.meta({ operation: 'self.update' }).route({ method: 'POST', path: '/daily_user_visits' }).output(z.object({ date: z.string() })).errors(errors('UNAUTHORIZED')),
+  create: call.meta({ operation: 'account.update' }).route({ method: 'POST', path: '/daily_user_visits' }).output(z.object({ date: z.string() })).errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
 };
 
 export const apps = {

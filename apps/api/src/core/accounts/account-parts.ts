@@ -1,6 +1,31 @@
+import { Mailer } from '../../platform/mail/mailer.js';
+import { AccountSessions } from './account-sessions.js';
 import { Attempts } from './attempts.js';
+import { ChangePassword } from './change-password.js';
+import { ConfirmAddress } from './confirm-address.js';
+import { DailyVisitsController } from './daily-visits.controller.js';
+import { FirstAdmin } from './first-admin.js';
+import { LimitsController } from './limits.controller.js';
+import { MailAllowance } from './mail-allowance.js';
 import { PageData } from './page-data.js';
+import { PasswordResetsController } from './password-resets.controller.js';
+import { Register } from './register.js';
+import { RegistrationsController } from './registrations.controller.js';
+import { Rename } from './rename.js';
+import { ResetPassword } from './reset-password.js';
+import { SessionsController } from './sessions.controller.js';
+import { SignIn } from './sign-in.js';
+import { ToolsUsersController } from './tools-users.controller.js';
+import { UpdateMe } from './update-me.js';
+import { UsersController } from './users.controller.js';
 import { VisitorSessions } from './visitor-sessions.js';
+import { VisitorsController } from './visitors.controller.js';
 
-export const accountControllers = [];
-export const accountProviders = [Attempts, PageData, VisitorSessions];
+export const accountControllers = [
+  DailyVisitsController, LimitsController, PasswordResetsController, RegistrationsController, SessionsController,
+  ToolsUsersController, UsersController, VisitorsController,
+];
+export const accountProviders = [
+  AccountSessions, Attempts, ChangePassword, ConfirmAddress, FirstAdmin, MailAllowance, Mailer, PageData, Register, Rename,
+  ResetPassword, SignIn, UpdateMe, VisitorSessions,
+];

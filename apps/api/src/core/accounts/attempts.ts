@@ -9,10 +9,19 @@ export interface AttemptRule {
   waitSeconds: number;
 }
 
-/** Counts failed tries in the database, so that a restart or a second process does not forgive them. */
+/** Counts tries in the database, so that a restart or a second process does not forgive them. */
 @Injectable()
 export class Attempts {
   constructor(private readonly database: DataSource) {}
+
+  /**
+   * Counts a try before it is made, so that parallel guesses share one allowance. Whoever was right calls `forget`.
+   * @throws TOO_MANY_REQUESTS with the seconds that are left
+   */
+  async take(key: string, rule: AttemptRule): Promise<void> {
+    const counted = await this.count(key, rule, 'where attempt.blocked_until is null or attempt.blocked_until <= now()');
+    if (!counted) await this.refuseWhenBlocked(key);
+  }
 
   /** @throws TOO_MANY_REQUESTS with the seconds that are left */
   async refuseWhenBlocked(key: string): Promise<void> {
@@ -23,18 +32,25 @@ export class Attempts {
 
   /** Counts a failure; the last allowed one starts the wait. */
   async failed(key: string, rule: AttemptRule): Promise<void> {
-    await this.database.query(
+    await this.count(key, rule, '');
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.database.manager.delete(Attempt, { key });
+  }
+
+  /** @returns false when the condition kept the row as it was */
+  private async count(key: string, rule: AttemptRule, condition: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
       `insert into attempt (key, failures, window_ends_at) values ($1, 1, now() + make_interval(mins => $3))
        on conflict (key) do update set
          failures = case when attempt.window_ends_at < now() then 1 else attempt.failures + 1 end,
          window_ends_at = case when attempt.window_ends_at < now() then now() + make_interval(mins => $3) else attempt.window_ends_at end,
          blocked_until = case when attempt.window_ends_at >= now() and attempt.failures + 1 >= $2
-           then now() + make_interval(secs => $4) else attempt.blocked_until end`,
+           then now() + make_interval(secs => $4) else attempt.blocked_until end
+       ${condition} returning 1`,
       [key, rule.tries, rule.windowMinutes, rule.waitSeconds],
     );
-  }
-
-  async forget(key: string): Promise<void> {
-    await this.database.manager.delete(Attempt, { key });
+    return rows.length > 0;
   }
 }

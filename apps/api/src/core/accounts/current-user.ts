@@ -28,9 +28,15 @@ function shown(name: string): string {
   return name.trim() === '' ? 'Anonymous' : name;
 }
 
+/** The name that others read: of a teacher the public one. */
+export function shownName(person: Account | Visitor): string {
+  if ('displayName' in person) return shown(person.displayName);
+  return shown(person.type === 'User' ? person.publicName : person.name);
+}
+
 /** An account as its own browser gets it. Admin and reviewer count only for teachers. */
 export function accountUser(account: Account): CurrentUser {
-  const name = shown(account.type === 'User' ? account.publicName : account.name);
+  const name = shownName(account);
   return {
     ...NO_FLAGS,
     id: account.id,
@@ -54,6 +60,6 @@ export function accountUser(account: Account): CurrentUser {
 
 /** A visitor as their own browser gets it. */
 export function visitorUser(visitor: Visitor): CurrentUser {
-  const name = shown(visitor.displayName);
+  const name = shownName(visitor);
   return { ...NO_FLAGS, id: visitor.id, type: 'Visitor', firstname: '', name, publicName: name, shortName: name.slice(0, LIMITS.shortName), toolsUserId: visitor.id };
 }

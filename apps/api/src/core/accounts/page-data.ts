@@ -7,6 +7,7 @@ import { CONFIGURATION } from '../../platform/tokens.js';
 import { RELEASE } from '../../platform/release.js';
 import { appCatalogue } from './app-catalogue.js';
 import { accountUser, visitorUser } from './current-user.js';
+import { VisitorSessions } from './visitor-sessions.js';
 
 /** What the page knows before its first request. Flash messages are shown once: reading takes them away. */
 @Injectable()
@@ -14,10 +15,12 @@ export class PageData {
   constructor(
     private readonly database: DataSource,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly visitors: VisitorSessions,
   ) {}
 
   async for(asking: Asking): Promise<InitialData> {
     const { account, session, visitor, request } = asking;
+    await this.visitors.seen(asking);
     if (session && session.flash.length > 0) await this.database.manager.update(Session, { hash: session.hash }, { flash: [] });
     return {
       user: account ? accountUser(account) : visitor ? visitorUser(visitor) : null,

@@ -2,11 +2,13 @@ import { newId, newSecret, hashSecret, Visitor, type Configuration } from '@murm
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
-import { setCookie, VISITOR_COOKIE_DAYS } from '../../platform/cookies.js';
+import { readCookie, setCookie, VISITOR_COOKIE_DAYS } from '../../platform/cookies.js';
 import { Csrf } from '../../platform/csrf.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { friendlyName } from './friendly-name.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
+
+const DAY_MS = 86_400_000;
 
 /** Makes a visitor at the moment one is needed, and not before: with the first grant or contribution. */
 @Injectable()
@@ -36,5 +38,15 @@ export class VisitorSessions {
     asking.actor.visitorId = visitor.id;
     this.csrf.announce(asking.reply, asking);
     return visitor;
+  }
+
+  /** Notes once a day that the visitor is still there, and lets the cookie live on from today. */
+  async seen(asking: Asking): Promise<void> {
+    const { visitor, reply, request } = asking;
+    const now = new Date();
+    if (!visitor || now.getTime() - visitor.lastSeenAt.getTime() < DAY_MS) return;
+    await this.database.manager.update(Visitor, { id: visitor.id }, { lastSeenAt: now });
+    const secret = readCookie(this.configuration, request, 'visitor');
+    if (secret) setCookie(this.configuration, reply, 'visitor', secret, VISITOR_COOKIE_DAYS);
   }
 }

@@ -1,4 +1,6 @@
 import { ImageFiles } from './image-files.js';
+import { Images } from './images.js';
+import { ImagesController } from './images.controller.js';
 
-export const imageControllers = [];
-export const imageProviders = [ImageFiles];
+export const imageControllers = [ImagesController];
+export const imageProviders = [ImageFiles, Images];

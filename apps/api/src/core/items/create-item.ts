@@ -47,6 +47,7 @@ export async function createItem(manager: EntityManager, owner: Account, kind: C
     passwordHash: null,
     accessVersion: 1,
     shortCode: null,
+    shortCodeOff: false,
     discardedAt: null,
     contentChangedAt: now,
     createdAt: now,

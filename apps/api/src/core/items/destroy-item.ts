@@ -13,16 +13,22 @@ export class DestroyItem {
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
-  async forEver(id: string): Promise<void> {
+  /**
+   * @param discardedUntil only if it lies in the trash since then or longer
+   * @returns false when there was nothing to remove
+   */
+  async forEver(id: string, discardedUntil?: Date): Promise<boolean> {
     const storageKeys = await this.imageFiles.keysOf(id);
-    await this.database.transaction(async (manager) => {
-      const item = await manager.findOneBy(Item, { id });
-      if (!item) return;
+    const removed = await this.database.transaction(async (manager) => {
+      const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!item || (discardedUntil && (!item.discardedAt || item.discardedAt > discardedUntil))) return false;
       await this.contributions[item.kind]?.purge?.(manager, id);
       await manager.delete(Item, { id });
       await publish(manager, 'access.changed', { itemId: id });
+      return true;
     });
     // Files go last: a failure here leaves an orphan that the cleanup job finds, never a picture without its file.
-    await this.imageFiles.remove(storageKeys);
+    if (removed) await this.imageFiles.remove(storageKeys);
+    return removed;
   }
 }

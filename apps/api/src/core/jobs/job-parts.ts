@@ -1,1 +1,4 @@
-export const jobProviders = [];
+import { Housekeeping } from './housekeeping.js';
+import { JobRunner } from './job-runner.js';
+
+export const jobProviders = [Housekeeping, JobRunner];

@@ -1,5 +1,11 @@
+import { Invitations } from './invitations.js';
 import { ItemAccess } from './item-access.js';
 import { ItemPasswords } from './item-passwords.js';
+import { MissedCodes } from './missed-codes.js';
+import { MembersController } from './members.controller.js';
+import { SharingController } from './sharing.controller.js';
+import { ShortLinkController } from './short-link.controller.js';
+import { TicketsController } from './tickets.controller.js';
 
-export const sharingControllers = [];
-export const sharingProviders = [ItemAccess, ItemPasswords];
+export const sharingControllers = [MembersController, SharingController, ShortLinkController, TicketsController];
+export const sharingProviders = [Invitations, ItemAccess, ItemPasswords, MissedCodes];

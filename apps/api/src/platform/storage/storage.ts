@@ -33,6 +33,21 @@ export class Storage {
     return this.disk.exists(key);
   }
 
+  /** The key of every file below a folder; none when there is no such folder. */
+  async *list(folder: string): AsyncGenerator<string> {
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+      for (const object of page.objects) if (object.isFile) yield object.key;
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+  }
+
+  /** When the file was written. @throws when there is no such file */
+  async writtenAt(key: string): Promise<Date> {
+    return (await this.disk.getMetaData(key)).lastModified;
+  }
+
   /** Resolves when the storage takes and gives back a byte. */
   async check(): Promise<void> {
     const key = `health/${process.pid}`;

@@ -29,6 +29,8 @@ export class Item {
   /** counts up when token or password change: older grants are void from then on */
   @Column({ type: 'integer' }) accessVersion!: number;
   @Column({ type: 'text', nullable: true }) shortCode!: string | null;
+  /** true when the owner switched the short address off: it is not made again by itself */
+  @Column({ type: 'boolean', default: false }) shortCodeOff!: boolean;
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
   /** the last change of the content by anybody; auto cleanup counts from here (decision E11) */
   @Column({ type: 'timestamptz' }) contentChangedAt!: Date;

@@ -1,0 +1,34 @@
+import { Account, MailToken } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import { AccountSessions } from './account-sessions.js';
+import { Attempts } from './attempts.js';
+import { hashPassword, passwordMatches } from './passwords.js';
+import { PASSWORD_TRIES } from './sign-in.js';
+
+/** Changes the password of somebody who is signed in. All their other browsers are signed out. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly database: DataSource,
+    private readonly attempts: Attempts,
+    private readonly sessions: AccountSessions,
+  ) {}
+
+  /** @throws WRONG_PASSWORD, TOO_MANY_REQUESTS with the seconds to wait after ten wrong tries */
+  async of(asking: Asking, account: Account, given: { currentPassword: string; newPassword: string }): Promise<void> {
+    const key = `password:${account.id}`;
+    await this.attempts.take(key, PASSWORD_TRIES);
+    if (!(await passwordMatches(account.passwordHash, given.currentPassword))) throw apiError('WRONG_PASSWORD');
+    await this.attempts.forget(key);
+    const passwordHash = await hashPassword(given.newPassword);
+    await this.database.transaction(async (manager) => {
+      await manager.update(Account, { id: account.id }, { passwordHash });
+      // A reset link that was mailed before would undo the change.
+      await manager.delete(MailToken, { accountId: account.id });
+      await this.sessions.endAll(manager, account.id, asking.session ?? undefined);
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Account, type Configuration } from '@murmel/server';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { CONFIGURATION } from '../../platform/tokens.js';
+
+/** At start: whoever owns the confirmed address of ADMIN_EMAIL is admin. Later ones become it by confirming. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const email = this.configuration.adminEmail;
+    if (email) await this.database.manager.update(Account, { email, type: 'User', confirmedAt: Not(IsNull()) }, { admin: true });
+  }
+}

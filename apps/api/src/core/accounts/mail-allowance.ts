@@ -1,0 +1,26 @@
+import type { Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Asking } from '../../platform/asking.js';
+import { RateLimits } from '../../platform/rate-limits.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { Attempts, type AttemptRule } from './attempts.js';
+import { mailKey } from './mail-key.js';
+
+/** Mails of one kind to one mailbox: a lost mail can be asked for again, a mailbox cannot be flooded. */
+const PER_MAILBOX: AttemptRule = { tries: 5, windowMinutes: 60, waitSeconds: 600 };
+
+/** How often anybody may have a mail sent to an address. Known and unknown addresses are counted alike. */
+@Injectable()
+export class MailAllowance {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly rateLimits: RateLimits,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS with the seconds to wait */
+  async take(asking: Asking, purpose: 'registration' | 'reset', email: string): Promise<void> {
+    this.rateLimits.mailRequest(asking.request.ip);
+    await this.attempts.take(mailKey(this.configuration, purpose, email), PER_MAILBOX);
+  }
+}

@@ -1,0 +1,30 @@
+import { LIMITS } from '@murmel/contracts';
+import { hashSecret, MailToken, newSecret } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+
+type Purpose = MailToken['purpose'];
+const MINUTE_MS = 60_000;
+const LIFE_MS: Record<Purpose, number> = { confirm: LIMITS.mailToken.confirmHours * 60 * MINUTE_MS, reset: LIMITS.mailToken.resetMinutes * MINUTE_MS };
+
+/** A secret for a mailed link. Only its hash is kept. */
+export async function issueMailToken(manager: EntityManager, accountId: string, purpose: Purpose): Promise<string> {
+  const secret = newSecret();
+  await manager.insert(MailToken, { hash: hashSecret(secret), accountId, purpose, expiresAt: new Date(Date.now() + LIFE_MS[purpose]) });
+  return secret;
+}
+
+/**
+ * Uses a mailed link up; every other link of that account ends with it.
+ * @returns the account it was made for
+ * @throws TOKEN_INVALID when it is unknown, expired or used
+ */
+export async function useMailToken(manager: EntityManager, secret: string, purpose: Purpose): Promise<string> {
+  const token = await manager.findOneBy(MailToken, { hash: hashSecret(secret), purpose });
+  if (!token || token.expiresAt <= new Date()) throw apiError('TOKEN_INVALID');
+  // Two clicks at once find the same row; only one of them removes it.
+  const { affected } = await manager.delete(MailToken, { hash: token.hash });
+  if (affected !== 1) throw apiError('TOKEN_INVALID');
+  await manager.delete(MailToken, { accountId: token.accountId });
+  return token.accountId;
+}

@@ -1,0 +1,100 @@
+import { LIMITS, type InterfaceLanguage } from '@murmel/contracts';
+import { Account, ItemMember, MailToken, newId, type Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { preferredLanguage } from '../../platform/mail/preferred-language.js';
+import type { Mail } from '../../platform/mail/mail.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { MailAllowance } from './mail-allowance.js';
+import { issueMailToken } from './mail-tokens.js';
+import { hashPassword } from './passwords.js';
+
+interface Registration {
+  email: string;
+  firstname: string;
+  name: string;
+  password: string;
+  locale?: InterfaceLanguage | undefined;
+}
+
+/**
+ * Registers teachers. Whether an address has an account is told to its mailbox only: the answer is always
+ * the same, after the same work.
+ */
+@Injectable()
+export class Register {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mailer: Mailer,
+    private readonly allowance: MailAllowance,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** @throws REGISTRATION_OFF, TOO_MANY_REQUESTS */
+  async teacher(asking: Asking, given: Registration): Promise<void> {
+    if (this.configuration.registration === 'off') throw apiError('REGISTRATION_OFF');
+    await this.allowance.take(asking, 'registration', given.email);
+    const passwordHash = await hashPassword(given.password);
+    const language = given.locale ?? preferredLanguage(asking.request);
+    const mail = await this.database.transaction((manager) => this.inDatabase(manager, given, passwordHash, language));
+    this.mailer.sendAfter(asking.reply, given.email, mail);
+  }
+
+  /** @returns what the mailbox learns */
+  private async inDatabase(manager: EntityManager, given: Registration, passwordHash: string, language: InterfaceLanguage): Promise<Mail> {
+    if (!(await this.mayRegister(manager, given.email))) return { template: 'notInvited', language };
+    const fresh = this.newAccount(given, passwordHash);
+    // A simultaneous registration of the same address waits here until the other one is committed.
+    await manager.createQueryBuilder().insert().into(Account).values(fresh).orIgnore().execute();
+    const account = await manager.findOneByOrFail(Account, { email: given.email });
+    if (account.id === fresh.id) return { template: 'confirm', language, token: await issueMailToken(manager, account.id, 'confirm') };
+    const token = await this.resetFor(manager, account);
+    return account.confirmedAt
+      ? { template: 'accountExists', language: account.locale ?? language, token }
+      : { template: 'choosePassword', language, token };
+  }
+
+  /**
+   * Registered twice before the address was confirmed: nobody knows whose password is the right one, so
+   * neither is, and the mailbox decides. Otherwise a stranger could prepare an account for somebody else.
+   */
+  private async resetFor(manager: EntityManager, account: Account): Promise<string> {
+    if (!account.confirmedAt) {
+      await manager.update(Account, { id: account.id }, { passwordHash: null });
+      await manager.delete(MailToken, { accountId: account.id, purpose: 'confirm' });
+    }
+    return issueMailToken(manager, account.id, 'reset');
+  }
+
+  /** With REGISTRATION=invite: whoever was invited to an item, and the operator. */
+  private async mayRegister(manager: EntityManager, email: string): Promise<boolean> {
+    const { registration, adminEmail } = this.configuration;
+    return registration === 'open' || email === adminEmail || (await manager.existsBy(ItemMember, { email }));
+  }
+
+  private newAccount(given: Registration, passwordHash: string): Account {
+    return Object.assign(new Account(), {
+      id: newId(),
+      type: 'User',
+      email: given.email,
+      passwordHash,
+      firstname: given.firstname,
+      name: given.name,
+      publicName: `${given.firstname} ${given.name}`.slice(0, LIMITS.person.nameMax),
+      admin: false,
+      reviewer: false,
+      international: false,
+      locale: given.locale ?? null,
+      licence: this.configuration.defaultLicence,
+      favouriteTools: [],
+      disabledTools: [],
+      disabledToolsFeatures: [],
+      enabledFeatures: [],
+      confirmedAt: null,
+      createdAt: new Date(),
+    } satisfies Account);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import { acceptedName } from './names/accepted-name.js';
+import { Rename, type AccountFields } from './rename.js';
+
+type Fields = AccountFields & { displayName?: string | undefined };
+
+/** Which fields each kind of person may change about themselves. A pupil's name is given by the teacher. */
+const OWN_FIELDS: Record<'User' | 'Pupil' | 'Visitor', readonly (keyof Fields)[]> = {
+  User: ['firstname', 'name', 'publicName', 'locale', 'favouriteTools'],
+  Pupil: ['locale', 'favouriteTools'],
+  Visitor: ['displayName'],
+};
+
+/** Changes what somebody may say about themselves. */
+@Injectable()
+export class UpdateMe {
+  constructor(private readonly rename: Rename) {}
+
+  /** @throws FORBIDDEN when one field belongs to another kind of person (nothing is changed then), BAD_REQUEST for an insulting name */
+  async with({ account, visitor }: Asking, fields: Fields): Promise<void> {
+    const allowed = OWN_FIELDS[account?.type ?? 'Visitor'];
+    const given = (Object.keys(fields) as (keyof Fields)[]).filter((field) => fields[field] !== undefined);
+    if (given.some((field) => !allowed.includes(field))) throw apiError('FORBIDDEN');
+    if (account) {
+      const ownName = [fields.firstname ?? account.firstname, fields.name ?? account.name].join(' ');
+      await this.rename.account(account, {
+        ...fields,
+        ...(fields.publicName === undefined ? {} : { publicName: acceptedName(fields.publicName, 'publicName', ownName) }),
+        ...(fields.favouriteTools === undefined ? {} : { favouriteTools: [...new Set(fields.favouriteTools)] }),
+      });
+    } else if (visitor && fields.displayName !== undefined) {
+      await this.rename.visitor(visitor, acceptedName(fields.displayName, 'displayName'));
+    }
+  }
+}

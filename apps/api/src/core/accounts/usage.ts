@@ -1,0 +1,33 @@
+import { LIMITS, type ContentKind } from '@murmel/contracts';
+import { berlinDay, berlinMonth, type Account } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { createdThisMonth } from '../items/create-item.js';
+
+export interface Usage {
+  objType: ContentKind;
+  used: number;
+  /** null = counted, but without a limit */
+  limit: number | null;
+  resetsAt: string;
+  /** true when the next creation would be refused */
+  refuses: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What the account made of one kind this month. Only the licence `free` has a limit (decisions A10, E18). */
+export async function usageOf(manager: EntityManager, account: Account, kind: ContentKind): Promise<Usage> {
+  const used = await createdThisMonth(manager, account.id, kind);
+  const limit = account.licence === 'free' ? (LIMITS.monthlyCreations[kind] ?? null) : null;
+  return { objType: kind, used, limit, resetsAt: nextMonthBegins(new Date()).toISOString(), refuses: limit !== null && used >= limit };
+}
+
+/** The moment at which the next calendar month begins in Berlin. */
+export function nextMonthBegins(now: Date): Date {
+  const [year, month] = berlinMonth(now).split('-').map(Number) as [number, number];
+  const midnightUtc = Date.UTC(year, month, 1);
+  // Berlin is one or two hours ahead: the first of the two moments that is already that day there.
+  const day = berlinDay(new Date(midnightUtc));
+  const early = new Date(midnightUtc - 2 * HOUR_MS);
+  return berlinDay(early) === day ? early : new Date(midnightUtc - HOUR_MS);
+}

@@ -1,0 +1,28 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { visitorUser } from './current-user.js';
+import { acceptedName } from './names/accepted-name.js';
+import { Rename } from './rename.js';
+import { VisitorSessions } from './visitor-sessions.js';
+
+/** Becoming a visitor. Asked again, it is the same one; a signed-in teacher may be one besides (decision E8). */
+@Controller()
+export class VisitorsController {
+  constructor(
+    private readonly visitors: VisitorSessions,
+    private readonly rename: Rename,
+  ) {}
+
+  @Call(contract.visitor.create)
+  create(@Asked() asking: Asking) {
+    return implement(contract.visitor.create).handler(async ({ input }) => {
+      const name = input.displayName === undefined ? undefined : acceptedName(input.displayName, 'displayName');
+      if (!asking.visitor) return visitorUser(await this.visitors.begin(asking, name));
+      if (name !== undefined) await this.rename.visitor(asking.visitor, name);
+      return visitorUser(asking.visitor);
+    });
+  }
+}

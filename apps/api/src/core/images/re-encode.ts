@@ -1,0 +1,61 @@
+import { LIMITS } from '@murmel/contracts';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { apiError } from '../../platform/api-error.js';
+import { atMost } from './at-most.js';
+
+export interface Picture {
+  bytes: Buffer;
+  contentType: string;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+const { maxEdge, maxPixels } = LIMITS.image;
+/** An animation of more frames becomes a still picture. */
+const MAX_FRAMES = 300;
+const DECODE_SECONDS = 20;
+
+/** What a file must begin with (decision A7); names and claimed types count for nothing. SVG is a program, not a picture. */
+const FORMATS = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
+
+/** Decoding one picture of 50 megapixels takes some 200 MB: two at once are enough for two cores. */
+const inTurn = atMost(2);
+
+/**
+ * Makes a new picture out of an uploaded one: upright, without metadata (no place, no camera), at most
+ * `LIMITS.image.maxEdge` pixels wide and high. Nothing of the sent bytes is kept.
+ * @throws UNSUPPORTED_TYPE for anything that is no JPEG, PNG, WebP or GIF, UNREADABLE_FILE for broken files and bombs
+ */
+export async function reEncode(path: string): Promise<Picture> {
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  if (!type || !FORMATS.has(type.mime)) throw apiError('UNSUPPORTED_TYPE');
+  return inTurn(() => draw(path, type.mime)).catch(() => {
+    throw apiError('UNREADABLE_FILE');
+  });
+}
+
+async function draw(path: string, mime: string): Promise<Picture> {
+  const metadata = await sharp(path).metadata();
+  if (metadata.width * metadata.height > maxPixels) throw new Error('too many pixels');
+  const animated = isKeptMoving(metadata, mime);
+  const source = sharp(path, { limitInputPixels: maxPixels, animated, failOn: 'error' });
+  // Frames lie below each other while they are worked on; turning would mix them.
+  const upright = animated ? source : source.autoOrient();
+  const sized = upright.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true }).timeout({ seconds: DECODE_SECONDS });
+  const { data, info } = await encode(sized, mime, animated).toBuffer({ resolveWithObject: true });
+  const extension = info.format === 'jpeg' ? 'jpg' : info.format;
+  return { bytes: data, contentType: `image/${info.format}`, extension, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+function isKeptMoving({ pages = 1, width, height }: Metadata, mime: string): boolean {
+  const moving = (mime === 'image/gif' || mime === 'image/webp') && pages > 1;
+  return moving && pages <= MAX_FRAMES && width * height * pages <= maxPixels;
+}
+
+function encode(picture: Sharp, mime: string, animated: boolean): Sharp {
+  if (mime === 'image/jpeg') return picture.jpeg({ quality: 85 });
+  if (mime === 'image/webp') return picture.webp({ quality: 85 });
+  return mime === 'image/gif' && animated ? picture.gif() : picture.png();
+}

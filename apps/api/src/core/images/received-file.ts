@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import '@fastify/multipart';
+import { LIMITS } from '@murmel/contracts';
+import type { FastifyRequest } from 'fastify';
+import { apiError } from '../../platform/api-error.js';
+
+const MAX_BYTES = LIMITS.image.maxMegabytes * 1024 * 1024;
+/** What a multipart body has beside its file: boundaries and headers. */
+const ENVELOPE_BYTES = 16 * 1024;
+
+export interface ReceivedFile {
+  path: string;
+  /** hash of the bytes, so that a repeated request can be told from another one */
+  digest: string;
+}
+
+/**
+ * Streams the one file of a multipart request to a temporary place, hands it to `work` and removes it.
+ * @throws PARAMETER_MISSING without a file, EMPTY_FILE, TOO_LARGE with the megabytes
+ */
+export async function withReceivedFile<T>(request: FastifyRequest, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
+  // A body that says that it is too large is not read at all.
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  const folder = await mkdtemp(join(tmpdir(), 'murmel-upload-'));
+  try {
+    const path = join(folder, 'file');
+    await receive(request, path);
+    return await work({ path, digest: await digestOf(path) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<void> {
+  const part = await request.file().catch((error: unknown) => { throw malformed(error); });
+  if (!part) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
+  await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => { throw malformed(error); });
+  // The limit does not end the stream: only afterwards is it known that something was cut off.
+  if (part.file.truncated) throw tooLarge();
+  if ((await stat(path)).size === 0) throw apiError('EMPTY_FILE');
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64url');
+}
+
+function tooLarge(): Error {
+  return apiError('TOO_LARGE', { megabytes: LIMITS.image.maxMegabytes });
+}
+
+/** A broken multipart body is the sender's fault; a full disk is ours. */
+function malformed(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  return code.startsWith('ENOSPC') || code.startsWith('EACCES') ? error : apiError('BAD_REQUEST');
+}

@@ -1,0 +1,70 @@
+import type { Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Storage } from '../../platform/storage/storage.js';
+import { LOGGER } from '../../platform/tokens.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { DestroyItem } from '../items/destroy-item.js';
+import { discardExpiredItems } from './discard-expired-items.js';
+import { emptyTrash } from './empty-trash.js';
+import { endExpiredSessions, forgetAttempts, forgetIdempotencyKeys, forgetMailTokens, forgetTickets } from './forget-expired.js';
+import { forgetVisitors } from './forget-visitors.js';
+import { removeOrphanFiles } from './remove-orphan-files.js';
+
+/** How much each step removed: numbers only, no names. */
+export type DeletionReport = Record<string, number>;
+
+/** Everything that ends by itself (trust.md 5.3). Repeating it does nothing more, and a missed week is caught up in one run. */
+@Injectable()
+export class Housekeeping {
+  constructor(
+    private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly destroyItem: DestroyItem,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Runs every step, also when one before it failed.
+   * @param now the moment to which everything is compared
+   * @throws AggregateError when steps failed, so that the run is tried again
+   */
+  async run(now: Date): Promise<DeletionReport> {
+    const report: DeletionReport = {};
+    const failures: unknown[] = [];
+    for (const [step, work] of Object.entries(this.steps(now))) {
+      try {
+        report[step] = await work();
+      } catch (error) {
+        failures.push(error);
+        this.logger.error({ err: error, step }, 'housekeeping step failed');
+      }
+    }
+    this.logger.info({ report }, 'deletion report');
+    if (failures.length > 0) throw new AggregateError(failures, 'Housekeeping is not complete');
+    return report;
+  }
+
+  private steps(now: Date): Record<string, () => Promise<number>> {
+    const { database } = this;
+    return {
+      itemsDiscarded: () => discardExpiredItems(database, now),
+      itemsDestroyed: () => emptyTrash(database, now, (id, until) => this.destroyItem.forEver(id, until)),
+      sessions: () => endExpiredSessions(database, now),
+      tickets: () => forgetTickets(database, now),
+      mailTokens: () => forgetMailTokens(database, now),
+      idempotencyKeys: () => forgetIdempotencyKeys(database, now),
+      attempts: () => forgetAttempts(database, now),
+      visitors: () => forgetVisitors(database, now),
+      historyRows: () => this.thinOutHistory(now),
+      files: () => removeOrphanFiles(database, now, this.storage),
+    };
+  }
+
+  private async thinOutHistory(now: Date): Promise<number> {
+    let rows = 0;
+    for (const contribution of Object.values(this.contributions)) rows += (await contribution.thinOutHistory?.(this.database, now)) ?? 0;
+    return rows;
+  }
+}

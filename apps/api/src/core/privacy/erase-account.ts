@@ -1,0 +1,50 @@
+import { Account, erasePerson, Item, publish, type Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { accountOf, type Asking } from '../../platform/asking.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { AccountSessions } from '../accounts/account-sessions.js';
+import { Attempts } from '../accounts/attempts.js';
+import { mailKey } from '../accounts/mail-key.js';
+import { passwordMatches } from '../accounts/passwords.js';
+import { PASSWORD_TRIES } from '../accounts/sign-in.js';
+import { DestroyItem } from '../items/destroy-item.js';
+
+/** Counters of tries that are kept under an address. */
+const MAIL_KEYS = ['login', 'registration', 'reset'];
+
+/** The right to be forgotten: the account, its items, texts, histories and files. What it wrote into others' items loses its author. */
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly database: DataSource,
+    private readonly attempts: Attempts,
+    private readonly sessions: AccountSessions,
+    private readonly destroyItem: DestroyItem,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** @throws WRONG_PASSWORD, TOO_MANY_REQUESTS with the seconds to wait */
+  async of(asking: Asking, password: string): Promise<void> {
+    const account = accountOf(asking);
+    const key = `password:${account.id}`;
+    await this.attempts.take(key, PASSWORD_TRIES);
+    if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
+    await this.destroyItems(account);
+    await this.database.transaction(async (manager) => {
+      // A request that creates an item at this moment waits here and then finds no account.
+      await manager.findOne(Account, { where: { id: account.id }, lock: { mode: 'pessimistic_write' } });
+      await erasePerson(manager, { accountId: account.id, email: account.email, visitorId: null });
+      await publish(manager, 'access.changed', { accountId: account.id });
+    });
+    for (const purpose of MAIL_KEYS) if (account.email) await this.attempts.forget(mailKey(this.configuration, purpose, account.email));
+    this.sessions.leave(asking);
+  }
+
+  /** One by one and with their files, before the rows that know the files are gone. */
+  private async destroyItems({ id }: Account): Promise<void> {
+    const items = await this.database.manager.find(Item, { where: { ownerId: id }, select: { id: true } });
+    for (const item of items) await this.destroyItem.forEver(item.id);
+  }
+}

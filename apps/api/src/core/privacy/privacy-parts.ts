@@ -1,0 +1,6 @@
+import { EraseAccount } from './erase-account.js';
+import { ExportAccount } from './export-account.js';
+import { PrivacyController } from './privacy.controller.js';
+
+export const privacyControllers = [PrivacyController];
+export const privacyProviders = [EraseAccount, ExportAccount];

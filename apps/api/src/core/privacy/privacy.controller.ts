@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { contract } from '@murmel/contracts';
+import { Controller, Res } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
+import { accountOf, Asked, type Asking } from '../../platform/asking.js';
+import { Call, RawCall } from '../../platform/call.js';
+import { EraseAccount } from './erase-account.js';
+import { ExportAccount } from './export-account.js';
+import { zip } from './zip.js';
+
+/** A teacher's own data: take it along, or have it erased. */
+@Controller()
+export class PrivacyController {
+  constructor(
+    private readonly exports: ExportAccount,
+    private readonly erasures: EraseAccount,
+  ) {}
+
+  @RawCall(contract.privacy.exportMe)
+  async exportMe(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const archive = Readable.from(zip(this.exports.parts(accountOf(asking).id)));
+    await reply.type('application/zip').header('content-disposition', 'attachment; filename="murmel.zip"').send(archive);
+  }
+
+  @Call(contract.privacy.eraseMe)
+  eraseMe(@Asked() asking: Asking) {
+    return implement(contract.privacy.eraseMe).handler(async ({ input }) => {
+      await this.erasures.of(asking, input.password);
+      return {};
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { AutoCleanup, ContentLicence, Privacy, VisitorPermission } from '@murmel/contracts';
+import { Item, newSecret, publish } from '@murmel/server';
+import type { DataSource, EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { isReservedShortCode } from './reserved-short-codes.js';
+import { freeShortCode, isTakenCode } from './short-codes.js';
+
+export interface ShareChange {
+  privacy?: Privacy | undefined;
+  visitorPermission?: VisitorPermission | undefined;
+  autoCleanup?: AutoCleanup | undefined;
+  licence?: ContentLicence | undefined;
+  password?: string | undefined;
+  shortCode?: string | true | null | undefined;
+}
+
+/** Reads the item for its share dialog; the short address is made when the dialog first opens (decision E7). */
+export async function readShare(database: DataSource, id: string): Promise<Item> {
+  const item = await database.manager.findOneByOrFail(Item, { id });
+  if (item.shortCode !== null || item.shortCodeOff) return item;
+  await giveShortCode(database, id);
+  return database.manager.findOneByOrFail(Item, { id });
+}
+
+/**
+ * Changes who gets in and how. A new password ends all grants at once; every change makes open connections decide again.
+ * @throws PASSWORD_NEEDED_FIRST, SHORT_CODE_TAKEN
+ */
+export async function changeShare(database: DataSource, id: string, change: ShareChange): Promise<Item> {
+  // argon2 is slow on purpose: it must not hold the row's lock.
+  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
+  try {
+    return await changeUnderLock(database, id, async (manager, item) => {
+      const { privacy, visitorPermission, autoCleanup, licence, shortCode } = change;
+      if (privacy === 'password_protected' && !passwordHash && !item.passwordHash) throw apiError('PASSWORD_NEEDED_FIRST');
+      if (privacy) item.privacy = privacy;
+      if (visitorPermission) item.visitorPermission = visitorPermission;
+      if (autoCleanup) item.autoCleanup = autoCleanup;
+      if (licence) item.licence = licence;
+      if (passwordHash) Object.assign(item, { passwordHash, accessVersion: item.accessVersion + 1 });
+      if (shortCode !== undefined) Object.assign(item, { shortCode: await chosenCode(manager, item, shortCode), shortCodeOff: shortCode === null });
+    });
+  } catch (error) {
+    if (isTakenCode(error)) throw apiError('SHORT_CODE_TAKEN');
+    throw error;
+  }
+}
+
+/** A new secret link; whoever came in by the old one is out at once. */
+export function renewToken(database: DataSource, id: string): Promise<Item> {
+  return changeUnderLock(database, id, (_manager, item) => {
+    Object.assign(item, { token: newSecret(), accessVersion: item.accessVersion + 1 });
+  });
+}
+
+async function changeUnderLock(database: DataSource, id: string, work: (manager: EntityManager, item: Item) => Promise<void> | void): Promise<Item> {
+  return database.transaction(async (manager) => {
+    const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!item) throw apiError('NOT_FOUND');
+    await work(manager, item);
+    item.updatedAt = new Date();
+    const { id: _id, contentChangedAt: _changed, ...columns } = item;
+    await manager.update(Item, { id }, columns);
+    await publish(manager, 'access.changed', { itemId: id });
+    return item;
+  });
+}
+
+async function chosenCode(manager: EntityManager, item: Item, wanted: string | true | null): Promise<string | null> {
+  if (wanted === null) return null;
+  if (wanted === true) return freeShortCode(manager);
+  if (wanted === item.shortCode) return wanted;
+  if (isReservedShortCode(wanted) || (await manager.existsBy(Item, { shortCode: wanted }))) throw apiError('SHORT_CODE_TAKEN');
+  return wanted;
+}
+
+async function giveShortCode(database: DataSource, id: string): Promise<void> {
+  const code = await freeShortCode(database.manager);
+  try {
+    await database.query('update item set short_code = $2 where id = $1 and short_code is null and not short_code_off', [id, code]);
+  } catch (error) {
+    if (!isTakenCode(error)) throw error;
+    await giveShortCode(database, id);
+  }
+}

@@ -1,0 +1,40 @@
+import { toolOfKind, TOOLS } from '@murmel/contracts';
+import { Account, Item } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { accountOf, type Asking } from '../../platform/asking.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import type { Mail } from '../../platform/mail/mail.js';
+import { Attempts, type AttemptRule } from '../accounts/attempts.js';
+
+/** Enough for a whole staff, too few for a program that mails strangers. */
+const PER_TEACHER: AttemptRule = { tries: 200, windowMinutes: 60, waitSeconds: 600 };
+
+/** Tells an invited teacher by mail where the item is. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mailer: Mailer,
+    private readonly attempts: Attempts,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS with the seconds to wait */
+  async take(asking: Asking): Promise<void> {
+    await this.attempts.take(`invitation:${accountOf(asking).id}`, PER_TEACHER);
+  }
+
+  /** Sends once the answer is out. */
+  sendAfter(asking: Asking, itemId: string, email: string): void {
+    this.mailer.composeAfter(asking.reply, email, () => this.compose(accountOf(asking), itemId, email));
+  }
+
+  private async compose(inviter: Account, itemId: string, email: string): Promise<Mail | undefined> {
+    const item = await this.database.manager.findOneBy(Item, { id: itemId });
+    const tool = item && toolOfKind(item.kind);
+    if (!item || !tool) return undefined;
+    const invited = await this.database.manager.findOneBy(Account, { email });
+    const language = invited?.locale ?? inviter.locale ?? 'de';
+    return { template: 'invitation', language, inviter: inviter.publicName, title: item.title, path: `${TOOLS[tool].route}/${item.id}` };
+  }
+}

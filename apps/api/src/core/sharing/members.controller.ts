@@ -1,0 +1,58 @@
+import { contract, type Member } from '@murmel/contracts';
+import type { ItemMember } from '@murmel/server';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { Invitations } from './invitations.js';
+import { addMember, changeMember, listMembers, removeMember } from './members.js';
+
+/** Teachers who were invited by mail address. */
+@Controller()
+export class MembersController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly invitations: Invitations,
+  ) {}
+
+  @Call(contract.items.members)
+  members() {
+    return implement(contract.items.members).handler(async ({ input: { id, page, limit } }) => {
+      const { members, total } = await listMembers(this.database.manager, id, page, limit);
+      return { entries: members.map(answer), total, page, limit };
+    });
+  }
+
+  @Call(contract.items.addMember)
+  addMember(@Asked() asking: Asking) {
+    return implement(contract.items.addMember).handler(async ({ input }) => {
+      await this.invitations.take(asking);
+      return this.idempotency.once(asking, input, async (manager) => {
+        const member = await addMember(manager, input.id, input.email, input.role);
+        this.invitations.sendAfter(asking, input.id, member.email);
+        return answer(member);
+      });
+    });
+  }
+
+  @Call(contract.items.updateMember)
+  updateMember() {
+    return implement(contract.items.updateMember).handler(async ({ input }) =>
+      answer(await changeMember(this.database, input.id, input.memberId, input.role)));
+  }
+
+  @Call(contract.items.removeMember)
+  removeMember() {
+    return implement(contract.items.removeMember).handler(async ({ input }) => {
+      await removeMember(this.database, input.id, input.memberId);
+      return {};
+    });
+  }
+}
+
+function answer({ id, email, role }: ItemMember): Member {
+  return { id, email, role };
+}

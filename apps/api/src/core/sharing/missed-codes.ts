@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/server';
+import { Injectable } from '@nestjs/common';
+import { RateLimits } from '../../platform/rate-limits.js';
+
+/** More address and code pairs than this are not remembered at once. */
+const REMEMBERED = 50_000;
+
+/**
+ * Slows down guessing of short codes per address. A class comes from one address: right codes are never counted, and
+ * a code that was entered rightly from an address goes on working there while somebody beside them guesses.
+ */
+@Injectable()
+export class MissedCodes {
+  private readonly known = new Set<string>();
+
+  constructor(private readonly rateLimits: RateLimits) {}
+
+  /** May this address try a code that it has not entered before? Otherwise even a right guess tells nothing. */
+  mayTry(address: string, code: string): boolean {
+    return this.known.has(`${address} ${code}`) || secondsToWait(() => this.rateLimits.refuseAfterFailedSecrets(counterOf(address))) === 0;
+  }
+
+  right(address: string, code: string): void {
+    if (this.known.size >= REMEMBERED) this.known.clear();
+    this.known.add(`${address} ${code}`);
+  }
+
+  /** Counts one miss. @returns seconds to wait, 0 while the address has tries left in this minute */
+  missed(address: string): number {
+    return secondsToWait(() => this.rateLimits.failedSecret(counterOf(address)));
+  }
+}
+
+/** A counter of its own: whoever guesses codes must not keep the teachers behind the same address from signing in. */
+function counterOf(address: string): string {
+  return `short code ${address}`;
+}
+
+function secondsToWait(check: () => void): number {
+  try {
+    check();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    return (error.data as { seconds: number }).seconds;
+  }
+}

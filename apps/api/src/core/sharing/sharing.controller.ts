@@ -1,0 +1,36 @@
+import { contract } from '@murmel/contracts';
+import type { Configuration } from '@murmel/server';
+import { Controller, Inject } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Call } from '../../platform/call.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { changeShare, readShare, renewToken } from './change-share.js';
+import { shareAnswer } from './share-answer.js';
+
+/** The share dialog: privacy, rights, addresses. For the owner only. */
+@Controller()
+export class SharingController {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  @Call(contract.items.share)
+  share() {
+    return implement(contract.items.share).handler(async ({ input }) =>
+      shareAnswer(await readShare(this.database, input.id), this.configuration));
+  }
+
+  @Call(contract.items.updateShare)
+  updateShare() {
+    return implement(contract.items.updateShare).handler(async ({ input: { id, ...change } }) =>
+      shareAnswer(await changeShare(this.database, id, change), this.configuration));
+  }
+
+  @Call(contract.items.renewToken)
+  renewToken() {
+    return implement(contract.items.renewToken).handler(async ({ input }) =>
+      shareAnswer(await renewToken(this.database, input.id), this.configuration));
+  }
+}

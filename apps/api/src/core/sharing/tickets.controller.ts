@@ -1,0 +1,50 @@
+import { decide } from '@murmel/access-policy';
+import { contract, documentName, LIMITS, type CollaborationRight } from '@murmel/contracts';
+import { CollaborationTicket, hashSecret, Item, newSecret } from '@murmel/server';
+import { Controller, Inject } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+
+/** Lets a browser into a live document: a secret that works once, within 60 seconds. */
+@Controller()
+export class TicketsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly visitors: VisitorSessions,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  @Call(contract.items.collaborationTicket)
+  collaborationTicket(@Asked() asking: Asking) {
+    return implement(contract.items.collaborationTicket).handler(async () => {
+      const { id, facts } = itemOf(asking);
+      const { kind } = await this.database.manager.findOneByOrFail(Item, { id });
+      const schemaVersion = this.contributions[kind]?.liveDocument?.schemaVersion;
+      if (schemaVersion === undefined) throw apiError('NOT_FOUND');
+      const right: CollaborationRight = decide(asking.actor, 'item.contribute', facts).allow ? 'write' : 'read';
+      const ticket = await this.mint(asking, id, right);
+      return { ticket, documentName: documentName(kind, id), right, schemaVersion };
+    });
+  }
+
+  private async mint(asking: Asking, itemId: string, right: CollaborationRight): Promise<string> {
+    // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
+    if (right === 'write' && !asking.account && !asking.visitor) await this.visitors.begin(asking);
+    const secret = newSecret();
+    await this.database.manager.insert(CollaborationTicket, {
+      hash: hashSecret(secret),
+      itemId,
+      accountId: asking.account?.id ?? null,
+      visitorId: asking.visitor?.id ?? null,
+      sessionHash: asking.session?.hash ?? null,
+      expiresAt: new Date(Date.now() + LIMITS.ticketSeconds * 1000),
+      usedAt: null,
+    });
+    return secret;
+  }
+}

@@ -1,0 +1,8 @@
+import type { InterfaceLanguage } from '@murmel/contracts';
+
+/** Everything the product mails. No names of people who registered: an address must not become a billboard. */
+export type Mail = { language: InterfaceLanguage } & (
+  | { template: 'confirm' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
+  | { template: 'passwordChanged' | 'notInvited' }
+  | { template: 'invitation'; inviter: string; title: string; path: string }
+);

@@ -1,0 +1,122 @@
+import { LIMITS, type InterfaceLanguage } from '@murmel/contracts';
+import type { Mail } from './mail.js';
+
+export interface MailText {
+  subject: string;
+  greeting: string;
+  /** paragraphs before and after the link */
+  before: string[];
+  button: string;
+  after: string[];
+  closing: string;
+}
+
+const { confirmHours, resetMinutes } = LIMITS.mailToken;
+const de = { greeting: 'Hallo,', closing: 'Dein murmel' };
+const en = { greeting: 'Hello,', closing: 'Your murmel' };
+
+/** What each mail says. `{name}` is filled in. */
+export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], MailText>> = {
+  de: {
+    confirm: {
+      ...de,
+      subject: 'Bestätige deine E-Mail-Adresse',
+      before: ['mit dieser Adresse wurde bei murmel ein Konto angelegt. Bestätige sie, dann kannst du dich anmelden.'],
+      button: 'Adresse bestätigen',
+      after: [`Der Link gilt ${confirmHours} Stunden und einmal.`, 'Warst du das nicht? Dann tu nichts: Ohne Bestätigung kann sich niemand mit deiner Adresse anmelden.'],
+    },
+    choosePassword: {
+      ...de,
+      subject: 'Wähle dein Passwort für murmel',
+      before: ['mit dieser Adresse wurde mehr als einmal ein Konto angelegt. Wähle jetzt dein Passwort. Damit ist auch deine Adresse bestätigt.'],
+      button: 'Passwort wählen',
+      after: [`Der Link gilt ${resetMinutes} Minuten und einmal.`, 'Warst du das nicht? Dann tu nichts: Niemand kann sich mit deiner Adresse anmelden.'],
+    },
+    accountExists: {
+      ...de,
+      subject: 'Du hast schon ein Konto bei murmel',
+      before: ['jemand wollte mit dieser Adresse ein neues Konto anlegen. Du hast aber schon eins und kannst dich damit anmelden.', 'Weißt du dein Passwort nicht mehr? Hier wählst du ein neues.'],
+      button: 'Neues Passwort wählen',
+      after: [`Der Link gilt ${resetMinutes} Minuten und einmal.`, 'Warst du das nicht? Dann tu nichts: An deinem Konto hat sich nichts geändert.'],
+    },
+    reset: {
+      ...de,
+      subject: 'Neues Passwort für murmel',
+      before: ['jemand möchte für dein Konto ein neues Passwort wählen.'],
+      button: 'Neues Passwort wählen',
+      after: [`Der Link gilt ${resetMinutes} Minuten und einmal. Danach bist du auf allen Geräten abgemeldet.`, 'Warst du das nicht? Dann tu nichts: Dein Passwort bleibt, wie es ist.'],
+    },
+    passwordChanged: {
+      ...de,
+      subject: 'Dein Passwort ist geändert',
+      before: ['das Passwort deines Kontos bei murmel wurde gerade geändert. Auf allen Geräten wurdest du abgemeldet.'],
+      button: 'Anmelden',
+      after: ['Warst du das nicht? Dann wähle auf der Anmeldeseite über „Passwort vergessen“ sofort ein neues.'],
+    },
+    notInvited: {
+      ...de,
+      subject: 'Für ein Konto brauchst du eine Einladung',
+      before: ['jemand wollte mit dieser Adresse ein Konto bei murmel anlegen. Hier geht das nur mit Einladung. Bitte eine Kollegin oder einen Kollegen, dich zu einem Inhalt einzuladen, und versuche es dann noch einmal.'],
+      button: 'Zu murmel',
+      after: ['Warst du das nicht? Dann tu nichts: Es wurde nichts gespeichert.'],
+    },
+    invitation: {
+      ...de,
+      subject: 'Einladung zu „{title}“',
+      before: ['{inviter} lädt dich ein, bei murmel an „{title}“ mitzuarbeiten.'],
+      button: 'Öffnen',
+      after: ['Melde dich mit dieser E-Mail-Adresse an. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.'],
+    },
+  },
+  en: {
+    confirm: {
+      ...en,
+      subject: 'Confirm your e-mail address',
+      before: ['an account was created at murmel with this address. Confirm it and you can sign in.'],
+      button: 'Confirm address',
+      after: [`The link works once, for ${confirmHours} hours.`, 'Was it not you? Then do nothing: without the confirmation nobody can sign in with your address.'],
+    },
+    choosePassword: {
+      ...en,
+      subject: 'Choose your password for murmel',
+      before: ['an account was created more than once with this address. Choose your password now. That confirms your address too.'],
+      button: 'Choose password',
+      after: [`The link works once, for ${resetMinutes} minutes.`, 'Was it not you? Then do nothing: nobody can sign in with your address.'],
+    },
+    accountExists: {
+      ...en,
+      subject: 'You already have an account at murmel',
+      before: ['somebody tried to create a new account with this address. You have one already and can sign in with it.', 'Forgot your password? Choose a new one here.'],
+      button: 'Choose a new password',
+      after: [`The link works once, for ${resetMinutes} minutes.`, 'Was it not you? Then do nothing: your account has not changed.'],
+    },
+    reset: {
+      ...en,
+      subject: 'New password for murmel',
+      before: ['somebody wants to choose a new password for your account.'],
+      button: 'Choose a new password',
+      after: [`The link works once, for ${resetMinutes} minutes. It signs you out on all devices.`, 'Was it not you? Then do nothing: your password stays as it is.'],
+    },
+    passwordChanged: {
+      ...en,
+      subject: 'Your password was changed',
+      before: ['the password of your account at murmel was changed just now. You were signed out on all devices.'],
+      button: 'Sign in',
+      after: ['Was it not you? Then choose a new one at once: “Forgot password” on the login page.'],
+    },
+    notInvited: {
+      ...en,
+      subject: 'You need an invitation for an account',
+      before: ['somebody tried to create an account at murmel with this address. Here that takes an invitation. Ask a colleague to invite you to an item, then try again.'],
+      button: 'Go to murmel',
+      after: ['Was it not you? Then do nothing: nothing was stored.'],
+    },
+    invitation: {
+      ...en,
+      subject: 'Invitation to “{title}”',
+      before: ['{inviter} invites you to work on “{title}” at murmel.'],
+      button: 'Open',
+      after: ['Sign in with this e-mail address. No account yet? Create one with this address.'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
+import { runnerImport, type Plugin } from 'vite';
+
+const ID = 'virtual:murmel-contract';
+const RESOLVED = `\0${ID}`;
+const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
+/** What only the server reads. */
+const SERVER_ONLY = new Set(['operation', 'itemParam', 'itemThrough', 'description']);
+
+interface Contracts {
+  contract: AnyContractRouter;
+  TOOLS: Record<string, { publicRoute: string }>;
+}
+
+/** Method, path and success status of every call as JSON, without zod (which is 24 kB of the browser's time). */
+async function contractModule(): Promise<string> {
+  const { module } = await runnerImport<Contracts>(ENTRY);
+  const json = JSON.stringify(minifyContractRouter(module.contract), (key, value: unknown) => (SERVER_ONLY.has(key) ? undefined : value));
+  return `export default ${json};`;
+}
+
+/** Serves the contract as `virtual:murmel-contract`, and in development the visitor's page at the tools' public routes. */
+export function contractPlugin(): Plugin {
+  return {
+    name: 'murmel-contract',
+    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? contractModule() : undefined),
+    async configureServer(server) {
+      const { module } = await runnerImport<Contracts>(ENTRY);
+      const publicRoutes = Object.values(module.TOOLS).map((tool) => `${tool.publicRoute}/`);
+      server.middlewares.use((request, _response, next) => {
+        if (publicRoutes.some((route) => request.url?.startsWith(route))) request.url = '/visitor.html';
+        next();
+      });
+      server.watcher.add(SOURCES);
+    },
+    handleHotUpdate({ file, server }) {
+      if (!file.startsWith(SOURCES)) return undefined;
+      const contract = server.moduleGraph.getModuleById(RESOLVED);
+      return contract ? [contract] : undefined;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter } from 'react-router';
+import { ToolContributions } from '../core/tools/contribution';
+import { useRequestsPending } from '../platform/api/pending';
+import { queryClient } from '../platform/api/query-client';
+import { FaultBoundary } from '../platform/errors/FaultBoundary';
+import { ProgressBar } from '../ui/status/ProgressBar';
+import { Toasts } from '../ui/status/Toasts';
+import { UiProvider } from '../ui/theme/UiProvider';
+import { OfflineBanner } from './frame/OfflineBanner';
+import { ErrorPage } from './pages/ErrorPage';
+import { Router } from './router';
+import { WEB_TOOLS } from './tools';
+
+/** The app of whoever has an account. */
+export function App() {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <ToolContributions value={WEB_TOOLS}>
+          <FaultBoundary fallback={<ErrorPage kind="generic" />}>
+            <OfflineBanner />
+            <BrowserRouter>
+              <Suspense fallback={null}>
+                <Router />
+              </Suspense>
+            </BrowserRouter>
+            <Overlay />
+          </FaultBoundary>
+        </ToolContributions>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
+
+function Overlay() {
+  const { t } = useTranslation('platform/page');
+  const pending = useRequestsPending();
+  return (
+    <>
+      <ProgressBar active={pending} label={t('loading')} />
+      <Toasts label={t('messages')} closeLabel={t('dismiss')} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconCloudOff, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../platform/connection/connection-state';
+import { useOnline } from '../../platform/connection/online';
+import classes from './OfflineBanner.module.css';
+
+const BACK_SHOWN_MS = 3000;
+
+/** Says that the network is away, and for three seconds that it is back. An open live document says it itself, with what it keeps. */
+export function OfflineBanner() {
+  const { t } = useTranslation('platform/page');
+  const online = useOnline();
+  const documentOpen = useConnection() !== undefined;
+  const wasAway = useRef(false);
+  const [back, setBack] = useState(false);
+  useEffect(() => {
+    const returned = online && wasAway.current;
+    wasAway.current = !online;
+    setBack(returned);
+    if (!returned) return undefined;
+    const timer = setTimeout(() => setBack(false), BACK_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [online]);
+  const Icon = online ? IconCircleCheck : IconCloudOff;
+  return (
+    <div role="status" className={classes.region}>
+      {!documentOpen && (!online || back) && (
+        <p className={classes.banner} data-back={back || undefined}>
+          <Icon size={20} stroke={1.9} aria-hidden />
+          {t(online ? 'backOnline' : 'offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CurrentUser } from '@murmel/contracts';
+
+/** What a route asks of whoever opens it. */
+export interface RouteNeeds {
+  requiresTeacher?: boolean;
+  requiresPupil?: boolean;
+  requiresAuth?: boolean;
+}
+
+/** Where somebody wants to go. */
+export interface Navigation {
+  path: string;
+  /** with `?`, without secrets */
+  search: string;
+  /** with `#` */
+  hash: string;
+  needs: RouteNeeds;
+  /** the address carries a `public_token` (it is taken out of the address bar before anything else) */
+  publicToken: boolean;
+  /** YYYY-MM-DD in Europe/Berlin */
+  today: string;
+}
+
+export interface GuardSession {
+  user: CurrentUser | null;
+  /** an admin acts as this user */
+  incognito: boolean;
+  /** the day whose visit the server has recorded */
+  lastVisit: string | null;
+}
+
+export type GuardEffect =
+  | { type: 'endVisit' }
+  | { type: 'rememberProject'; projectId: string }
+  | { type: 'galleryMode'; on: boolean }
+  | { type: 'recordVisit'; day: string };
+
+export type GuardResult =
+  | { type: 'proceed'; effects: GuardEffect[] }
+  | { type: 'redirect'; to: string; effects: GuardEffect[] }
+  | { type: 'fullLoad'; url: string };
+
+const HOME = '/';
+const TOOLS = '/tools';
+const FIRST_ONBOARDING = '/onboarding/edit';
+const RE_ONBOARDING = '/re_onboarding';
+
+/** The ten guards of specification 1, section 4, in their order. Pure: whoever calls carries the result out. */
+export function guard(to: Navigation, { user: before, incognito, lastVisit }: GuardSession): GuardResult {
+  const effects: GuardEffect[] = [];
+  const redirect = (target: string): GuardResult => ({ type: 'redirect', to: target, effects });
+  const address = `${to.path}${to.search}${to.hash}`;
+  let user = before;
+
+  // 1 and 2: onboarding lies outside of this app, so both are full page loads.
+  if (user?.needsFirstOnboarding && !incognito && to.path !== FIRST_ONBOARDING) return onboarding(FIRST_ONBOARDING, address);
+  if (user?.needsReOnboarding && user.canQuestionReOnboarding && !incognito && to.path === HOME) return onboarding(RE_ONBOARDING, address);
+  // 3
+  if (user?.type === 'Visitor' && to.path === HOME) {
+    effects.push({ type: 'endVisit' });
+    user = null;
+  }
+  const authenticated = user !== null && user.type !== 'Visitor';
+  // 4
+  const projectId = new URLSearchParams(to.search).get('projectId');
+  if (authenticated && projectId) effects.push({ type: 'rememberProject', projectId });
+  // 5
+  if (user?.type === 'Pupil' && user.schoolClassId && (to.path === HOME || to.path === TOOLS)) return redirect(pupilHome(user.schoolClassId, user.schoolClassToken));
+  // 6 and 7
+  if (user?.type === 'Pupil' && to.needs.requiresTeacher) return redirect(HOME);
+  if (user?.type !== 'Pupil' && to.needs.requiresPupil) return redirect(HOME);
+  // 8
+  if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
+  // 9
+  effects.push({ type: 'galleryMode', on: to.publicToken });
+  // 10
+  if (authenticated && lastVisit !== to.today) effects.push({ type: 'recordVisit', day: to.today });
+  return { type: 'proceed', effects };
+}
+
+function onboarding(page: string, address: string): GuardResult {
+  return { type: 'fullLoad', url: `${page}?redirect_to=${encodeURIComponent(address)}` };
+}
+
+function pupilHome(schoolClassId: string, token: string | null): string {
+  return `/p/school_classes/${schoolClassId}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+}
+
+/** Pages on whose opening a signed-in person's record is asked for again. */
+const REFRESHING = new Set([HOME, '/gallery', '/folders']);
+
+export function refreshesUser(path: string): boolean {
+  return REFRESHING.has(path);
+}

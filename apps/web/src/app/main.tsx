@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import { startErrorReporter } from '../platform/errors/reporter';
+import { startTexts } from '../platform/i18n/i18n';
+import { showFlash } from '../platform/page/flash';
+import { reloadOnPreloadError } from '../platform/page/preload-error';
+import { showFailures } from '../platform/page/show-failures';
+import { pageData, readInitialData } from '../platform/session/initial-data';
+import { refetchUser, sessionLost } from '../platform/session/lifecycle';
+import { restoreProject } from '../platform/session/project';
+import { session } from '../platform/session/store';
+import { takeAddressSecrets } from '../platform/session/take-secrets';
+import { App } from './App';
+
+takeAddressSecrets();
+session.change({ galleryMode: pageData.galleryMode });
+session.setUser(pageData.user);
+startErrorReporter();
+reloadOnPreloadError();
+showFailures(() => void sessionLost());
+
+// Without a server's page around it (development server) nobody said who is there.
+if (!readInitialData()) await refetchUser();
+restoreProject();
+await startTexts(session.get().user?.locale, ['app', 'tools', 'platform/page', 'platform/errors']);
+showFlash(pageData.flash);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,24 @@
+import { recordDailyVisit } from '../../platform/session/daily-visit';
+import { rememberProject } from '../../platform/session/project';
+import { session } from '../../platform/session/store';
+import type { GuardEffect } from '../guards';
+
+/** Does what the guards ask for. */
+export function carryOut(effects: readonly GuardEffect[]): void {
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'endVisit':
+        // Only what is shown ends; the cookie that owns the visitor's contributions stays (decision D-13).
+        session.reset();
+        break;
+      case 'rememberProject':
+        rememberProject(effect.projectId);
+        break;
+      case 'galleryMode':
+        if (session.get().galleryMode !== effect.on) session.change({ galleryMode: effect.on });
+        break;
+      case 'recordVisit':
+        void recordDailyVisit(effect.day);
+    }
+  }
+}

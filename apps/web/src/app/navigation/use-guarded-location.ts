@@ -1,0 +1,80 @@
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { followAddress } from '../../platform/i18n/i18n';
+import { calendarDay } from '../../platform/session/calendar-day';
+import { lastVisitDay } from '../../platform/session/daily-visit';
+import { markSessionEnded } from '../../platform/session/ended';
+import { refetchUser } from '../../platform/session/lifecycle';
+import { session } from '../../platform/session/store';
+import { takeAddressSecrets } from '../../platform/session/take-secrets';
+import { guard, refreshesUser, type GuardResult, type Navigation } from '../guards';
+import { ROUTES } from '../routes';
+import { carryOut } from './carry-out';
+import { findRoute, type FoundRoute } from './find-route';
+
+/** What is on the screen: a location that all guards let through, or a page that does not exist. */
+export type Shown = { location: Location; found: FoundRoute } | 'nowhere';
+
+/** More redirects in a row than this go in a circle. */
+const MOST_REDIRECTS = 10;
+/** Pages of the server beside the app; where the app is asked for one, the server has none. */
+const OUTSIDE = ['/onboarding/edit', '/re_onboarding'];
+
+/** Runs the guards on every new address and answers with the last one that they let through. */
+export function useGuardedLocation(): Shown | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>();
+  const handled = useRef<string>(undefined);
+  const redirects = useRef(0);
+
+  useLayoutEffect(() => {
+    if (handled.current === location.key) return;
+    const first = handled.current === undefined;
+    handled.current = location.key;
+    const show = (next: Shown) => startTransition(() => setShown(next));
+    const redirect = (to: string) => {
+      redirects.current += 1;
+      if (redirects.current > MOST_REDIRECTS) show('nowhere');
+      else void navigate(to, { replace: true });
+    };
+
+    const found = findRoute(ROUTES, location.pathname);
+    if (!found) {
+      if (OUTSIDE.includes(location.pathname)) show('nowhere');
+      else redirect('/');
+      return;
+    }
+    const result = askGuards(location, found, first);
+    if (result.type === 'fullLoad') {
+      window.location.assign(result.url);
+      return;
+    }
+    carryOut(result.effects);
+    if (result.type === 'redirect') {
+      redirect(result.to);
+      return;
+    }
+    redirects.current = 0;
+    markSessionEnded(false);
+    void followAddress(location.search);
+    show({ location, found });
+    if (session.get().isAuthenticated && refreshesUser(location.pathname)) void refetchUser();
+  }, [location, navigate]);
+  return shown;
+}
+
+function askGuards(location: Location, { route }: FoundRoute, first: boolean): GuardResult {
+  const secrets = takeAddressSecrets();
+  const { user, isIncognito, publicToken } = session.get();
+  const to: Navigation = {
+    path: location.pathname,
+    search: Object.keys(secrets).length > 0 ? window.location.search : location.search,
+    hash: location.hash,
+    needs: route,
+    // The secrets of the first address were taken before the router saw it.
+    publicToken: first ? publicToken !== null : secrets.publicToken !== undefined,
+    today: calendarDay(new Date()),
+  };
+  return guard(to, { user, incognito: isIncognito, lastVisit: lastVisitDay() });
+}

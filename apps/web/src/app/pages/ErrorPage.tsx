@@ -1,0 +1,51 @@
+import { IconLayoutGrid, IconMoon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { GateFrame } from '../../core/sharing/ItemGateFrame';
+import { Button } from '../../ui/forms/Button';
+import type { RowMarble } from '../../ui/marbles/MarbleRow';
+import { ErrorState } from '../../ui/status/ErrorState';
+import { ERROR_PAGES, type ErrorPageKind } from './error-kinds';
+
+const SLEEPING: readonly RowMarble[] = [{ colour: 'pflaume', size: 150, swirl: 0, icon: IconMoon }];
+
+interface ErrorPageProps {
+  kind: ErrorPageKind;
+  /** where to sign in again, on the page of an ended session */
+  signInHref?: string;
+}
+
+/**
+ * A whole page for what cannot be shown. Links load fully: what broke the page may also have broken the router.
+ */
+export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
+  const { t } = useTranslation('app');
+  const status = ERROR_PAGES[kind];
+  const actions = (
+    <>
+      {signInHref && (
+        <Button component="a" href={signInHref} size="lg">
+          {t('errors.signIn')}
+        </Button>
+      )}
+      <Button component="a" href="/tools" size="lg" variant={signInHref ? 'default' : 'filled'} leftSection={<IconLayoutGrid size={20} stroke={1.9} aria-hidden />}>
+        {t('errors.toTools')}
+      </Button>
+      {!signInHref && (
+        <Button component="a" href="/" size="lg" variant="default">
+          {t('errors.toStart')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <GateFrame>
+      <ErrorState
+        title={t(`errors.${kind}.title`)}
+        text={t(`errors.${kind}.text`)}
+        actions={actions}
+        {...(kind === 'unauthorized' ? { marbles: SLEEPING } : {})}
+        {...(status === undefined ? {} : { code: t('errors.code', { status }) })}
+      />
+    </GateFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { ItemGate } from '../../core/sharing/ItemGate';
+import { PUBLIC_TOOLS, publicItemAt } from '../../visitor/tools';
+
+/** The public page of an item inside the app, for whoever comes to it by a link of the app itself. */
+export default function PublicItemPage() {
+  const shown = publicItemAt(useLocation().pathname);
+  if (!shown) return null;
+  const { PublicPage, ...look } = PUBLIC_TOOLS[shown.tool];
+  return (
+    <ItemGate tool={shown.tool} look={look} itemId={shown.itemId} key={shown.itemId}>
+      {(page) => <PublicPage {...page} />}
+    </ItemGate>
+  );
+}

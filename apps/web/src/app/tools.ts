@@ -1,0 +1,29 @@
+import type { ToolKey } from '@murmel/contracts';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ToolContribution } from '../core/tools/contribution';
+import { api } from '../platform/api/client';
+import { lazyPage } from '../platform/page/lazy-page';
+import { PUBLIC_TOOLS, type PublicTool } from '../visitor/tools';
+
+type Page = LazyExoticComponent<ComponentType>;
+
+/** Everything that a tool brings to the app. */
+export interface WebTool extends PublicTool, ToolContribution {
+  /** the owner's list, at the tool's route */
+  ListPage: Page;
+  /** one item, at `route/:id`; `settings` and `share` below it are dialogs of the same page */
+  EditorPage: Page;
+  /** what the tool is for, at its info route */
+  InfoPage: Page;
+}
+
+/** The only file of the app that knows the tools' folders. A tool of the contracts that is missing here does not compile. */
+export const WEB_TOOLS = {
+  text_editor: {
+    ...PUBLIC_TOOLS.text_editor,
+    calls: api.textDocuments,
+    ListPage: lazyPage(() => import('../tools/text_editor/ListPage'), ['tools/text_editor', 'items']),
+    EditorPage: lazyPage(() => import('../tools/text_editor/EditorPage'), ['tools/text_editor', 'items']),
+    InfoPage: lazyPage(() => import('../tools/text_editor/InfoPage'), ['tools/text_editor']),
+  },
+} satisfies Record<ToolKey, WebTool>;

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/client';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { RollingMarble } from '../../ui/marbles/RollingMarble';
+import { AccountsFrame } from './AccountsFrame';
+import { Answer } from './Answer';
+import { useMailToken } from './use-mail-token';
+
+type Outcome = { type: 'confirmed'; email: string } | { type: 'invalid' } | { type: 'failed'; text: string };
+
+/** The page behind the link of the confirmation mail: `/confirm?token=`. */
+export default function ConfirmPage() {
+  const { t } = useTranslation('accounts');
+  const token = useMailToken();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    setOutcome(undefined);
+    confirm(token).then(setOutcome, (error: unknown) => setOutcome({ type: 'failed', text: errorText(error) }));
+  }, [round, token]);
+
+  if (!outcome) {
+    return (
+      <AccountsFrame title={t('confirm.title')}>
+        <RollingMarble label={t('confirm.running')} />
+      </AccountsFrame>
+    );
+  }
+  if (outcome.type === 'confirmed') return <Answer title={t('confirm.doneTitle')} text={t('confirm.doneText', { email: outcome.email })} />;
+  if (outcome.type === 'invalid') return <Answer title={t('confirm.invalidTitle')} text={t('confirm.invalidText')} />;
+  const again = (
+    <Button size="lg" fullWidth onClick={() => setRound(round + 1)}>
+      {t('again')}
+    </Button>
+  );
+  return <Answer title={t('confirm.failedTitle')} text={outcome.text} action={again} />;
+}
+
+async function confirm(token: string): Promise<Outcome> {
+  try {
+    const { email } = await api.registrations.confirm({ token });
+    return { type: 'confirmed', email };
+  } catch (error) {
+    // A token that is too short to be one is refused by its form.
+    if (error instanceof ORPCError && error.status === 400) return { type: 'invalid' };
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { LIMITS } from '@murmel/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { Notice } from '../../ui/status/Notice';
+import { RouterLink } from '../shell/RouterLink';
+import { AccountTextField } from './account-fields';
+import classes from './AccountForm.module.css';
+import { AccountsFrame } from './AccountsFrame';
+import { Answer } from './Answer';
+import { emailFault } from './rules';
+import { useFields } from './use-fields';
+
+const checks = { email: emailFault };
+
+/** Asks for a mail with a link to a new password; whether an address is known is never told. */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const [refusal, setRefusal] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const fields = useFields({ email: '' }, checks, async (values) => {
+    setRefusal(undefined);
+    const email = values.email.trim();
+    try {
+      await api.passwordResets.create({ email });
+      setSentTo(email);
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  });
+  if (sentTo) return <Answer title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes })} />;
+  return (
+    <AccountsFrame title={t('forgotten.title')} text={t('forgotten.text')}>
+      <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>
+        {refusal && (
+          <Notice tone="alert" announce>
+            {refusal}
+          </Notice>
+        )}
+        <AccountTextField fields={fields} name="email" type="email" label={t('fields.email')} autoComplete="username" />
+        <Button type="submit" size="lg" fullWidth loading={fields.busy}>
+          {t('forgotten.submit')}
+        </Button>
+        <p className={classes.below}>
+          <RouterLink href="/login" className={classes.link}>
+            {t('toLogin')}
+          </RouterLink>
+        </p>
+      </form>
+    </AccountsFrame>
+  );
+}

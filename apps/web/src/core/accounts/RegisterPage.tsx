@@ -1,0 +1,69 @@
+import { LIMITS } from '@murmel/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { currentLanguage } from '../../platform/i18n/i18n';
+import { pageData } from '../../platform/session/initial-data';
+import { Button } from '../../ui/forms/Button';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Notice } from '../../ui/status/Notice';
+import { RouterLink } from '../shell/RouterLink';
+import { AccountPasswordField, AccountTextField } from './account-fields';
+import classes from './AccountForm.module.css';
+import { AccountsFrame } from './AccountsFrame';
+import { Answer } from './Answer';
+import { emailFault, nameFault, newPasswordFault } from './rules';
+import { useFields } from './use-fields';
+
+const checks = { firstname: nameFault, name: nameFault, email: emailFault, password: newPasswordFault };
+
+/** A new teacher account. The answer is the same whether the address is known or not. */
+export default function RegisterPage() {
+  const { t } = useTranslation('accounts');
+  const [refusal, setRefusal] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const fields = useFields({ firstname: '', name: '', email: '', password: '' }, checks, async (values) => {
+    setRefusal(undefined);
+    const email = values.email.trim();
+    try {
+      await api.registrations.create({ email, firstname: values.firstname.trim(), name: values.name.trim(), password: values.password, locale: currentLanguage() });
+      setSentTo(email);
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  });
+  if (pageData.registration === 'off') return <Answer title={t('register.offTitle')} text={t('register.offText')} />;
+  if (sentTo) return <Answer title={t('register.sentTitle')} text={t('register.sentText', { email: sentTo, hours: LIMITS.mailToken.confirmHours })} />;
+  const summary = (Object.keys(checks) as (keyof typeof checks)[]).flatMap((name) => {
+    const fault = fields.faults[name];
+    return fault ? [{ fieldId: name, message: `${t(`fields.${name}`)}: ${t(`faults.${fault.key}`, { count: fault.count })}` }] : [];
+  });
+  return (
+    <AccountsFrame title={t('register.title')} text={t('login.text')}>
+      <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>
+        <ErrorSummary title={t('faults.summary')} errors={summary} />
+        {refusal && (
+          <Notice tone="alert" announce>
+            {refusal}
+          </Notice>
+        )}
+        <div className={classes.names}>
+          <AccountTextField fields={fields} name="firstname" label={t('fields.firstname')} autoComplete="given-name" />
+          <AccountTextField fields={fields} name="name" label={t('fields.name')} autoComplete="family-name" />
+        </div>
+        <AccountTextField fields={fields} name="email" type="email" label={t('fields.email')} autoComplete="username" />
+        <AccountPasswordField fields={fields} name="password" label={t('fields.password')} description={t('fields.newPasswordHint', { count: LIMITS.password.min })} autoComplete="new-password" />
+        <Button type="submit" size="lg" fullWidth loading={fields.busy}>
+          {t('register.submit')}
+        </Button>
+        <p className={classes.below}>
+          {t('register.haveAccount')}{' '}
+          <RouterLink href="/login" className={classes.link}>
+            {t('login.submit')}
+          </RouterLink>
+        </p>
+      </form>
+    </AccountsFrame>
+  );
+}

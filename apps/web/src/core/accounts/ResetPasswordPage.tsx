@@ -1,0 +1,58 @@
+import { LIMITS } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { Notice } from '../../ui/status/Notice';
+import { RouterLink } from '../shell/RouterLink';
+import { AccountPasswordField } from './account-fields';
+import classes from './AccountForm.module.css';
+import { AccountsFrame } from './AccountsFrame';
+import { Answer } from './Answer';
+import { newPasswordFault } from './rules';
+import { useFields } from './use-fields';
+import { useMailToken } from './use-mail-token';
+
+const checks = { password: newPasswordFault };
+
+/** The page behind the link of the reset mail: a new password, then the way to the login. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('accounts');
+  const token = useMailToken();
+  const [refusal, setRefusal] = useState<string>();
+  const [outcome, setOutcome] = useState<'done' | 'invalid'>();
+  const fields = useFields({ password: '' }, checks, async ({ password }) => {
+    setRefusal(undefined);
+    try {
+      await api.passwordResets.finish({ token, password });
+      setOutcome('done');
+    } catch (error) {
+      if (error instanceof ORPCError && error.code === 'TOKEN_INVALID') setOutcome('invalid');
+      else setRefusal(errorText(error));
+    }
+  });
+  const newLink = (
+    <Button component={RouterLink} href="/password_forgotten" size="lg" fullWidth>
+      {t('reset.newLink')}
+    </Button>
+  );
+  if (outcome === 'done') return <Answer title={t('reset.doneTitle')} text={t('reset.doneText')} />;
+  if (outcome === 'invalid' || token === '') return <Answer title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;
+  return (
+    <AccountsFrame title={t('reset.title')} text={t('reset.text')}>
+      <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>
+        {refusal && (
+          <Notice tone="alert" announce>
+            {refusal}
+          </Notice>
+        )}
+        <AccountPasswordField fields={fields} name="password" label={t('fields.newPassword')} description={t('fields.newPasswordHint', { count: LIMITS.password.min })} autoComplete="new-password" />
+        <Button type="submit" size="lg" fullWidth loading={fields.busy}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </AccountsFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Item } from '@murmel/contracts';
+import { IconDots, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
+import { IconButton } from '../../ui/overlays/IconButton';
+import { RenameDialog } from './RenameDialog';
+import { useDiscardItem } from './use-discard-item';
+
+// Few cards are shared at once; lists and the first page stay light without it.
+const ShareDialog = lazyPage(() => import('../sharing/ShareDialog'), ['sharing']);
+
+interface ItemActionsProps {
+  item: Item;
+  /** only the menu: on the small cards of the start page */
+  compact?: boolean;
+}
+
+/** Share and "more" of a card; what the person may not do is not offered. */
+export function ItemActions({ item, compact = false }: ItemActionsProps) {
+  const { t } = useTranslation('items');
+  const [open, setOpen] = useState<'share' | 'rename'>();
+  const discard = useDiscardItem();
+  const { abilities } = item;
+  const actions: MenuAction[] = [
+    ...(abilities.share ? [{ key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') }] : []),
+    ...(abilities.update ? [{ key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') }] : []),
+    ...(abilities.discard ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }] : []),
+  ];
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {abilities.share && !compact && (
+        <IconButton variant="surface" icon={IconShare3} label={t('shareItem', { title: item.title })} tipAlign="end" onClick={() => setOpen('share')} />
+      )}
+      {actions.length > 0 && (
+        <ActionMenu
+          actions={actions}
+          button={(props) => <IconButton {...props} variant="surface" icon={IconDots} label={t('more', { title: item.title })} tipAlign="end" />}
+        />
+      )}
+      <Suspense fallback={null}>{open === 'share' && <ShareDialog itemId={item.id} onClose={close} />}</Suspense>
+      {open === 'rename' && <RenameDialog item={item} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { TOOLS, type Item } from '@murmel/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemCard as Card } from '../../ui/cards/ItemCard';
+import { Marble } from '../../ui/marbles/Marble';
+import { RouterLink } from '../shell/RouterLink';
+import { useToolOf } from '../tools/contribution';
+import { when } from './dates';
+import { PRIVACY_ICONS } from './privacy-icons';
+import { SheetPreview } from './SheetPreview';
+
+interface ItemCardProps {
+  item: Item;
+  now: Date;
+  /** buttons after the link: share, menu */
+  actions?: ReactNode;
+  /** `recent` is the small shape of the start page */
+  shape?: 'library' | 'recent';
+  /** which time is shown: of the last change, or of its creation */
+  time?: 'contentChangedAt' | 'createdAt';
+  headingLevel?: 2 | 3;
+}
+
+/** One item in a list, drawn by its tool. Nothing for kinds without a tool, which a list should not contain. */
+export function ItemCard({ item, now, actions, shape = 'library', time = 'contentChangedAt', headingLevel = 3 }: ItemCardProps) {
+  const { t, i18n } = useTranslation('items');
+  const { t: tools } = useTranslation('tools');
+  const found = useToolOf(item.kind);
+  if (!found) return null;
+  const { key, tool } = found;
+  const { CardPreview } = tool;
+  const ago = when(item[time], now, i18n.language);
+  const author = item.mine ? '' : ` · ${t('by', { name: item.author.name })}`;
+  return (
+    <Card
+      title={item.title}
+      href={`${TOOLS[key].route}/${item.id}`}
+      linkAs={RouterLink}
+      preview={CardPreview ? <CardPreview item={item} /> : <SheetPreview colour={tool.colour} />}
+      marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
+      kind={tools(`catalogue.${key}.name`)}
+      time={`${t(`when.${ago.key}`, { ...ago.values })}${author}`}
+      privacy={shape === 'library' ? { icon: PRIVACY_ICONS[item.privacy], text: t(`privacy.${item.privacy}`) } : undefined}
+      actions={actions}
+      shape={shape}
+      headingLevel={headingLevel}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardGrid } from '../../ui/cards/CardGrid';
+import { Button } from '../../ui/forms/Button';
+import { SearchField } from '../../ui/forms/SearchField';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { LoadState } from '../shell/LoadState';
+import { RouterLink } from '../shell/RouterLink';
+import { useToolContributions } from '../tools/contribution';
+import { ItemActions } from './ItemActions';
+import { ItemCard } from './ItemCard';
+import classes from './ItemListPage.module.css';
+import { PageSwitch } from './PageSwitch';
+import { useCreateItem } from './use-create-item';
+import { useNow } from './use-now';
+import { useSettled } from './use-settled';
+
+/** A tool's own list: search, cards, pages, new. Every tool uses it with its key. */
+export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
+  const { t } = useTranslation('items');
+  const { t: shell } = useTranslation('shell');
+  const { t: tools } = useTranslation('tools');
+  const tool = useToolContributions()[key];
+  const { create, creating } = useCreateItem();
+  const now = useNow();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useSettled(typed.trim().slice(0, LIMITS.search.max));
+  const list = useQuery({
+    queryKey: ['tool-items', key, page, query],
+    queryFn: () => tool.calls.list({ page, limit: LIMITS.page.size, ...(query ? { query } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const name = tools(`catalogue.${key}.name`);
+  const plural = tools(`catalogue.${key}.plural`);
+  const search = (text: string) => {
+    setTyped(text);
+    setPage(1);
+  };
+  const nothingYet = list.data?.total === 0 && query === '' && typed === '';
+  const createButton = (label: string) => (
+    <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
+      {label}
+    </Button>
+  );
+  const about = (
+    <RouterLink href={TOOLS[key].infoRoute} className={classes.about}>
+      <IconInfoCircle size={18} stroke={1.9} aria-hidden />
+      {t('list.about')}
+    </RouterLink>
+  );
+  return (
+    <>
+      <PageHeader title={tools(`catalogue.${key}.pluralTitle`)} actions={nothingYet ? undefined : createButton(shell('new'))} />
+      {!nothingYet && (
+        <div className={classes.tools}>
+          <div className={classes.search}>
+            <SearchField label={t('list.search')} placeholder={t('list.searchPlaceholder', { tool: plural })} clearLabel={t('list.clear')} value={typed} onChange={search} />
+          </div>
+          {about}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {query && list.data ? t('list.found', { count: list.data.total }) : ''}
+      </p>
+      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} count={8} />}>
+        {({ entries, total, limit }) =>
+          total > 0 ? (
+            <>
+              <div className={classes.cards}>
+                <CardGrid label={t('list.label', { tool: plural })}>
+                  {entries.map((item) => (
+                    <ItemCard key={item.id} item={item} now={now} headingLevel={2} actions={<ItemActions item={item} />} />
+                  ))}
+                </CardGrid>
+              </div>
+              <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
+            </>
+          ) : query ? (
+            <EmptyState
+              title={t('list.nothingTitle')}
+              text={t('list.nothingText', { query })}
+              actions={
+                <Button variant="default" onClick={() => search('')}>
+                  {t('list.showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t('list.emptyTitle')}
+              text={t('list.emptyText')}
+              marbles={[
+                { colour: tool.colour, size: 126, swirl: tool.swirl, icon: tool.icon },
+                { colour: 'koralle', size: 92, swirl: 1 },
+                { colour: 'pflaume', size: 80, swirl: 2 },
+                { colour: 'himmel', size: 56, swirl: 3 },
+              ]}
+              actions={createButton(t('list.create', { tool: name }))}
+              link={about}
+            />
+          )
+        }
+      </LoadState>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The product's calendar: a day is a day in Berlin, wherever the browser stands (decision E23). */
+export const CALENDAR_ZONE = 'Europe/Berlin';
+
+/** The interface language as Intl wants it; English is British. */
+export function intlLocale(language: string): string {
+  return language.startsWith('en') ? 'en-GB' : 'de-DE';
+}
+
+function format(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(intlLocale(language), { timeZone: CALENDAR_ZONE, ...options }).format(at);
+}
+
+/** Days since 1970 of the Berlin calendar day, so that subtraction counts midnights and not hours. */
+export function calendarDay(at: Date): number {
+  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: CALENDAR_ZONE }).format(at).split('-').map(Number);
+  return Math.round(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / 86_400_000);
+}
+
+/** Hour of the day in Berlin, 0 to 23. */
+export function calendarHour(at: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: CALENDAR_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(at));
+}
+
+/** "12. Juni", with the year where it is another one than now. */
+export function dayText(at: Date, now: Date, language: string): string {
+  const year = (date: Date): string => format(date, 'en', { year: 'numeric' });
+  return format(at, language, { day: 'numeric', month: 'long', ...(year(at) === year(now) ? {} : { year: 'numeric' }) });
+}
+
+/** "Dienstag, 12. Mai". */
+export function weekdayText(at: Date, language: string): string {
+  const weekday = format(at, language, { weekday: 'long' });
+  return `${weekday}, ${format(at, language, { day: 'numeric', month: 'long' })}`;
+}
+
+/** "09:12" in German, "9:12" in English. */
+export function timeText(at: Date, language: string): string {
+  const text = format(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return language.startsWith('en') ? text.replace(/^0(?=\d)/, '') : text;
+}
+
+export interface When {
+  key: 'now' | 'minutes' | 'today' | 'yesterday' | 'date';
+  values: { count?: number; time?: string; date?: string };
+}
+
+/** How long ago, in the words of the texts `items:when.*`. Times in the future count as now. */
+export function when(iso: string, now: Date, language: string): When {
+  const at = new Date(iso);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return { key: 'now', values: {} };
+  if (minutes < 60) return { key: 'minutes', values: { count: minutes } };
+  const days = calendarDay(now) - calendarDay(at);
+  if (days <= 0) return { key: 'today', values: { time: timeText(at, language) } };
+  if (days === 1) return { key: 'yesterday', values: { time: timeText(at, language) } };
+  if (days > 6) return { key: 'date', values: { date: dayText(at, now, language) } };
+  const weekday = format(at, language, { weekday: 'short' });
+  const day = format(at, language, { day: 'numeric', month: 'short' });
+  return { key: 'date', values: { date: `${weekday}${language.startsWith('en') ? '' : '.'}, ${day}` } };
+}

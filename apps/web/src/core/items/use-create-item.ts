@@ -1,0 +1,29 @@
+import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toast } from '../../ui/status/toast-queue';
+import { isRefusal, refusedLimit } from '../shell/refusal';
+import { useToolContributions } from '../tools/contribution';
+
+/** Creates an item of a tool with its default title and opens it; a refusal says the number of the limit. */
+export function useCreateItem(): { create: (tool: ToolKey) => void; creating: ToolKey | undefined } {
+  const { t } = useTranslation('items');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (tool: ToolKey) => contributions[tool].calls.create({ title: tools(`catalogue.${tool}.untitled`) }),
+    onSuccess: (item, tool) => {
+      void queryClient.invalidateQueries();
+      void navigate(`${TOOLS[tool].route}/${item.id}`);
+    },
+    onError: (error, tool) => {
+      const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
+      const text = !isRefusal(error, 'LIMIT_REACHED') ? t('createFailed') : limit === undefined ? t('limitReachedPlain') : t('limitReached', { limit });
+      toast({ id: 'create-item', tone: 'alert', text });
+    },
+  });
+  return { create: mutation.mutate, creating: mutation.isPending ? mutation.variables : undefined };
+}

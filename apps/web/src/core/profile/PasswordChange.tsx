@@ -1,0 +1,79 @@
+import { LIMITS } from '@murmel/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '../../platform/api/queries';
+import { useSession } from '../../platform/session/store';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { focusFirstError } from '../../ui/forms/focus-first-error';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { toast } from '../../ui/status/toast-queue';
+import { isRefusal } from '../shell/refusal';
+import { passwordProblem } from './person-rules';
+import classes from './ProfilePage.module.css';
+
+interface Problems {
+  current?: 'required' | 'passwordWrong' | 'passwordTooMany' | 'passwordFailed';
+  next?: 'passwordTooShort' | 'passwordTooLong';
+}
+
+/** Changes the password; the present one has to be known. */
+export function PasswordChange() {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const { min, max } = LIMITS.password;
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNext] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const change = useMutation(orpc.users.changePassword.mutationOptions());
+  const show = (found: Problems): boolean => {
+    // Drawn at once, so that the first wrong field can take focus.
+    flushSync(() => setProblems(found));
+    return focusFirstError(form.current);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const next = passwordProblem(newPassword);
+    if (show({ ...(currentPassword ? {} : { current: 'required' }), ...(next ? { next } : {}) })) return;
+    try {
+      await change.mutateAsync({ currentPassword, newPassword });
+      setCurrent('');
+      setNext('');
+      toast({ id: 'password', tone: 'success', text: t('passwordChanged') });
+    } catch (error) {
+      show({ current: isRefusal(error, 'WRONG_PASSWORD') ? 'passwordWrong' : isRefusal(error, 'TOO_MANY_REQUESTS') ? 'passwordTooMany' : 'passwordFailed' });
+    }
+  };
+  const shared = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {/* Lets password managers know whose password this is. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        {...shared}
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={(event) => setCurrent(event.currentTarget.value)}
+        error={problems.current && <FieldError>{t(problems.current)}</FieldError>}
+      />
+      <PasswordField
+        {...shared}
+        label={t('newPassword')}
+        description={t('newPasswordHint', { min })}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={(event) => setNext(event.currentTarget.value)}
+        error={problems.next && <FieldError>{t(problems.next, { min, max })}</FieldError>}
+      />
+      <div className={classes.row}>
+        <Button type="submit" variant="light" loading={change.isPending}>
+          {t('changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '../../platform/session/lifecycle';
+import { useSession } from '../../platform/session/store';
+import { Button } from '../../ui/forms/Button';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { toast } from '../../ui/status/toast-queue';
+import { Appearance, LanguageChoice } from './Appearance';
+import { PasswordChange } from './PasswordChange';
+import { PersonForm } from './PersonForm';
+import classes from './ProfilePage.module.css';
+import { Quota } from './Quota';
+
+/** A teacher's own settings. */
+export default function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const { user } = useSession();
+  const leave = () => signOut().catch(() => toast({ id: 'sign-out', tone: 'alert', text: shell('logoutFailed') }));
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className={classes.columns}>
+        <Part title={t('person')}>
+          <PersonForm key={user?.id} />
+        </Part>
+        <Part title={t('password')}>
+          <PasswordChange />
+        </Part>
+        <Part title={t('language')}>
+          <LanguageChoice />
+        </Part>
+        <Part title={t('appearance')} id="appearance">
+          <Appearance />
+        </Part>
+        <Part title={t('quota')} id="quota" text={t('quotaText')}>
+          <Quota />
+        </Part>
+        <Part title={t('session')} text={t('sessionText')}>
+          <Button variant="default" leftSection={<IconLogout size={20} stroke={1.9} aria-hidden />} onClick={() => void leave()}>
+            {t('logout')}
+          </Button>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, text, id, children }: { title: string; text?: string; id?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes.part} aria-labelledby={heading} {...(id ? { id } : {})}>
+      <h2 id={heading} className={classes.title}>
+        {title}
+      </h2>
+      {text && <p className={classes.hint}>{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { AUTO_CLEANUPS, LIMITS, type AutoCleanup, type Share } from '@murmel/contracts';
+import { IconHourglass } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '../../ui/forms/TextField';
+import { dayText } from '../items/dates';
+import { cleanupDate } from './cleanup-dates';
+import classes from './ShareDialog.module.css';
+
+interface CleanupSelectProps {
+  share: Share;
+  value: AutoCleanup;
+  contentChangedAt: string;
+  onChange: (value: AutoCleanup) => void;
+}
+
+/** When the item goes to the trash by itself; each choice names its date. */
+export function CleanupSelect({ share, value, contentChangedAt, onChange }: CleanupSelectProps) {
+  const { t, i18n } = useTranslation('sharing');
+  const now = new Date();
+  const label = (setting: AutoCleanup): string => {
+    const told = setting === share.autoCleanup && share.cleanupAt ? new Date(share.cleanupAt) : undefined;
+    const date = told ?? cleanupDate(setting, contentChangedAt);
+    return date ? t(`cleanup.${setting}`, { date: dayText(date, now, i18n.language) }) : t('cleanup.never');
+  };
+  return (
+    <NativeSelect
+      classNames={{ label: classes.sectionLabel }}
+      label={t('cleanup.title')}
+      description={t('cleanup.hint', { days: LIMITS.trashDays })}
+      leftSection={<IconHourglass size={18} stroke={1.9} aria-hidden />}
+      value={value}
+      data={AUTO_CLEANUPS.map((setting) => ({ value: setting, label: label(setting) }))}
+      onChange={(event) => onChange(event.currentTarget.value as AutoCleanup)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Item } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { session } from '../../platform/session/store';
+
+export type GateState =
+  | { type: 'loading' }
+  | { type: 'open'; item: Item }
+  | { type: 'password'; busy: boolean; refusal: string | undefined }
+  | { type: 'gone' }
+  | { type: 'offline' }
+  | { type: 'error' };
+
+/** What an error of the api means to somebody who stands before the item. */
+export function gateAfter(error: unknown, asked: boolean, sentence: (error: unknown) => string): GateState {
+  if (!(error instanceof ORPCError)) return { type: error instanceof TypeError ? 'offline' : 'error' };
+  if (error.code === 'NO_PASSWORD_PROVIDED') return { type: 'password', busy: false, refusal: undefined };
+  if (error.status === 429 && asked) return { type: 'password', busy: false, refusal: sentence(error) };
+  // Missing, foreign, locked and trashed look the same (decision E6).
+  return { type: [401, 403, 404].includes(error.status) ? 'gone' : 'error' };
+}
+
+/** Loads the item with whatever the session holds. After a grant the secrets leave memory: the server's cookie carries the right. */
+export function useGatedItem(itemId: string): { state: GateState; reload: () => void } {
+  const [state, setState] = useState<GateState>({ type: 'loading' });
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => {
+    setState((before) => (before.type === 'password' ? { ...before, busy: true, refusal: undefined } : { type: 'loading' }));
+    setRound((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    let current = true;
+    api.items.get({ id: itemId }).then(
+      (item) => {
+        session.change({ accessToken: null });
+        session.clearItemPassword();
+        if (current) setState({ type: 'open', item });
+      },
+      (error: unknown) => {
+        if (current) setState((before) => gateAfter(error, before.type === 'password', errorText));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [itemId, round]);
+  return { state, reload };
+}

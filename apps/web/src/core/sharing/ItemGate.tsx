@@ -1,0 +1,66 @@
+import type { Item, ToolKey } from '@murmel/contracts';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { useSession } from '../../platform/session/store';
+import type { Icon } from '../../ui/icon';
+import { RollingMarble } from '../../ui/marbles/RollingMarble';
+import type { SwirlIndex } from '../../ui/marbles/swirls';
+import type { MarbleColour } from '../../ui/theme/scales';
+import { GateFrame } from './ItemGateFrame';
+import { useGatedItem } from './ItemGate.state';
+
+const loadMessage = () => import('./ItemGateMessage');
+/** Most people find the door open, so what the closed door needs comes after the first paint. */
+export const GateMessage = lazyPage(loadMessage, ['visitor']);
+const PasswordPrompt = lazyPage(() => import('./ItemGatePassword'), ['visitor', 'tools']);
+/** Early enough to be here when the network is not: "no connection" must not need one. */
+const MESSAGE_AFTER_MS = 3000;
+
+/** What the public page of every tool gets. */
+export interface PublicPageProps {
+  item: Item;
+  /** asks again whether this item may be seen, after the server closed the door */
+  reload: () => void;
+}
+
+interface ItemGateProps {
+  tool: ToolKey;
+  look: { icon: Icon; colour: MarbleColour; swirl: SwirlIndex };
+  itemId: string;
+  children: (page: PublicPageProps) => ReactNode;
+}
+
+/** Stands before a shared item: loads it and shows loading, not available, password, offline and error itself. */
+export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
+  const { state, reload } = useGatedItem(itemId);
+  const { itemPasswordErrorCount } = useSession();
+  const { t } = useTranslation('platform/page');
+  useEffect(() => {
+    const timer = setTimeout(() => void loadMessage().catch(() => undefined), MESSAGE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // The network came back: whoever waits need not press anything.
+    if (state.type !== 'offline') return undefined;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [state.type, reload]);
+
+  if (state.type === 'open') return children({ item: state.item, reload });
+  const waiting = (
+    <GateFrame>
+      <RollingMarble label={t('loading')} colour={look.colour} quiet />
+    </GateFrame>
+  );
+  if (state.type === 'loading') return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      {state.type === 'password' ? (
+        <PasswordPrompt tool={tool} look={look} invalid={itemPasswordErrorCount > 1} refusal={state.refusal} busy={state.busy} onSubmit={reload} />
+      ) : (
+        <GateMessage kind={state.type} reload={reload} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from '@murmel/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import classes from './PasswordForm.module.css';
+
+interface PasswordFormProps {
+  hasPassword: boolean;
+  busy: boolean;
+  /** sends the password; rejects when the server did not take it */
+  onSubmit: (password: string) => Promise<unknown>;
+}
+
+/** The field below "with password": sets the first password, or a new one that throws the others out. */
+export function PasswordForm({ hasPassword, busy, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation('sharing');
+  const { min, max } = LIMITS.itemPassword;
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<'tooShort' | 'tooLong' | 'failed'>();
+  const [done, setDone] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = password.length < min ? 'tooShort' : password.length > max ? 'tooLong' : undefined;
+    setProblem(wrong);
+    setDone(false);
+    if (wrong) {
+      field.current?.focus();
+      return;
+    }
+    try {
+      await onSubmit(password);
+      setPassword('');
+      setDone(true);
+    } catch {
+      setProblem('failed');
+    }
+  };
+  const error = problem && (problem === 'failed' ? t('failed') : t(`password.${problem}`, { min, max }));
+  const state = done ? t('password.changed') : hasPassword ? t('password.isSet') : t('password.needed');
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordField
+        ref={field}
+        label={hasPassword ? t('password.change') : t('password.set')}
+        description={t('password.hint', { min, max })}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        autoComplete="off"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={error && <FieldError>{error}</FieldError>}
+      />
+      <div className={classes.row}>
+        <Button type="submit" variant="default" loading={busy}>
+          {t('password.apply')}
+        </Button>
+        <span className={classes.state} role="status">
+          {state}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/forms/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Notice } from '../../ui/status/Notice';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { StatusLine } from '../../ui/status/StatusLine';
+import { toast } from '../../ui/status/toast-queue';
+import { LoadState } from '../shell/LoadState';
+import { isRefusal } from '../shell/refusal';
+import classes from './ShareDialog.module.css';
+import { SharePanel } from './SharePanel';
+import { useShare, type Sharing } from './use-share';
+
+interface ShareDialogProps {
+  itemId: string;
+  onClose: () => void;
+}
+
+/** Who may open an item, with which right, by which address and how long. Every change applies at once. */
+export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('sharing');
+  const sharing = useShare(itemId);
+  const { query, item } = sharing;
+  const endSharing = async () => {
+    try {
+      await sharing.change({ privacy: 'locked' });
+      toast({ tone: 'success', text: t('ended') });
+      onClose();
+    } catch {
+      // The line at the left says that it was not applied.
+    }
+  };
+  const footer = (
+    <div className={classes.foot}>
+      <ShareState state={sharing.state} />
+      <div className={classes.buttons}>
+        {query.data && query.data.privacy !== 'locked' && (
+          <Button variant="default" loading={sharing.pending?.privacy === 'locked'} onClick={() => void endSharing()}>
+            {t('end')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </div>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t('title')} closeLabel={t('close')} size="xl" footer={footer}>
+      {isRefusal(query.error, 'FORBIDDEN') ? (
+        <Notice tone="alert" title={t('forbidden')} />
+      ) : (
+        <LoadState query={query} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={5} />}>
+          {(share) => (
+            <LoadState query={item} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={5} />}>
+              {(data) => <SharePanel item={data} share={share} sharing={sharing} />}
+            </LoadState>
+          )}
+        </LoadState>
+      )}
+    </Dialog>
+  );
+}
+
+function ShareState({ state }: { state: Sharing['state'] }) {
+  const { t } = useTranslation('sharing');
+  if (state === 'saving') return <StatusLine state="saving" text={t('saving')} />;
+  if (state === 'failed') return <StatusLine state="error" text={t('failed')} />;
+  return <StatusLine state="saved" text={state === 'applied' ? t('applied') : t('immediate')} />;
+}

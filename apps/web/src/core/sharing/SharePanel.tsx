@@ -1,0 +1,84 @@
+import { CONTENT_LICENCES, VISITOR_PERMISSIONS, type ContentLicence, type Item, type Privacy, type Share, type VisitorPermission } from '@murmel/contracts';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/forms/Button';
+import { PillTabs } from '../../ui/forms/PillTabs';
+import { NativeSelect } from '../../ui/forms/TextField';
+import { Notice } from '../../ui/status/Notice';
+import { CleanupSelect } from './CleanupSelect';
+import { LinkCard } from './LinkCard';
+import { PrivacyChoice } from './PrivacyChoice';
+import { RenewLink } from './RenewLink';
+import classes from './ShareDialog.module.css';
+import type { ShareChange, Sharing } from './use-share';
+
+/** Where the switch alone would mislead: nobody is a guest yet, or guests see nothing. */
+function hintOf(privacy: Privacy, permission: VisitorPermission): string | undefined {
+  if (privacy === 'locked') return 'permissionLocked';
+  if (privacy === 'members_only') return 'permissionMembers';
+  return permission === 'visitor_permissions_invisible' ? `permissionHint.${permission}` : undefined;
+}
+
+interface SharePanelProps {
+  item: Item;
+  share: Share;
+  sharing: Sharing;
+}
+
+/** Everything that can be set about sharing: who may open it at the left, how and how long at the right. */
+export function SharePanel({ item, share, sharing }: SharePanelProps) {
+  const { t } = useTranslation('sharing');
+  const { t: items } = useTranslation('items');
+  const change = (part: ShareChange) => void sharing.change(part).catch(() => undefined);
+  const { pending } = sharing;
+  const permission = pending?.visitorPermission ?? share.visitorPermission;
+  const { privacy } = share;
+  const hint = hintOf(privacy, permission);
+  return (
+    <div className={classes.columns}>
+      <PrivacyChoice itemId={item.id} share={share} sharing={sharing} />
+      <div className={classes.right}>
+        <div>
+          <div className={classes.thirds}>
+            <PillTabs
+              label={t('guests')}
+              labelHidden={false}
+              fullWidth
+              options={VISITOR_PERMISSIONS.map((value) => ({ value, label: t(`permission.${value}`) }))}
+              value={permission}
+              onChange={(visitorPermission) => change({ visitorPermission })}
+            />
+          </div>
+          {hint && <p className={classes.hint}>{t(hint)}</p>}
+        </div>
+        {privacy === 'locked' ? (
+          <Notice
+            icon={IconLock}
+            title={t('lift.title')}
+            actions={
+              <Button variant="light" loading={pending?.privacy === 'secret'} onClick={() => change({ privacy: 'secret' })}>
+                {t('lift.action')}
+              </Button>
+            }
+          >
+            {t('lift.text')}
+          </Notice>
+        ) : (
+          <LinkCard title={item.title} share={share} sharing={sharing} />
+        )}
+        {privacy === 'secret' && <RenewLink sharing={sharing} />}
+        {privacy === 'public_for_all' && (
+          <NativeSelect
+            classNames={{ label: classes.sectionLabel }}
+            label={t('licence.title')}
+            description={t('licence.hint')}
+            value={pending?.licence ?? share.licence ?? CONTENT_LICENCES[0]}
+            data={CONTENT_LICENCES.map((value) => ({ value, label: `${items(`licences.${value.replaceAll('.', '_')}`)}: ${items(`licenceHints.${value.replaceAll('.', '_')}`)}` }))}
+            onChange={(event) => change({ licence: event.currentTarget.value as ContentLicence })}
+          />
+        )}
+        <CleanupSelect share={share} value={pending?.autoCleanup ?? share.autoCleanup} contentChangedAt={item.contentChangedAt} onChange={(autoCleanup) => change({ autoCleanup })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconChartBar, IconHome, IconLayoutGrid, IconLogout, IconPlus, IconSettings, IconSunMoon, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { signOut } from '../../platform/session/lifecycle';
+import { useSession } from '../../platform/session/store';
+import type { NavItem } from '../../ui/layout/nav-item';
+import { ProfileButton } from '../../ui/layout/ProfileButton';
+import { Shell } from '../../ui/layout/Shell';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
+import { toast } from '../../ui/status/toast-queue';
+import classes from './AppShell.module.css';
+import { NewDialog } from './NewDialog';
+import { currentPlace } from './place';
+import { RouterLink } from './RouterLink';
+
+interface AppShellProps {
+  children: ReactNode;
+  /** a bar above everything, for example while an admin acts for somebody else */
+  banner?: ReactNode;
+}
+
+/** The frame of a teacher's pages with the places that exist. */
+export default function AppShell({ children, banner }: AppShellProps) {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [creating, setCreating] = useState(false);
+  // Whatever was chosen opened a page of its own.
+  useEffect(() => setCreating(false), [pathname]);
+
+  const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };
+  const tools: NavItem = { key: 'tools', label: t('tools'), icon: IconLayoutGrid, href: '/tools' };
+  const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
+  const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
+  const leave = async () => {
+    try {
+      await signOut();
+    } catch {
+      toast({ id: 'sign-out', tone: 'alert', text: t('logoutFailed') });
+    }
+  };
+  const profileActions: MenuAction[] = [
+    { key: 'settings', label: t('settings'), icon: IconSettings, href: '/profile' },
+    { key: 'appearance', label: t('appearance'), icon: IconSunMoon, href: '/profile#appearance' },
+    { key: 'quota', label: t('quota'), icon: IconChartBar, href: '/profile#quota' },
+    { key: 'logout', label: t('logout'), icon: IconLogout, onSelect: () => void leave() },
+  ];
+  const name = user ? `${user.firstname} ${user.name}`.trim() : '';
+  const profile = (compact: boolean) =>
+    user && (
+      <ActionMenu
+        actions={profileActions}
+        linkAs={RouterLink}
+        align={compact ? 'end' : 'start'}
+        button={(props) => (
+          <ProfileButton
+            {...props}
+            personId={user.id}
+            name={name}
+            label={t('profileMenu', { name })}
+            compact={compact}
+            {...(user.licence ? { detail: t(`licence.${user.licence}`) } : {})}
+          />
+        )}
+      />
+    );
+  return (
+    <Shell
+      items={[start, tools, trash]}
+      bottomItems={[start, tools, create, trash]}
+      current={currentPlace(pathname)}
+      profile={<div className={classes.profile}>{profile(false)}</div>}
+      phoneActions={profile(true)}
+      banner={banner}
+      homeHref="/"
+      homeLabel={`murmel: ${t('start')}`}
+      navLabel={t('navigation')}
+      skipLabel={t('skip')}
+      linkAs={RouterLink}
+    >
+      {children}
+      {creating && <NewDialog onClose={() => setCreating(false)} />}
+    </Shell>
+  );
+}

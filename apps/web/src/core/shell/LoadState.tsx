@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Button } from '../../ui/forms/Button';
+import { Notice } from '../../ui/status/Notice';
+
+interface LoadStateProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Grey shapes of the size that the content will have. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a part of a page shows while it loads, cannot load or has no network; known data always stays visible. */
+export function LoadState<Data>({ query, skeleton, children }: LoadStateProps<Data>) {
+  const { t } = useTranslation('shell');
+  if (query.data !== undefined) return children(query.data);
+  if (query.fetchStatus === 'paused') {
+    return (
+      <Notice icon={IconCloudOff} title={t('offline')} announce>
+        {t('offlineText')}
+      </Notice>
+    );
+  }
+  if (query.isError) {
+    const retry = (
+      <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="alert" title={t('loadFailed')} actions={retry} announce>
+        {t('loadFailedText')}
+      </Notice>
+    );
+  }
+  return skeleton;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Marble } from '../../ui/marbles/Marble';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { useCreateItem } from '../items/use-create-item';
+import { useToolContributions } from '../tools/contribution';
+import { useAvailableTools } from '../tools/use-available-tools';
+import classes from './NewDialog.module.css';
+
+/** The choice behind "new" in the bottom bar of phones: big rows instead of a small menu. */
+export function NewDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const available = useAvailableTools();
+  const { create, creating } = useCreateItem();
+  return (
+    <Dialog opened onClose={onClose} title={t('newLabel')} closeLabel={t('close')}>
+      <ul className={classes.list}>
+        {available.map((key) => (
+          <li key={key}>
+            <button type="button" className={classes.row} disabled={creating !== undefined} onClick={() => create(key)}>
+              <Marble colour={contributions[key].colour} swirl={contributions[key].swirl} icon={contributions[key].icon} size={48} />
+              <span className={classes.words}>
+                <strong>{tools(`catalogue.${key}.name`)}</strong>
+                <span className={classes.summary}>{creating === key ? t('creating') : tools(`catalogue.${key}.summary`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

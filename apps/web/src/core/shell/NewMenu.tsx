@@ -1,0 +1,37 @@
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/forms/Button';
+import { ActionMenu } from '../../ui/overlays/ActionMenu';
+import { useCreateItem } from '../items/use-create-item';
+import { useToolContributions } from '../tools/contribution';
+import { useAvailableTools } from '../tools/use-available-tools';
+
+/** The green "new" with a list of the tools; choosing one creates an item and opens it. */
+export function NewMenu() {
+  const { t } = useTranslation('shell');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const available = useAvailableTools();
+  const { create, creating } = useCreateItem();
+  return (
+    <ActionMenu
+      actions={available.map((key) => ({
+        key,
+        label: tools(`catalogue.${key}.name`),
+        description: tools(`catalogue.${key}.summary`),
+        icon: contributions[key].icon,
+        onSelect: () => create(key),
+      }))}
+      button={(props) => (
+        <Button
+          {...props}
+          loading={creating !== undefined}
+          leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}
+          rightSection={<IconChevronDown size={18} stroke={1.9} aria-hidden />}
+        >
+          {t('new')}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '../../platform/api/queries';
+import { Button } from '../../ui/forms/Button';
+import { SectionHeader } from '../../ui/layout/SectionHeader';
+import { Marble } from '../../ui/marbles/Marble';
+import { EmptyState } from '../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { ItemActions } from '../items/ItemActions';
+import { ItemCard } from '../items/ItemCard';
+import { useCreateItem } from '../items/use-create-item';
+import { useNow } from '../items/use-now';
+import { LoadState } from '../shell/LoadState';
+import { RouterLink } from '../shell/RouterLink';
+import { useToolContributions } from '../tools/contribution';
+import { useFavourites } from '../tools/use-favourites';
+import classes from './StartPage.module.css';
+
+/** So many starts are offered when there is nothing yet (design language, section 7). */
+const STARTS = 3;
+
+/** The items created last; for somebody who has none, a way to begin. */
+export function RecentItems() {
+  const { t } = useTranslation('start');
+  const { t: shell } = useTranslation('shell');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const { favourites } = useFavourites();
+  const { create, creating } = useCreateItem();
+  const now = useNow();
+  const recent = useQuery(orpc.items.recentlyCreated.queryOptions({ input: { limit: LIMITS.recentlyCreated } }));
+  const kinds = [...new Set(recent.data?.map(({ kind }) => toolOfKind(kind)))];
+  // One list can only stand for all of them while they are of one tool.
+  const only = kinds.length === 1 ? kinds[0] : undefined;
+  const all = only && (
+    <RouterLink href={TOOLS[only].route} className={classes.action}>
+      {t('all', { tool: tools(`catalogue.${only}.plural`) })}
+    </RouterLink>
+  );
+  return (
+    <section className={classes.section} aria-labelledby="recent">
+      {recent.data?.length !== 0 && <SectionHeader id="recent" title={t('recent')} action={all} />}
+      <LoadState query={recent} skeleton={<SkeletonGrid label={shell('loading')} count={4} />}>
+        {(items) =>
+          items.length > 0 ? (
+            <div className={classes.frame}>
+              <ul className={classes.recent}>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <ItemCard item={item} now={now} shape="recent" time="createdAt" actions={<ItemActions item={item} compact />} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <EmptyState
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              actions={favourites.slice(0, STARTS).map((key) => (
+                <Button
+                  key={key}
+                  variant="default"
+                  size="lg"
+                  loading={creating === key}
+                  leftSection={<Marble colour={contributions[key].colour} swirl={contributions[key].swirl} icon={contributions[key].icon} size={34} />}
+                  onClick={() => create(key)}
+                >
+                  {tools(`catalogue.${key}.name`)}
+                </Button>
+              ))}
+            />
+          )
+        }
+      </LoadState>
+    </section>
+  );
+}

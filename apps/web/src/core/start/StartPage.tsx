@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/store';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { weekdayText } from '../items/dates';
+import { useNow } from '../items/use-now';
+import { NewMenu } from '../shell/NewMenu';
+import { FavouriteTools } from './FavouriteTools';
+import { greeting } from './greeting';
+import { RecentItems } from './RecentItems';
+import classes from './StartPage.module.css';
+
+/** A teacher's first page: what is likely to come next, one press away. */
+export default function StartPage() {
+  const { t, i18n } = useTranslation('start');
+  const { user } = useSession();
+  const now = useNow();
+  return (
+    <>
+      <PageHeader
+        title={t(`greeting.${greeting(now)}`, { name: user?.firstname ?? '' })}
+        text={weekdayText(now, i18n.language)}
+        actions={
+          <div className={classes.wideOnly}>
+            <NewMenu />
+          </div>
+        }
+      />
+      <FavouriteTools />
+      <RecentItems />
+    </>
+  );
+}

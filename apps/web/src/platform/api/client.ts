@@ -1,0 +1,56 @@
+import { HEADERS, type CallMeta, type Contract } from '@murmel/contracts';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import contract from 'virtual:murmel-contract';
+import { randomId } from '../random-id';
+import { session } from '../session/store';
+import { csrfToken } from './csrf';
+import { errorBehaviour } from './error-behaviour';
+import { announceFailure } from './failures';
+import { requestHeaders } from './headers';
+import { send } from './transport';
+
+/** What a caller may add to one call: `api.items.get(input, { context })`. */
+export interface CallContext {
+  /** keeps one key over several tries of a person, e.g. the same form sent again */
+  idempotencyKey?: string;
+}
+
+export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
+
+/** @param toastServerFaults false where the caller decides after its own retries whether a fault is worth a message */
+export function createApi(toastServerFaults: boolean): Api {
+  const link = new OpenAPILink<CallContext>(contract, {
+    url: `${location.origin}/api`,
+    headers: ({ context }, path) => ({ ...requestHeaders(csrfToken(), session.get()), ...idempotency(path, context) }),
+    fetch: send,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (error instanceof ORPCError) react(error, toastServerFaults);
+          throw error;
+        }
+      },
+    ],
+  });
+  return createORPCClient<Api>(link);
+}
+
+function react(error: { status: number; code: string }, toastServerFaults: boolean): void {
+  const behaviour = errorBehaviour(error, session.get().isAuthenticated);
+  if (behaviour.type !== 'toast' || toastServerFaults) announceFailure(behaviour);
+}
+
+function idempotency(path: readonly string[], context: CallContext): Record<string, string> {
+  let node: unknown = contract;
+  for (const key of path) node = (node as Record<string, unknown>)[key];
+  const { meta } = (node as { '~orpc': { meta: CallMeta } })['~orpc'];
+  return meta.idempotent ? { [HEADERS.idempotencyKey]: context.idempotencyKey ?? randomId() } : {};
+}
+
+/** Every call of the product, typed by the contract: `await api.textDocuments.get({ id })`. Throws ORPCError with code, status and data. */
+export const api = createApi(true);

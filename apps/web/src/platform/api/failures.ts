@@ -1,0 +1,15 @@
+import type { ErrorBehaviour } from './error-behaviour';
+
+type Listener = (behaviour: ErrorBehaviour) => void;
+
+const listeners = new Set<Listener>();
+
+/** Hears what the error table asks for; the api client itself knows neither texts nor pages. */
+export function onFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceFailure(behaviour: ErrorBehaviour): void {
+  listeners.forEach((listener) => listener(behaviour));
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { requestHeaders } from './headers';
+
+const nothing = { accessToken: null, publicToken: null, visitorToken: null, itemPassword: null, projectId: null };
+
+describe('requestHeaders', () => {
+  it('carries all six, the password encoded so that umlauts survive', () => {
+    const headers = requestHeaders('csrf', { accessToken: 'a', publicToken: 'p', visitorToken: 'v', itemPassword: 'Bär & 猫', projectId: 'j' });
+    expect(headers).toEqual({
+      'x-csrf-token': 'csrf',
+      'x-access-token': 'a',
+      'x-public-token': 'p',
+      'x-visitor-token': 'v',
+      'x-password': 'B%C3%A4r%20%26%20%E7%8C%AB',
+      'x-current-project-id': 'j',
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    expect(requestHeaders('csrf', nothing)).toEqual({ 'x-csrf-token': 'csrf' });
+  });
+});

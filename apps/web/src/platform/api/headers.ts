@@ -1,0 +1,20 @@
+import { HEADERS } from '@murmel/contracts';
+import type { SessionState } from '../session/store';
+
+type Secrets = Pick<SessionState, 'accessToken' | 'publicToken' | 'visitorToken' | 'itemPassword' | 'projectId'>;
+
+/**
+ * The headers of every request (specification 1, section 7); what is not known is left out.
+ * The password is URI-encoded because a header carries no umlauts.
+ */
+export function requestHeaders(csrf: string, session: Secrets): Record<string, string> {
+  const all: Record<string, string | null> = {
+    [HEADERS.csrf]: csrf,
+    [HEADERS.accessToken]: session.accessToken,
+    [HEADERS.publicToken]: session.publicToken,
+    [HEADERS.password]: session.itemPassword === null ? null : encodeURIComponent(session.itemPassword),
+    [HEADERS.visitorToken]: session.visitorToken,
+    [HEADERS.currentProjectId]: session.projectId,
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

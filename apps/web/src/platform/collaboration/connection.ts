@@ -1,0 +1,101 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
+import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
+import * as Y from 'yjs';
+import { keepAlive } from './keep-alive';
+import { readNotice, readRefusal } from './messages';
+import { QuietAwareness } from './quiet-awareness';
+import type { CollaborationEvent } from './state';
+
+/** A class that lost its network is back within seconds; the spread keeps 35 tablets from coming in one moment. */
+export const RECONNECT = { delay: 700, minDelay: 400, factor: 1.6, maxDelay: 4000, jitter: true } as const;
+
+export interface ConnectionOptions {
+  address: string;
+  documentName: string;
+  /** asked for on every connect, because a ticket works once */
+  ticket(): Promise<string>;
+  onEvent(event: CollaborationEvent): void;
+  onRefusal(refusal: CollaborationRefusal): void;
+  onNotice(notice: CollaborationNotice): void;
+  /** the server ended this document without saying why, or no ticket came */
+  onFailure(): void;
+}
+
+/** One copy of the document and the socket that keeps it equal with the server's. */
+export class Connection {
+  readonly document = new Y.Doc();
+  readonly awareness = new QuietAwareness(this.document);
+  private readonly socket: HocuspocusProviderWebsocket;
+  private readonly provider: HocuspocusProvider;
+  private readonly stopKeepAlive: () => void;
+  private closed = false;
+
+  constructor(private readonly options: ConnectionOptions) {
+    this.socket = new HocuspocusProviderWebsocket({ url: options.address, autoConnect: false, ...RECONNECT });
+    this.provider = new HocuspocusProvider({
+      websocketProvider: this.socket,
+      name: options.documentName,
+      document: this.document,
+      awareness: this.awareness,
+      token: options.ticket,
+      onStatus: ({ status }) => this.tell({ type: status === WebSocketStatus.Connected ? 'connected' : 'disconnected' }),
+      onAuthenticated: ({ scope }) => this.tell({ type: 'authenticated', right: scope === 'readonly' ? 'read' : 'write' }),
+      onAuthenticationFailed: ({ reason }) => this.refusedWith(reason, true),
+      onSynced: () => this.tell({ type: 'synced' }),
+      onUnsyncedChanges: ({ number }) => this.tell({ type: 'unsynced', number }),
+      onClose: ({ event }) => this.refusedWith(event.reason, this.socket.status === WebSocketStatus.Connected),
+      onStateless: ({ payload }) => this.noticed(payload),
+    });
+    this.document.on('update', (_update: Uint8Array, origin: unknown) => {
+      if (origin !== this.provider) this.tell({ type: 'edited' });
+    });
+    this.stopKeepAlive = keepAlive(this.socket, options.documentName);
+    window.addEventListener('offline', this.goOffline);
+    window.addEventListener('online', this.goOnline);
+    this.provider.attach();
+  }
+
+  /** Connects; from here on events come. */
+  open(): void {
+    if (navigator.onLine) void this.socket.connect();
+  }
+
+  /** Closes the socket and tries again with the same copy. @param afterMs so that a busy server gets a rest */
+  reconnect(afterMs: number): void {
+    this.socket.disconnect();
+    setTimeout(() => {
+      if (!this.closed && navigator.onLine) void this.socket.connect();
+    }, afterMs);
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    window.removeEventListener('offline', this.goOffline);
+    window.removeEventListener('online', this.goOnline);
+    this.stopKeepAlive();
+    this.provider.destroy();
+    this.socket.destroy();
+    this.document.destroy();
+  }
+
+  private readonly goOffline = (): void => this.socket.disconnect();
+  private readonly goOnline = (): void => void this.socket.connect();
+
+  private tell(event: CollaborationEvent): void {
+    if (!this.closed) this.options.onEvent(event);
+  }
+
+  private noticed(payload: string): void {
+    const notice = this.closed ? undefined : readNotice(payload);
+    if (notice) this.options.onNotice(notice);
+  }
+
+  /** @param stuck the socket is still open, so nobody would try again by himself */
+  private refusedWith(reason: string | undefined, stuck: boolean): void {
+    if (this.closed) return;
+    const refusal = readRefusal(reason);
+    if (refusal) this.options.onRefusal(refusal);
+    else if (stuck) this.options.onFailure();
+  }
+}

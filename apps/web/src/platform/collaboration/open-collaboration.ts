@@ -1,0 +1,182 @@
+import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
+import type * as Y from 'yjs';
+import { Connection } from './connection';
+import { othersIn, samePeople, type Person } from './people';
+import type { QuietAwareness } from './quiet-awareness';
+import { collaborationServer, socketAddress } from './socket-address';
+import { BEGINNING, consequenceOf, endedBy, isWritable, reduce, stateOf, type CollaborationEvent, type CollaborationFacts, type CollaborationState } from './state';
+import { endedByTicket, type Ticket } from './ticket';
+import { ownClock, unsavedText } from './unsaved-text';
+
+/** "Not saved" has to stand there within 5 s after the last acknowledgement. */
+const OVERDUE_MS = 4000;
+const RETRY_MS = { first: 500, longest: 4000 };
+
+/** Own words that the server did not take and that are gone from the document. */
+export interface KeptText {
+  text: string;
+  /** undefined when the right to write was taken away in between */
+  refusal: CollaborationRefusal | undefined;
+}
+
+export interface CollaborationView {
+  state: CollaborationState;
+  facts: CollaborationFacts;
+  writable: boolean;
+  /** changes with every new copy of the document: editors are built anew for it */
+  generation: number;
+  document: Y.Doc;
+  awareness: QuietAwareness;
+  people: readonly Person[];
+  kept: KeptText | undefined;
+}
+
+export interface CollaborationOptions {
+  documentName: string;
+  /** the newest shape of the document that this release can show */
+  schemaVersion: number;
+  /** the name of the Yjs fragment whose words are kept when they are refused */
+  field: string;
+  requestTicket(): Promise<Ticket>;
+  onNotice?(notice: CollaborationNotice): void;
+}
+
+export interface Collaboration {
+  view(): CollaborationView;
+  subscribe(listener: () => void): () => void;
+  /** tries again after `refused` */
+  retry(): void;
+  forgetKept(): void;
+  close(): void;
+}
+
+/** Opens one live document and keeps it open until `close`. */
+export function openCollaboration(options: CollaborationOptions): Collaboration {
+  const address = socketAddress(collaborationServer(), options.documentName, options.schemaVersion, location.href);
+  const listeners = new Set<() => void>();
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  let retries = 0;
+  let savedClock = 0;
+  let connection = create();
+  let view: CollaborationView = { ...viewOf(BEGINNING, 0), kept: undefined };
+  watchPeople();
+  connection.open();
+
+  function viewOf(facts: CollaborationFacts, generation: number): Omit<CollaborationView, 'kept'> {
+    const { document, awareness } = connection;
+    return { state: stateOf(facts), facts, writable: isWritable(facts), generation, document, awareness, people: [] };
+  }
+
+  function show(change: Partial<CollaborationView>): void {
+    view = { ...view, ...change };
+    listeners.forEach((listener) => listener());
+  }
+
+  function dispatch(event: CollaborationEvent): void {
+    const before = view.facts;
+    const facts = reduce(before, event);
+    if (facts === before) return;
+    if (event.type === 'synced') retries = 0;
+    if (!facts.dirty) savedClock = ownClock(connection.document);
+    const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
+    if (answered) {
+      clearTimeout(overdue);
+      overdue = facts.dirty ? setTimeout(() => dispatch({ type: 'overdue' }), OVERDUE_MS) : undefined;
+    }
+    connection.awareness.show(facts.right === 'write' && facts.authenticated);
+    show({ facts, state: stateOf(facts), writable: isWritable(facts) });
+  }
+
+  async function ticket(): Promise<string> {
+    try {
+      const { ticket: value, schemaVersion } = await options.requestTicket();
+      if (schemaVersion > options.schemaVersion) end({ type: 'ended', ended: { kind: 'outdated' } });
+      return value;
+    } catch (error) {
+      const ended = endedByTicket(error);
+      if (ended) end({ type: 'ended', ended });
+      throw error;
+    }
+  }
+
+  function create(): Connection {
+    return new Connection({
+      address,
+      documentName: options.documentName,
+      ticket,
+      onEvent: dispatch,
+      onRefusal: refused,
+      onNotice: noticed,
+      onFailure: () => connection.reconnect(pause()),
+    });
+  }
+
+  function pause(): number {
+    retries += 1;
+    return Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (retries - 1)) * (0.5 + Math.random() / 2);
+  }
+
+  function keep(refusal: CollaborationRefusal | undefined): KeptText | undefined {
+    const text = unsavedText(connection.document.getXmlFragment(options.field), savedClock);
+    return text === '' && !refusal ? view.kept : { text, refusal };
+  }
+
+  function end(event: Extract<CollaborationEvent, { type: 'ended' }>): void {
+    const kept = view.facts.dirty ? keep(undefined) : view.kept;
+    dispatch(event);
+    show({ kept, people: [] });
+    clearTimeout(overdue);
+    connection.close();
+  }
+
+  function reopen(kept: KeptText | undefined): void {
+    connection.close();
+    clearTimeout(overdue);
+    savedClock = 0;
+    connection = create();
+    watchPeople();
+    show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), kept });
+    connection.open();
+  }
+
+  function refused(refusal: CollaborationRefusal): void {
+    switch (consequenceOf(refusal.code)) {
+      case 'end': return end({ type: 'ended', ended: endedBy(refusal) });
+      case 'reopen': return reopen(keep(refusal));
+      case 'newTicket':
+      case 'reconnect': return connection.reconnect(pause());
+    }
+  }
+
+  function noticed(notice: CollaborationNotice): void {
+    if (notice.type === 'refused') return refused(notice.refusal);
+    if (notice.type === 'right') {
+      // What was typed in between was never taken, and this copy of the document cannot get rid of it.
+      if (view.facts.unsynced > 0) reopen(view.facts.right === 'write' ? keep(undefined) : view.kept);
+      dispatch({ type: 'right', right: notice.right });
+    }
+    options.onNotice?.(notice);
+  }
+
+  function watchPeople(): void {
+    const { awareness, document } = connection;
+    awareness.on('change', () => {
+      const people = othersIn(awareness.getStates(), document.clientID);
+      if (awareness === view.awareness && !samePeople(people, view.people)) show({ people });
+    });
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => reopen(view.kept),
+    forgetKept: () => show({ kept: undefined }),
+    close() {
+      clearTimeout(overdue);
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PresenceState } from '@murmel/contracts';
+
+export type Person = PresenceState['user'];
+
+function isPerson(value: unknown): value is Person {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, colour, swirl } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof name === 'string' && typeof colour === 'number' && typeof swirl === 'number';
+}
+
+/** @returns whose state it is; undefined before the server has put a name to it */
+export function personOf(state: unknown): Person | undefined {
+  const user = typeof state === 'object' && state !== null ? (state as Record<string, unknown>).user : undefined;
+  return isPerson(user) ? user : undefined;
+}
+
+/** Everybody else who is there, once each although somebody may have two tabs; the teacher first, then by name. */
+export function othersIn(states: ReadonlyMap<number, unknown>, ownClientId: number): Person[] {
+  const own = personOf(states.get(ownClientId))?.id;
+  const people = new Map<string, Person>();
+  for (const [clientId, state] of states) {
+    const person = personOf(state);
+    if (person && clientId !== ownClientId && person.id !== own) people.set(person.id, person);
+  }
+  return [...people.values()].sort((a, b) => Number(b.teacher) - Number(a.teacher) || a.name.localeCompare(b.name, 'de'));
+}
+
+/** So that a new list with the same people does not draw the header again. */
+export function samePeople(a: readonly Person[], b: readonly Person[]): boolean {
+  return a.length === b.length && a.every((person, index) => JSON.stringify(person) === JSON.stringify(b[index]));
+}

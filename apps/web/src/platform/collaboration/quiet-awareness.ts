@@ -1,0 +1,55 @@
+import { Awareness } from 'y-protocols/awareness';
+import type * as Y from 'yjs';
+import { throttle } from './throttle';
+
+/** A cursor per keystroke would cost more than all the writing; nobody sees the difference. */
+const CURSOR_EVERY_MS = 120;
+
+/**
+ * Presence that tells the cursor at most every 120 ms, and nothing at all while one only reads.
+ * The cursor asked for is remembered, so that whoever compares with it does not ask again.
+ */
+export class QuietAwareness extends Awareness {
+  private readonly cursor = throttle<unknown>(CURSOR_EVERY_MS, (value) => this.tell(value));
+  /** undefined until there is a cursor, null when it left the text */
+  private told: unknown;
+
+  constructor(document: Y.Doc) {
+    super(document);
+    this.setLocalState(null);
+  }
+
+  /** Shows this person to the others, or hides them. */
+  show(visible: boolean): void {
+    if (visible === (this.getLocalState() !== null)) return;
+    if (!visible) {
+      this.cursor.stop();
+      this.told = undefined;
+      // Only states travel, not their end: the others would keep the caret until this tab goes.
+      super.setLocalStateField('cursor', null);
+    }
+    this.setLocalState(visible ? {} : null);
+  }
+
+  override getLocalState(): Record<string, unknown> | null {
+    const state = super.getLocalState() as Record<string, unknown> | null;
+    return state === null || this.told === undefined ? state : { ...state, cursor: this.told };
+  }
+
+  override setLocalStateField(field: string, value: unknown): void {
+    if (field !== 'cursor') return super.setLocalStateField(field, value);
+    if (super.getLocalState() === null) return;
+    this.told = value;
+    this.cursor.push(value);
+  }
+
+  override destroy(): void {
+    // The constructor of the base class is done before the fields of this one exist.
+    this.cursor?.stop();
+    super.destroy();
+  }
+
+  private tell(value: unknown): void {
+    if (super.getLocalState() !== null) super.setLocalStateField('cursor', value);
+  }
+}

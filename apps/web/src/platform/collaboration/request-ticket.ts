@@ -1,0 +1,15 @@
+import { createApi } from '../api/client';
+import { ensureVisitor } from '../session/visitor';
+import type { Ticket } from './ticket';
+
+/** Without messages about a busy server: the connection tries again by itself and the header says how it stands. */
+const api = createApi(false);
+
+/**
+ * A single-use ticket for the live document of an item.
+ * @param contributes whoever may write becomes somebody first, so that the others see a name
+ */
+export async function requestTicket(itemId: string, contributes: boolean): Promise<Ticket> {
+  if (contributes) await ensureVisitor();
+  return api.items.collaborationTicket({ id: itemId });
+}

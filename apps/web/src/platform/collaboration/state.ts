@@ -1,0 +1,119 @@
+import type { CollaborationCode, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
+
+/** What is known about the connection to one document. Everything shown to people is computed from this. */
+export interface CollaborationFacts {
+  /** the socket is open */
+  connected: boolean;
+  /** the ticket was accepted on this socket */
+  authenticated: boolean;
+  /** the server's content has arrived on this socket */
+  synced: boolean;
+  /** updates that the server has not acknowledged; acknowledged means committed */
+  unsynced: number;
+  /** somebody wrote here since everything was last acknowledged */
+  dirty: boolean;
+  /** writing waits for its acknowledgement longer than people should believe in it */
+  overdue: boolean;
+  /** content was shown at least once */
+  opened: boolean;
+  right: CollaborationRight | undefined;
+  /** final until the person acts */
+  ended: Ended | undefined;
+}
+
+export type Ended =
+  | { kind: 'removed'; because: 'forbidden' | 'notFound' | 'signedOut' | 'password' }
+  | { kind: 'outdated' }
+  | { kind: 'refused'; refusal: CollaborationRefusal };
+
+export type CollaborationEvent =
+  | { type: 'connected' }
+  | { type: 'disconnected' }
+  | { type: 'authenticated'; right: CollaborationRight }
+  | { type: 'synced' }
+  | { type: 'unsynced'; number: number }
+  | { type: 'edited' }
+  | { type: 'overdue' }
+  | { type: 'right'; right: CollaborationRight }
+  | { type: 'ended'; ended: Ended }
+  /** the document is opened anew, with nothing of before */
+  | { type: 'reopened' };
+
+export type CollaborationState =
+  | 'connecting' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'readonly' | 'refused' | 'removed' | 'outdated';
+
+export const BEGINNING: CollaborationFacts = {
+  connected: false, authenticated: false, synced: false, unsynced: 0, dirty: false, overdue: false, opened: false, right: undefined, ended: undefined,
+};
+
+/** `synced && unsynced === 0 && authenticated && connected`: the only reason to say "saved". */
+function acknowledged(facts: CollaborationFacts): boolean {
+  return facts.connected && facts.authenticated && facts.synced && facts.unsynced === 0;
+}
+
+/** Whatever is acknowledged is no longer at risk. */
+function settled(facts: CollaborationFacts): CollaborationFacts {
+  return acknowledged(facts) ? { ...facts, dirty: false, overdue: false } : facts;
+}
+
+/** The next facts; the same object when nothing changed. */
+export function reduce(facts: CollaborationFacts, event: CollaborationEvent): CollaborationFacts {
+  if (event.type === 'reopened') return { ...BEGINNING, right: facts.right };
+  if (facts.ended) return facts;
+  switch (event.type) {
+    case 'connected': return { ...facts, connected: true };
+    case 'disconnected': return { ...facts, connected: false, authenticated: false, synced: false };
+    case 'authenticated': return settled({ ...facts, connected: true, authenticated: true, right: event.right });
+    case 'synced': return settled({ ...facts, synced: true, opened: true });
+    case 'unsynced': return settled({ ...facts, unsynced: event.number, overdue: facts.overdue && event.number >= facts.unsynced });
+    case 'edited': return facts.dirty || facts.right === 'read' ? facts : { ...facts, dirty: true };
+    case 'overdue': return facts.dirty ? { ...facts, overdue: true } : facts;
+    case 'right': return { ...facts, right: event.right };
+    case 'ended': return { ...facts, ended: event.ended };
+  }
+}
+
+/** The one word for the header. */
+export function stateOf(facts: CollaborationFacts): CollaborationState {
+  if (facts.ended) return facts.ended.kind;
+  if (!facts.connected || !facts.authenticated || !facts.synced) {
+    if (!facts.opened) return facts.dirty ? 'unsaved' : 'connecting';
+    return facts.dirty ? 'unsaved' : 'offline';
+  }
+  if (facts.right === 'read') return 'readonly';
+  if (facts.overdue) return 'unsaved';
+  return facts.unsynced === 0 ? 'saved' : 'saving';
+}
+
+/** May be typed into: also without a connection, what is written then arrives later. */
+export function isWritable(facts: CollaborationFacts): boolean {
+  return facts.right === 'write' && facts.opened && !facts.ended;
+}
+
+/** What a refusal means for the open document. */
+export type Consequence = 'end' | 'reopen' | 'reconnect' | 'newTicket';
+
+/**
+ * @returns `end` when only the person can change something, `reopen` when this copy of the document holds what
+ *   the server refuses, `reconnect` when the same copy may try again, `newTicket` when only the entry failed
+ */
+export function consequenceOf(code: CollaborationCode): Consequence {
+  switch (code) {
+    case 'forbidden':
+    case 'notFound':
+    case 'outdatedClient':
+    case 'tooManyConnections': return 'end';
+    case 'updateRefused':
+    case 'documentFull': return 'reopen';
+    case 'tooFast':
+    case 'unavailable':
+    case 'restart': return 'reconnect';
+    case 'ticketInvalid': return 'newTicket';
+  }
+}
+
+/** The final state that a refusal with the consequence `end` leads to. */
+export function endedBy(refusal: CollaborationRefusal): Ended {
+  if (refusal.code === 'forbidden' || refusal.code === 'notFound') return { kind: 'removed', because: refusal.code };
+  return refusal.code === 'outdatedClient' ? { kind: 'outdated' } : { kind: 'refused', refusal };
+}

@@ -1,0 +1,26 @@
+import type { CollaborationRight } from '@murmel/contracts';
+import type { Ended } from './state';
+
+export interface Ticket {
+  ticket: string;
+  right: CollaborationRight;
+  schemaVersion: number;
+}
+
+function field(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+}
+
+/**
+ * What it means that no ticket was given.
+ * @returns undefined for what passes by itself: no network, server busy or starting
+ */
+export function endedByTicket(error: unknown): Ended | undefined {
+  if (field(error, 'code') === 'NO_PASSWORD_PROVIDED') return { kind: 'removed', because: 'password' };
+  switch (field(error, 'status')) {
+    case 401: return { kind: 'removed', because: 'signedOut' };
+    case 403: return { kind: 'removed', because: 'forbidden' };
+    case 404: return { kind: 'removed', because: 'notFound' };
+    default: return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Collaboration, type CollaborationOptions, type CollaborationView, openCollaboration } from './open-collaboration';
+
+const nothing = (): undefined => undefined;
+const neverChanges = () => nothing;
+
+/**
+ * Keeps one live document open while the component is on the page.
+ * @returns undefined until the first render is done
+ */
+export function useCollaboration(options: CollaborationOptions): { collaboration: Collaboration; view: CollaborationView } | undefined {
+  const [collaboration, setCollaboration] = useState<Collaboration>();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { documentName } = options;
+  useEffect(() => {
+    const opened = openCollaboration({
+      ...latest.current,
+      documentName,
+      requestTicket: () => latest.current.requestTicket(),
+      onNotice: (notice) => latest.current.onNotice?.(notice),
+    });
+    setCollaboration(opened);
+    return () => {
+      opened.close();
+      setCollaboration(undefined);
+    };
+  }, [documentName]);
+  const view = useSyncExternalStore(collaboration?.subscribe ?? neverChanges, collaboration?.view ?? nothing);
+  return collaboration && view ? { collaboration, view } : undefined;
+}

@@ -1,0 +1,22 @@
+const COUNTER = 'reload';
+const MOST = 2;
+
+/** The same address with the reload counted, undefined when it was reloaded twice already. */
+export function reloadAddress(href: string): string | undefined {
+  const url = new URL(href);
+  const done = Number(url.searchParams.get(COUNTER)) || 0;
+  if (done >= MOST) return undefined;
+  url.searchParams.set(COUNTER, String(done + 1));
+  return url.href;
+}
+
+/**
+ * Reloads the page because a part of it is gone (usually a new release), at most twice.
+ * @param unsaved nothing is reloaded while writing waits in memory or the network is away: it would be lost
+ * @returns whether the page goes away now
+ */
+export function reloadForChunk(unsaved: boolean): boolean {
+  const address = unsaved || !navigator.onLine ? undefined : reloadAddress(location.href);
+  if (address) location.replace(address);
+  return address !== undefined;
+}

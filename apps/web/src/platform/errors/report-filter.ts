@@ -1,0 +1,22 @@
+/** What is known about an error that nobody caught. */
+export interface CaughtError {
+  name: string;
+  message: string;
+  stack: string;
+  /** HTTP status, when an answer of the api caused it */
+  status?: number;
+}
+
+const CHUNK = /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|Loading (CSS )?chunk/i;
+const ABORTED = /\babort(ed)?\b|The user aborted|signal is aborted|NetworkError when attempting to fetch|Failed to fetch|Load failed/i;
+/** Outlook's link scanner on Windows rejects with this object. */
+const WINDOWS_OBJECT = /Object Not Found Matching Id:\d+/i;
+const EXTENSION = /(chrome|moz|safari(-web)?|ms-browser)-extension:\/\//i;
+const SERVER_FAULT = 500;
+
+/** Which errors are worth telling the server: not those of the network, of extensions, or that the api itself answered. */
+export function worthReporting({ name, message, stack, status }: CaughtError): boolean {
+  if (status !== undefined) return status >= SERVER_FAULT;
+  if (name === 'AbortError') return false;
+  return ![CHUNK, ABORTED, WINDOWS_OBJECT].some((pattern) => pattern.test(message)) && !EXTENSION.test(stack);
+}

@@ -1,0 +1,43 @@
+import { api } from '../api/client';
+import { pageData } from '../session/initial-data';
+import { worthReporting, type CaughtError } from './report-filter';
+import { serialise } from './serialise';
+
+/** One error in a hundred carries its trace; the others are only counted by their message. */
+const TRACE_SAMPLE = 0.01;
+const LONGEST = { message: 500, stack: 4000, path: 200, release: 40 };
+/** A mistake in a loop must not become a flood. */
+const MOST_PER_PAGE = 10;
+
+let sent = 0;
+
+function describe(error: unknown): CaughtError {
+  if (!(error instanceof Error)) return { name: 'unknown', message: serialise(error), stack: '' };
+  const status = (error as { status?: unknown }).status;
+  return { name: error.name, message: error.message, stack: error.stack ?? '', ...(typeof status === 'number' ? { status } : {}) };
+}
+
+/** Ids in an address say who looked at what, so only the shape of the path is told. */
+function pathShape(): string {
+  return location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, LONGEST.path);
+}
+
+/** Tells the server about an error that nobody expected; never fails itself. */
+export function reportError(error: unknown): void {
+  const caught = describe(error);
+  if (!worthReporting(caught) || sent >= MOST_PER_PAGE) return;
+  sent += 1;
+  const report = {
+    message: `${caught.name}: ${caught.message}`.slice(0, LONGEST.message),
+    ...(Math.random() < TRACE_SAMPLE ? { stack: caught.stack.slice(0, LONGEST.stack) } : {}),
+    path: pathShape(),
+    ...(pageData.release ? { release: pageData.release.slice(0, LONGEST.release) } : {}),
+  };
+  api.operation.reportError(report).catch((failure: unknown) => console.warn('error report was not sent', failure));
+}
+
+/** Hears every uncaught error and rejection of the page. */
+export function startErrorReporter(): void {
+  addEventListener('error', (event) => reportError(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => reportError(event.reason));
+}

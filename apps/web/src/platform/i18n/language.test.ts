@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { browserLanguage, startLanguage } from './language';
+
+describe('browserLanguage', () => {
+  it.each([
+    [['en-GB'], 'en'],
+    [['fr', 'de'], 'de'],
+    [['fr-FR', 'en-US', 'de'], 'en'],
+    [['DE-at'], 'de'],
+    [['tr', 'uk'], 'de'],
+    [[], 'de'],
+  ])('%j -> %s', (wanted, expected) => {
+    expect(browserLanguage(wanted)).toBe(expected);
+  });
+});
+
+describe('startLanguage', () => {
+  const browser = ['de-DE'];
+
+  it.each([
+    [{ search: '?locale=en', kept: 'de', profile: 'de', browser }, 'en'],
+    [{ search: '?locale=fr', kept: 'en', profile: 'de', browser }, 'en'],
+    [{ search: '', kept: null, profile: 'en', browser }, 'en'],
+    [{ search: '', kept: null, profile: null, browser }, 'de'],
+  ])('%o -> %s', (wishes, expected) => {
+    expect(startLanguage(wishes)).toBe(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '../i18n/i18n';
+import classes from './LanguageLinks.module.css';
+
+/** Each language in itself: whoever looks for it cannot read the other one. */
+const NAMES: Record<InterfaceLanguage, string> = { de: 'Deutsch', en: 'English' };
+
+/** Deutsch · English, for pages without a profile. */
+export function LanguageLinks() {
+  const { t } = useTranslation('platform/page');
+  const current = currentLanguage();
+  return (
+    <ul className={classes.list} aria-label={t('languages')}>
+      {INTERFACE_LANGUAGES.map((language) => (
+        <li key={language}>
+          <button type="button" lang={language} className={classes.link} aria-pressed={language === current} onClick={() => void switchLanguage(language)}>
+            {NAMES[language]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

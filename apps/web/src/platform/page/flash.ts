@@ -1,0 +1,15 @@
+import type { Flash } from '@murmel/contracts';
+import { toast } from '../../ui/status/toast-queue';
+import { randomId } from '../random-id';
+
+const TYPES = ['alert', 'success', 'info'] as const;
+
+/** What the server calls a message; anything unknown is an info (specification 1, section 3). */
+export function flashTone(type: string): Flash['type'] {
+  return TYPES.find((known) => known === type) ?? 'info';
+}
+
+/** Shows the server's messages of this page once, as toasts. */
+export function showFlash(messages: readonly Flash[]): void {
+  for (const { id, type, message } of messages) toast({ id: id || randomId(), tone: flashTone(type), text: message });
+}

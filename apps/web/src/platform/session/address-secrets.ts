@@ -1,0 +1,18 @@
+/** Query parameters that are secrets: they go into headers and out of the address bar at once (decision E1). */
+const SECRETS = { accessToken: 'token', publicToken: 'public_token', itemPassword: 'password' } as const;
+
+export type AddressSecrets = Partial<Record<keyof typeof SECRETS, string>>;
+
+/** Splits a query (`?a=b`) into its secrets and what may stay visible. */
+export function splitSecrets(search: string): { secrets: AddressSecrets; rest: string } {
+  const query = new URLSearchParams(search);
+  const secrets: AddressSecrets = {};
+  for (const [field, name] of Object.entries(SECRETS) as [keyof typeof SECRETS, string][]) {
+    const value = query.get(name);
+    if (value) secrets[field] = value;
+    query.delete(name);
+  }
+  if (Object.keys(secrets).length === 0) return { secrets, rest: search };
+  const rest = query.toString();
+  return { secrets, rest: rest ? `?${rest}` : '' };
+}

@@ -1,0 +1,20 @@
+import { INITIAL_DATA_ID, type InitialData } from '@murmel/contracts';
+
+/** What the server wrote into the page; undefined where no server did (the development server of the client). */
+export function readInitialData(): InitialData | undefined {
+  const text = document.getElementById(INITIAL_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as InitialData) : undefined;
+}
+
+export const NO_INITIAL_DATA: InitialData = {
+  user: null,
+  flash: [],
+  apps: [],
+  galleryMode: false,
+  incognito: null,
+  registration: 'open',
+  release: '',
+};
+
+/** Facts of the page that never change while it is open. */
+export const pageData: InitialData = readInitialData() ?? NO_INITIAL_DATA;

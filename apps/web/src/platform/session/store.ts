@@ -1,0 +1,90 @@
+import type { CurrentUser } from '@murmel/contracts';
+import { useSyncExternalStore } from 'react';
+
+/** The session of this page. Only the project survives a reload (project.ts); secrets never leave memory. */
+export interface SessionState {
+  user: CurrentUser | null;
+  accessToken: string | null;
+  publicToken: string | null;
+  /** the visitor's id, never a credential (decision E20) */
+  visitorToken: string | null;
+  itemPassword: string | null;
+  itemPasswordRequired: boolean;
+  itemPasswordErrorCount: number;
+  projectId: string | null;
+  galleryMode: boolean;
+}
+
+/** The state with what follows from it. */
+export interface Session extends SessionState {
+  isVisitor: boolean;
+  isPupil: boolean;
+  isTeacher: boolean;
+  /** teacher or pupil */
+  isAuthenticated: boolean;
+  isIncognito: boolean;
+  isAdmin: boolean;
+  isReviewer: boolean;
+}
+
+const EMPTY: SessionState = {
+  user: null,
+  accessToken: null,
+  publicToken: null,
+  visitorToken: null,
+  itemPassword: null,
+  itemPasswordRequired: false,
+  itemPasswordErrorCount: 0,
+  projectId: null,
+  galleryMode: false,
+};
+
+function derive(state: SessionState): Session {
+  const type = state.user?.type;
+  return {
+    ...state,
+    isVisitor: type === 'Visitor',
+    isPupil: type === 'Pupil',
+    isTeacher: type === 'User',
+    isAuthenticated: type === 'User' || type === 'Pupil',
+    isIncognito: state.user?.incognito ?? false,
+    isAdmin: type === 'User' && state.user?.admin === true,
+    isReviewer: type === 'User' && state.user?.reviewer === true,
+  };
+}
+
+function createSession() {
+  let current = derive(EMPTY);
+  const listeners = new Set<() => void>();
+  const change = (part: Partial<SessionState>): void => {
+    current = derive({ ...current, ...part });
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    get: (): Session => current,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    setUser(user: CurrentUser | null): void {
+      change({ user, visitorToken: user?.type === 'Visitor' ? (user.toolsUserId ?? user.id) : current.visitorToken });
+    },
+    /** The prompt was answered: the next request carries this password. */
+    submitItemPassword: (itemPassword: string): void => change({ itemPassword, itemPasswordRequired: false }),
+    /** The server asked for a password, or did not accept the one it got. */
+    itemPasswordRefused: (): void =>
+      change({ itemPassword: null, itemPasswordRequired: true, itemPasswordErrorCount: current.itemPasswordErrorCount + 1 }),
+    /** Forgets the password alone. */
+    clearItemPassword: (): void => change({ itemPassword: null, itemPasswordRequired: false, itemPasswordErrorCount: 0 }),
+    /** Forgets everything: user, tokens, password with its counters, project, gallery mode. */
+    reset: (): void => change(EMPTY),
+  };
+}
+
+export const session = createSession();
+
+/** The session, drawn again when it changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get);
+}

@@ -1,0 +1,69 @@
+import type { Item } from '@murmel/contracts';
+import { EditorContent } from '@tiptap/react';
+import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
+import { ProjectorFrame } from '../../ui/layout/ProjectorFrame';
+import { IconButton } from '../../ui/overlays/IconButton';
+import content from './editor/content.module.css';
+import { useDocumentEditor } from './editor/use-document-editor';
+import classes from './PresentView.module.css';
+import { useTexts } from './texts';
+
+/** Text sizes in px; the smallest is still read from the last row. */
+const SIZES = [32, 38, 44, 52, 64] as const;
+
+interface PresentViewProps {
+  item: Item;
+  view: CollaborationView;
+  onClose: () => void;
+}
+
+/** The document on the wall: large, live, without carets and tools. Escape ends it. */
+export default function PresentView({ item, view, onClose }: PresentViewProps) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [size, setSize] = useState(0);
+  const editor = useDocumentEditor({ view, interactive: false, label: item.title });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    // Refused in frames and on phones: it is as good without.
+    element.requestFullscreen?.().catch(() => undefined);
+    const left = () => !document.fullscreenElement && onClose();
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      element.close();
+    };
+  }, [onClose]);
+  const step = (by: 1 | -1) => setSize((before) => Math.min(SIZES.length - 1, Math.max(0, before + by)));
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.wall}
+      aria-label={t('wall.label', { title: item.title })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <ProjectorFrame
+        controlsLabel={t('wall.controls')}
+        controls={
+          <>
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.smaller')} icon={IconTextDecrease} disabled={size === 0} onClick={() => step(-1)} />
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.larger')} icon={IconTextIncrease} disabled={size === SIZES.length - 1} onClick={() => step(1)} />
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
+          </>
+        }
+      >
+        <div className={classes.text} lang={item.language === 'ua' ? 'uk' : item.language}>
+          <EditorContent editor={editor} className={`${content.content} ${classes.content}`} style={{ ['--text-size' as string]: `${SIZES[size]}px` }} />
+        </div>
+      </ProjectorFrame>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { EditorHeader } from '../../ui/layout/EditorHeader';
+import { Wordmark } from '../../ui/marbles/Wordmark';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import classes from './document/document.module.css';
+import { useTexts } from './texts';
+
+const VisitorDocument = lazy(() => import('./document/VisitorDocument'));
+
+/** The document for whoever has the link. Title and sheet stand at once, the editor comes after them. */
+export default function PublicPage(props: PublicPageProps) {
+  const t = useTexts();
+  const waiting = (
+    <div className={classes.page}>
+      <EditorHeader marble={<Wordmark size={26} markOnly />} title={<h1 className={classes.pendingTitle}>{props.item.title}</h1>} />
+      <main id="main" tabIndex={-1} className={classes.desk}>
+        <div className={classes.paper}>
+          <SkeletonGrid shape="lines" count={6} label={t('loading')} />
+        </div>
+      </main>
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <VisitorDocument key={props.item.id} {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,131 @@
+import { LIMITS, type ImageAttachment } from '@murmel/contracts';
+import { imageAddress } from '@murmel/documents';
+import type { Editor } from '@tiptap/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { Textarea } from '../../../ui/forms/TextField';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { PICTURE_TYPES } from '../pictures/upload-picture';
+import { useUpload, type Upload } from '../pictures/use-upload';
+import { useTexts } from '../texts';
+import classes from './dialogs.module.css';
+
+/** The picture at the caret, when there is one. */
+export interface PictureAtCaret {
+  src: string;
+  alt: string;
+}
+
+interface PictureDialogProps {
+  editor: Editor;
+  itemId: string;
+  /** pasted or dropped; without it the person chooses */
+  file?: File | undefined;
+  at?: PictureAtCaret | undefined;
+  onClose: () => void;
+}
+
+const LONGEST_SHOWN = 1200;
+
+/** Size in the document: never larger than it is, never wider than the page needs. */
+function shownSize({ width, height }: ImageAttachment): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST_SHOWN / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Uploads a picture while its description is written, and puts both into the text. */
+export function PictureDialog({ editor, itemId, file, at, onClose }: PictureDialogProps) {
+  const t = useTexts();
+  const [alt, setAlt] = useState(at?.alt ?? '');
+  const { upload, choose, cancel } = useUpload(itemId, file);
+  const done = () => {
+    cancel();
+    onClose();
+    setTimeout(() => editor.commands.focus());
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (at) editor.chain().updateAttributes('image', { alt: alt.trim() }).run();
+    else if (upload.state === 'done') {
+      const { id, ...size } = { id: upload.picture.id, ...shownSize(upload.picture) };
+      editor.chain().insertContent({ type: 'image', attrs: { src: imageAddress(id), alt: alt.trim(), ...size } }).run();
+    } else return;
+    done();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={done}
+      title={t(at ? 'picture.edit' : 'picture.title')}
+      closeLabel={t('close')}
+      footer={
+        <div className={classes.foot}>
+          <Button type="submit" form="picture-form" disabled={!at && upload.state !== 'done'}>
+            {t(at ? 'picture.save' : 'picture.insert')}
+          </Button>
+        </div>
+      }
+    >
+      <form id="picture-form" className={classes.form} onSubmit={save} noValidate>
+        {at ? (
+          <div className={classes.picture}>
+            <img src={at.src} alt="" />
+          </div>
+        ) : (
+          <Chosen upload={upload} onChoose={choose} />
+        )}
+        <Textarea
+          label={t('picture.alt')}
+          description={t('picture.altHint', { max: LIMITS.image.altMax })}
+          rows={2}
+          maxLength={LIMITS.image.altMax}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Chosen({ upload, onChoose }: { upload: Upload; onChoose: (file: File) => void }) {
+  const t = useTexts();
+  if (upload.state === 'none' || upload.state === 'refused') {
+    return (
+      <div>
+        <label className={classes.choose}>
+          <IconPhotoUp size={36} stroke={1.6} aria-hidden />
+          <strong>{t('picture.choose')}</strong>
+          <span className={classes.hint}>{t('picture.limits', { max: LIMITS.image.maxMegabytes })}</span>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={PICTURE_TYPES.join()}
+            data-autofocus
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) onChoose(file);
+            }}
+          />
+        </label>
+        {upload.state === 'refused' && <FieldError>{t(`picture.problems.${upload.problem}`, { max: LIMITS.image.maxMegabytes, defaultValue: t('picture.problems.other') })}</FieldError>}
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <div className={classes.picture}>
+        <img src={upload.preview} alt="" />
+      </div>
+      {upload.state === 'uploading' ? (
+        <>
+          <progress className={classes.progress} max={100} value={upload.percent} aria-label={t('picture.uploading')} />
+          <span className={classes.hint}>{t('picture.percent', { percent: Math.round(upload.percent) })}</span>
+        </>
+      ) : (
+        <span className={classes.hint}>{t('picture.ready')}</span>
+      )}
+    </div>
+  );
+}

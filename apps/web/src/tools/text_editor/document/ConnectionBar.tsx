@@ -1,0 +1,38 @@
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { CollaborationView } from '../../../platform/collaboration/open-collaboration';
+import { useTexts } from '../texts';
+import classes from './ConnectionBar.module.css';
+
+/** A connection that is back at once is nobody's business. */
+const WAITS_MS = 1200;
+const BACK_SHOWN_MS = 3000;
+
+type Shown = 'offline' | 'back' | undefined;
+
+/** Says that the connection is gone and writing goes on, and for 3 s that it is back. */
+export function ConnectionBar({ view }: { view: CollaborationView }) {
+  const t = useTexts();
+  const [shown, setShown] = useState<Shown>();
+  const away = view.facts.opened && (view.state === 'offline' || view.state === 'unsaved');
+  useEffect(() => {
+    if (away) {
+      const timer = setTimeout(() => setShown('offline'), WAITS_MS);
+      return () => clearTimeout(timer);
+    }
+    setShown((before) => (before === 'offline' ? 'back' : before));
+    const timer = setTimeout(() => setShown(undefined), BACK_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [away]);
+  const IconShape = shown === 'back' ? IconCircleCheck : IconCloudOff;
+  return (
+    <div role="status" className={classes.place}>
+      {shown && (
+        <p className={classes.bar} data-shown={shown}>
+          <IconShape size={20} stroke={1.9} aria-hidden />
+          {t(shown === 'back' ? 'connection.back' : view.writable ? 'connection.goOn' : 'connection.waiting')}
+        </p>
+      )}
+    </div>
+  );
+}

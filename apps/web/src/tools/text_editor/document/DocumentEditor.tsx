@@ -1,0 +1,123 @@
+import type { Item } from '@murmel/contracts';
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { EditorContent } from '@tiptap/react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
+import { LinkDialog } from '../dialogs/LinkDialog';
+import { MathDialog } from '../dialogs/MathDialog';
+import { PictureDialog, type PictureAtCaret } from '../dialogs/PictureDialog';
+import content from '../editor/content.module.css';
+import { FindBar } from '../editor/FindBar';
+import { useDocumentEditor } from '../editor/use-document-editor';
+import { WordCount } from '../editor/WordCount';
+import { useTexts } from '../texts';
+import { Toolbar } from '../toolbar/Toolbar';
+import { ConnectionBar } from './ConnectionBar';
+import classes from './document.module.css';
+import { KeptWords } from './KeptWords';
+
+type Opened =
+  | { dialog: 'link' }
+  | { dialog: 'picture'; file?: File; at?: PictureAtCaret }
+  | { dialog: 'math'; at?: { position: number; latex: string; block: boolean } };
+
+interface DocumentEditorProps {
+  item: Item;
+  collaboration: Collaboration;
+  view: CollaborationView;
+  /** hands the editor to the page, for its menu */
+  onEditor?: (editor: Editor | null) => void;
+  /** shown above the text */
+  children?: ReactNode;
+}
+
+/** The sheet of paper with its tools: everything between the header and the end of the page. */
+export function DocumentEditor({ item, collaboration, view, onEditor, children }: DocumentEditorProps) {
+  const t = useTexts();
+  const [opened, setOpened] = useState<Opened>();
+  const [finding, setFinding] = useState(false);
+  const editor = useDocumentEditor({
+    view,
+    interactive: true,
+    label: t('editor.label', { title: item.title }),
+    onPictures: ([file]) => file && setOpened({ dialog: 'picture', file }),
+    onEditMath: (node, position) => setOpened({ dialog: 'math', at: { position, latex: String(node.attrs.latex), block: node.type.name === 'blockMath' } }),
+    onFind: () => setFinding(true),
+    onLink: () => setOpened({ dialog: 'link' }),
+  });
+  useEffect(() => {
+    onEditor?.(editor);
+    return () => onEditor?.(null);
+  }, [editor, onEditor]);
+  const close = useCallback(() => setOpened(undefined), []);
+  if (!editor) return null;
+  const openMath = () => {
+    const node = selectedNode(editor);
+    const known = node?.type.name === 'inlineMath' || node?.type.name === 'blockMath' ? node : undefined;
+    setOpened({ dialog: 'math', ...(known ? { at: { position: editor.state.selection.from, latex: String(known.attrs.latex), block: known.type.name === 'blockMath' } } : {}) });
+  };
+  const openPicture = () => {
+    const node = selectedNode(editor);
+    setOpened({ dialog: 'picture', ...(node?.type.name === 'image' ? { at: { src: String(node.attrs.src), alt: String(node.attrs.alt) } } : {}) });
+  };
+  return (
+    <>
+      {view.writable && (
+        <Toolbar editor={editor} onLink={() => setOpened({ dialog: 'link' })} onPicture={openPicture} onMath={openMath} onFind={() => setFinding(true)} />
+      )}
+      <ConnectionBar view={view} />
+      {finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
+      <div className={classes.desk} data-writable={view.writable || undefined}>
+        {view.kept && (
+          <div className={classes.kept}>
+            <KeptWords kept={view.kept} collaboration={collaboration} />
+          </div>
+        )}
+        {children}
+        <div className={classes.paper} lang={contentLanguage(item)} id="document-text" aria-busy={!view.facts.opened} onMouseDown={(event) => toEnd(event, editor)}>
+          {!view.facts.opened && <PaperSkeleton label={t('loading')} />}
+          <div className={view.facts.opened ? undefined : classes.waiting}>
+            <EditorContent editor={editor} className={content.content} />
+          </div>
+        </div>
+        <div className={classes.below}>
+          <WordCount editor={editor} />
+        </div>
+      </div>
+      {opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {opened?.dialog === 'picture' && <PictureDialog editor={editor} itemId={item.id} file={opened.file} at={opened.at} onClose={close} />}
+      {opened?.dialog === 'math' && <MathDialog editor={editor} at={opened.at} onClose={close} />}
+    </>
+  );
+}
+
+function selectedNode(editor: Editor) {
+  const { selection } = editor.state;
+  return selection instanceof NodeSelection ? selection.node : undefined;
+}
+
+/** A press on the empty part of the sheet goes on writing at the end, also behind a table or a picture. */
+function toEnd(event: React.MouseEvent, editor: Editor): void {
+  if (event.target !== event.currentTarget || !editor.isEditable) return;
+  event.preventDefault();
+  const last = editor.state.doc.lastChild;
+  if (last && last.type.name !== 'paragraph') editor.chain().insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }).focus('end').run();
+  else editor.commands.focus('end');
+}
+
+/** Ukrainian has another code in HTML than in the specification (decision D-6). */
+function contentLanguage({ language }: Item): string {
+  return language === 'ua' ? 'uk' : language;
+}
+
+/** Grey lines where the text will be. */
+export function PaperSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={classes.skeleton}>
+      {['62%', '100%', '96%', '88%', '100%', '45%'].map((width, index) => (
+        <span key={index} style={{ width }} />
+      ))}
+    </div>
+  );
+}

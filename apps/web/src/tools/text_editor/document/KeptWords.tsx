@@ -1,0 +1,41 @@
+import { LIMITS } from '@murmel/contracts';
+import type { Collaboration, KeptText } from '../../../platform/collaboration/open-collaboration';
+import { Button } from '../../../ui/forms/Button';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { Notice } from '../../../ui/status/Notice';
+import { toast } from '../../../ui/status/toast-queue';
+import { useTexts } from '../texts';
+import classes from './KeptWords.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Own words that could not be saved: says why, shows them and lets them be copied. */
+export function KeptWords({ kept, collaboration }: { kept: KeptText; collaboration: Collaboration }) {
+  const t = useTexts();
+  const reason = kept.refusal?.code === 'documentFull' ? 'full' : kept.refusal ? 'refused' : 'right';
+  const limit = kept.refusal?.code === 'documentFull' ? Math.round((kept.refusal.limit ?? LIMITS.collaboration.documentBytes) / MEGABYTE) : undefined;
+  return (
+    <Notice
+      tone="alert"
+      title={t(`kept.${reason}`, { limit })}
+      announce
+      actions={
+        <>
+          {kept.text !== '' && (
+            <CopyButton text={kept.text} label={t('kept.copy')} copiedLabel={t('kept.copied')} onFailure={() => toast({ tone: 'alert', text: t('kept.copyFailed') })} variant="default" />
+          )}
+          <Button variant="subtle" onClick={() => collaboration.forgetKept()}>
+            {t('kept.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {kept.text !== '' && (
+        <>
+          {t('kept.words')}
+          <span className={classes.words}>{kept.text}</span>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { LIMITS } from '@murmel/contracts';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../platform/errors/error-text';
+import { useSession } from '../../../platform/session/store';
+import { renameVisitor } from '../../../platform/session/visitor';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { TextInput } from '../../../ui/forms/TextField';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { useTexts } from '../texts';
+import classes from './NameChip.module.css';
+
+/** Under which name one writes. Visitors may change it, whoever signed in keeps the name of the account. */
+export function NameChip() {
+  const t = useTexts();
+  const { user, isVisitor } = useSession();
+  const [open, setOpen] = useState(() => location.pathname.endsWith('/settings'));
+  if (!user || !isVisitor) return null;
+  return (
+    <>
+      <button type="button" className={classes.chip} aria-label={t('name.change', { name: user.publicName })} title={user.publicName} onClick={() => setOpen(true)}>
+        <PersonMarble id={user.id} name={user.publicName} size={34} />
+        <span className={classes.name}>{user.publicName}</span>
+      </button>
+      {open && <NameDialog name={user.publicName} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTexts();
+  const [text, setText] = useState(name);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed.length > LIMITS.person.displayNameMax) {
+      setProblem(t('name.length', { max: LIMITS.person.displayNameMax }));
+      return;
+    }
+    setBusy(true);
+    try {
+      await renameVisitor(trimmed);
+      onClose();
+    } catch (error) {
+      setProblem(errorText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('name.title')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form="name-form" loading={busy}>
+          {t('name.save')}
+        </Button>
+      }
+    >
+      <form id="name-form" onSubmit={(event) => void save(event)} noValidate>
+        <TextInput
+          label={t('name.label')}
+          description={t('name.hint')}
+          value={text}
+          maxLength={LIMITS.person.displayNameMax}
+          autoComplete="nickname"
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={problem && <FieldError>{problem}</FieldError>}
+        />
+      </form>
+    </Dialog>
+  );
+}

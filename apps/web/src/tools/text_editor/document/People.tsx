@@ -1,0 +1,11 @@
+import type { Person } from '../../../platform/collaboration/people';
+import { PresenceStack } from '../../../ui/marbles/PresenceStack';
+import { useTexts } from '../texts';
+
+/** Who else is in the document; nothing while one is alone. */
+export function People({ people, max = 3 }: { people: readonly Person[]; max?: number }) {
+  const t = useTexts();
+  if (people.length === 0) return null;
+  const names = people.map(({ name, teacher }) => (teacher ? t('people.teacher', { name }) : name)).join(', ');
+  return <PresenceStack people={people} max={max} label={t('people.label', { count: people.length, names })} />;
+}

@@ -1,0 +1,36 @@
+import { documentName, type CollaborationNotice, type Item } from '@murmel/contracts';
+import { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
+import { useEffect } from 'react';
+import { showConnection } from '../../../platform/connection/connection-state';
+import { requestTicket } from '../../../platform/collaboration/request-ticket';
+import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
+import { toast } from '../../../ui/status/toast-queue';
+import { useTexts } from '../texts';
+import { indicatorOf } from './status';
+
+/** Keeps the live document of an item open and tells what happens to it. */
+export function useDocument(item: Item) {
+  const t = useTexts();
+  const onNotice = (notice: CollaborationNotice) => {
+    if (notice.type === 'right') toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
+    if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
+  };
+  const open = useCollaboration({
+    documentName: documentName(item.kind, item.id),
+    schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION,
+    field: TEXT_DOCUMENT_FIELD,
+    requestTicket: () => requestTicket(item.id, item.abilities.contribute),
+    onNotice,
+  });
+  const state = open?.view.state;
+  useEffect(() => showConnection(state && indicatorOf(state)), [state]);
+  useEffect(() => () => showConnection(undefined), []);
+  const dirty = open?.view.facts.dirty ?? false;
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return open;
+}

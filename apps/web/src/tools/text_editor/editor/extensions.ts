@@ -1,0 +1,44 @@
+import { Node, type AnyExtension } from '@tiptap/core';
+import { TEXT_DOCUMENT_FIELD, textDocumentExtensions } from '@murmel/documents';
+import { Collaboration } from '@tiptap/extension-collaboration';
+import { Placeholder } from '@tiptap/extensions';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import type * as Y from 'yjs';
+import type { QuietAwareness } from '../../../platform/collaboration/quiet-awareness';
+import { AuthorMarks } from '../extensions/author-marks';
+import { Carets } from '../extensions/carets';
+import { Find } from '../extensions/find';
+import { mathView } from '../extensions/math-view';
+import { TextLimit } from '../extensions/text-limit';
+
+export interface EditorWishes {
+  document: Y.Doc;
+  /** undefined on the wall: no carets there */
+  awareness: QuietAwareness | undefined;
+  placeholder: string;
+  taskLabel: string;
+  onEditMath(node: DocumentNode, position: number): void;
+  onFull(): void;
+}
+
+/** The formulas are drawn on the screen only, so their views join here. */
+function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExtension {
+  if (!(extension instanceof Node)) return extension;
+  if (extension.name === 'taskItem') return extension.configure({ a11y: { checkboxLabel: (node: DocumentNode) => `${wishes.taskLabel}: ${node.firstChild?.textContent ?? ''}` } });
+  const block = extension.name === 'blockMath';
+  return block || extension.name === 'inlineMath' ? extension.extend({ addNodeView: () => mathView(block, wishes.onEditMath) }) : extension;
+}
+
+/** Everything an editor needs for one live document: the shared schema, Yjs, and what only screens have. */
+export function editorExtensions(wishes: EditorWishes): AnyExtension[] {
+  const { document, awareness, placeholder, onFull } = wishes;
+  return [
+    ...textDocumentExtensions().map((extension) => withScreenParts(extension, wishes)),
+    Collaboration.configure({ document, field: TEXT_DOCUMENT_FIELD }),
+    Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
+    Find,
+    AuthorMarks,
+    TextLimit.configure({ onFull }),
+    ...(awareness ? [Carets.configure({ awareness, document })] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import type { CollaborationView } from '../../../platform/collaboration/open-collaboration';
+import { toast } from '../../../ui/status/toast-queue';
+import { useTexts } from '../texts';
+import { LIMITS } from '@murmel/contracts';
+import { cleanPastedHtml } from './clean-pasted-html';
+import { editorExtensions } from './extensions';
+import { picturesIn } from '../pictures/pictures-in';
+
+interface EditorParts {
+  view: CollaborationView;
+  /** false on the wall: no carets, nothing to type */
+  interactive: boolean;
+  /** the name of the document, read to screen readers */
+  label: string;
+  onPictures?: (files: File[]) => void;
+  onEditMath?: (node: DocumentNode, position: number) => void;
+  onFind?: () => void;
+  onLink?: () => void;
+}
+
+/** An editor for the live document; a new copy of the document gets a new editor. */
+export function useDocumentEditor(parts: EditorParts): Editor | null {
+  const t = useTexts();
+  const { view, interactive, label } = parts;
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  const editable = interactive && view.writable;
+  const editor = useEditor(
+    {
+      extensions: editorExtensions({
+        document: view.document,
+        awareness: interactive ? view.awareness : undefined,
+        placeholder: interactive ? t('editor.placeholder') : '',
+        taskLabel: t('editor.taskLabel'),
+        onEditMath: (node, position) => latest.current.onEditMath?.(node, position),
+        onFull: () => toast({ id: 'text-full', tone: 'alert', text: t('editor.textFull', { max: LIMITS.text.maxCharacters }) }),
+      }),
+      editable,
+      injectCSS: false,
+      shouldRerenderOnTransaction: false,
+      immediatelyRender: true,
+      editorProps: {
+        transformPastedHTML: cleanPastedHtml,
+        attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+        handlePaste: (_editorView, event) => takePictures(event.clipboardData, latest.current),
+        handleDrop: (_editorView, event, _slice, moved) => !moved && takePictures(event.dataTransfer, latest.current),
+        handleKeyDown: (_editorView, event) => shortcut(event, latest.current),
+      },
+    },
+    [view.generation, view.document, interactive],
+  );
+  useEffect(() => {
+    if (editor && editor.isEditable !== editable) editor.setEditable(editable, false);
+  }, [editor, editable]);
+  return editor;
+}
+
+function takePictures(data: DataTransfer | null, { view, onPictures }: EditorParts): boolean {
+  const files = view.writable ? picturesIn(data) : [];
+  if (files.length === 0 || !onPictures) return false;
+  onPictures(files);
+  return true;
+}
+
+function shortcut(event: KeyboardEvent, { onFind, onLink, view }: EditorParts): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
+  const action = event.key === 'f' ? onFind : event.key === 'k' && view.writable ? onLink : undefined;
+  if (!action) return false;
+  event.preventDefault();
+  action();
+  return true;
+}

@@ -1,0 +1,26 @@
+import { textDocumentExtensions } from '@murmel/documents';
+import { MarkdownManager } from '@tiptap/markdown';
+import type { JSONContent } from '@tiptap/core';
+
+/**
+ * A document as Markdown. Underlining and colours have no Markdown and are left out; their words stay.
+ * @param origin of the page, so that pictures keep an address that works elsewhere for those who may see them
+ */
+export function markdownOf(content: JSONContent, title: string, origin: string): string {
+  const manager = new MarkdownManager({ extensions: textDocumentExtensions() });
+  const body = manager.serialize(withAddresses(content, origin)).trim();
+  const heading = content.content?.[0];
+  const titled = heading?.type === 'heading' && heading.attrs?.level === 1;
+  return `${titled ? '' : `# ${title.replace(/\s+/g, ' ')}\n\n`}${body}\n`;
+}
+
+function withAddresses(node: JSONContent, origin: string): JSONContent {
+  const attrs = node.type === 'image' && typeof node.attrs?.src === 'string' ? { ...node.attrs, src: `${origin}${node.attrs.src}` } : node.attrs;
+  const marks = node.marks?.filter(({ type }) => type !== 'textColour' && type !== 'underline' && type !== 'highlight');
+  return {
+    ...node,
+    ...(attrs ? { attrs } : {}),
+    ...(marks ? { marks } : {}),
+    ...(node.content ? { content: node.content.map((child) => withAddresses(child, origin)) } : {}),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './EditableTitle.module.css';
+
+interface EditableTitleProps {
+  value: string;
+  /** Accessible name of the field: "Titel". */
+  label: string;
+  /** Called with the trimmed text on Enter or when the field is left; never with an empty one. */
+  onCommit: (value: string) => void;
+  readOnly?: boolean;
+  maxLength?: number;
+}
+
+/** The page's heading that can be changed by clicking into it. Escape takes the old text back. */
+export function EditableTitle({ value, label, onCommit, readOnly = false, maxLength }: EditableTitleProps) {
+  const [draft, setDraft] = useState(value);
+  const reverted = useRef(false);
+  useEffect(() => setDraft(value), [value]);
+  if (readOnly) {
+    return (
+      <h1 className={classes.title} title={value} tabIndex={-1}>
+        {value}
+      </h1>
+    );
+  }
+  const leave = () => {
+    const text = draft.trim();
+    if (reverted.current || text === '') setDraft(value);
+    else if (text !== value) onCommit(text);
+    reverted.current = false;
+  };
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {value}
+      </h1>
+      <span className={classes.sizer} data-text={draft}>
+        <input
+          className={classes.input}
+          aria-label={label}
+          title={draft}
+          value={draft}
+          size={1}
+          {...(maxLength === undefined ? {} : { maxLength })}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            reverted.current = event.key === 'Escape';
+            event.currentTarget.blur();
+          }}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import classes from './PasswordField.module.css';
+import { TextInput } from './TextField';
+
+interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password with a button that shows it. Pasting and password managers work. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const IconShape = shown ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      rightSectionWidth={48}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button type="button" className={classes.toggle} aria-label={shown ? hideLabel : showLabel} title={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          <IconShape size={22} stroke={1.9} aria-hidden />
+        </button>
+      }
+    />
+  );
+}

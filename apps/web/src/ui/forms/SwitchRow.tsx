@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import classes from './SwitchRow.module.css';
+
+interface SwitchRowProps {
+  label: string;
+  description?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Something that is on or off at once, with its explanation. The whole row can be pressed. */
+export function SwitchRow({ label, description, checked, onChange, disabled = false }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <label className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        {description && (
+          <span className={classes.description} id={id} aria-hidden="true">
+            {description}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={description ? id : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

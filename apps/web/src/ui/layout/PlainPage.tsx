@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { LinkAs } from '../link';
+import { Wordmark } from '../marbles/Wordmark';
+import classes from './PlainPage.module.css';
+import { SkipLink } from './SkipLink';
+
+interface PlainPageProps {
+  homeHref: string;
+  homeLabel: string;
+  skipLabel: string;
+  /** Right side of the top bar. */
+  actions?: ReactNode;
+  /** Small links at the end: report, imprint. */
+  footer?: ReactNode;
+  linkAs?: LinkAs;
+  /** Puts the content into the middle of the page (errors, password). */
+  centred?: boolean;
+  children: ReactNode;
+}
+
+/** Mark and content only: errors, password prompt, pages of visitors. */
+export function PlainPage({ homeHref, homeLabel, skipLabel, actions, footer, linkAs: Link = 'a', centred = false, children }: PlainPageProps) {
+  return (
+    <div className={classes.page}>
+      <SkipLink label={skipLabel} />
+      <header className={classes.head}>
+        <Link href={homeHref} className={classes.home} aria-label={homeLabel}>
+          <Wordmark size={28} />
+        </Link>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main} data-centred={centred || undefined}>
+        {children}
+      </main>
+      {footer && <footer className={classes.foot}>{footer}</footer>}
+    </div>
+  );
+}

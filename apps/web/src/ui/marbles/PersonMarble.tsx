@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import classes from './PersonMarble.module.css';
+import { initialsOf, personLook } from './person-look';
+import { swirls } from './swirls';
+
+interface PersonMarbleProps {
+  /** Decides colour and pattern. */
+  id: string;
+  /** Decides the initials. */
+  name: string;
+  /** Diameter in px. */
+  size?: number;
+  /** A small point: `here` filled, `away` hollow. The caller says it in words, too. */
+  presence?: 'here' | 'away' | undefined;
+  /** Reads the name to screen readers; leave it out where the name stands beside the marble. */
+  labelled?: boolean;
+}
+
+/** A person as a soft marble: colour, pattern and initials, never a photo. */
+export function PersonMarble({ id, name, size = 40, presence, labelled = false }: PersonMarbleProps) {
+  const clip = useId();
+  const look = personLook(id);
+  return (
+    <span
+      className={classes.marble}
+      data-colour={look.colour}
+      style={{ width: size, height: size, fontSize: size * 0.36 }}
+      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      <svg viewBox="0 0 100 100" width={size} height={size} className={classes.glass} aria-hidden="true">
+        <clipPath id={clip}>
+          <circle cx="50" cy="50" r="50" />
+        </clipPath>
+        <g clipPath={`url(#${clip})`}>
+          <rect width="100" height="100" className={classes.base} />
+          <path d={swirls[look.swirl]} className={classes.swirl} />
+        </g>
+        <circle cx="50" cy="50" r={50 - 75 / size} className={classes.ring} style={{ strokeWidth: 150 / size }} />
+      </svg>
+      <span className={classes.initials}>{initialsOf(name)}</span>
+      {presence && <span className={classes.presence} data-presence={presence} />}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { PersonMarble } from './PersonMarble';
+import classes from './PresenceStack.module.css';
+
+export interface PresentPerson {
+  id: string;
+  name: string;
+}
+
+interface PresenceStackProps {
+  people: readonly PresentPerson[];
+  /** The whole row in words, for example "5 gerade aktiv: Mila, Ben, ...". */
+  label: string;
+  /** So many marbles, the rest as a number. */
+  max?: number;
+  /** Diameter in px. */
+  size?: number;
+}
+
+/** Who is there: up to five overlapping marbles, then a number. */
+export function PresenceStack({ people, label, max = 5, size = 34 }: PresenceStackProps) {
+  const shown = people.slice(0, max);
+  const more = people.length - shown.length;
+  return (
+    <span className={classes.stack} role="img" aria-label={label} title={label}>
+      {shown.map((person) => (
+        <span key={person.id} className={classes.person}>
+          <PersonMarble id={person.id} name={person.name} size={size} />
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={classes.more} style={{ minWidth: size, height: size, fontSize: Math.max(13, size * 0.4) }} aria-hidden="true">
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

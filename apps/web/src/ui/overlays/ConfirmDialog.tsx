@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../forms/Button';
+import { ModalFrame } from './ModalFrame';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  /** A question. */
+  title: string;
+  /** Names what is lost, with a number. */
+  children: ReactNode;
+  /** Repeats the verb: "Endgültig löschen". */
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The confirming button waits for an answer. */
+  busy?: boolean;
+  /** Red button for what destroys; otherwise the green one. */
+  danger?: boolean;
+}
+
+/** Asks before something that cannot be undone. Everything else gets an undo toast instead. */
+export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false, danger = true }: ConfirmDialogProps) {
+  const footer = (
+    <>
+      <Button variant="default" onClick={onCancel} data-autofocus>
+        {cancelLabel}
+      </Button>
+      <Button {...(danger ? { color: 'koralle' } : {})} loading={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <ModalFrame opened={opened} onClose={onCancel} title={title} closeLabel={cancelLabel} footer={footer} shape="question" width={460}>
+      {children}
+    </ModalFrame>
+  );
+}

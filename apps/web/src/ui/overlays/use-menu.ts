@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { nextIndex } from './menu-keys';
+import { placeMenu } from './place-menu';
+
+/** After the pointer has left, a menu stays so long: a hand that slips gets back. */
+const CLOSES_AFTER_MS = 400;
+
+const entriesOf = (list: HTMLElement | null): HTMLElement[] => Array.from(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
+
+/** Opening, closing, placing and moving inside a menu; the drawing is left to ActionMenu. */
+export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'start' | 'end') {
+  const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const first = useRef<'first' | 'last'>('first');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = useCallback(
+    (giveFocusBack: boolean) => {
+      clearTimeout(timer.current);
+      setOpened(false);
+      if (giveFocusBack) trigger.current?.focus();
+    },
+    [trigger],
+  );
+
+  useLayoutEffect(() => {
+    const menu = list.current;
+    const button = trigger.current;
+    if (!opened || !menu || !button) return undefined;
+    menu.showPopover();
+    placeMenu(menu, button.getBoundingClientRect(), align);
+    entriesOf(menu).at(first.current === 'first' ? 0 : -1)?.focus();
+    return () => menu.hidePopover();
+  }, [opened, align, trigger]);
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    const outside = (event: Event) => {
+      const target = event.target as Node;
+      if (!list.current?.contains(target) && !trigger.current?.contains(target)) close(false);
+    };
+    const moved = () => close(false);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('scroll', outside, true);
+    window.addEventListener('resize', moved);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('scroll', outside, true);
+      window.removeEventListener('resize', moved);
+    };
+  }, [opened, close, trigger]);
+
+  const open = (at: 'first' | 'last') => {
+    first.current = at;
+    setOpened(true);
+  };
+
+  return {
+    opened,
+    list,
+    close,
+    toggle: () => (opened ? close(true) : open('first')),
+    stay: () => clearTimeout(timer.current),
+    leave: (event: PointerEvent) => {
+      if (opened && event.pointerType === 'mouse') timer.current = setTimeout(() => close(list.current?.contains(document.activeElement) ?? false), CLOSES_AFTER_MS);
+    },
+    onButtonKey: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+    onMenuKey: (event: KeyboardEvent) => {
+      const entries = entriesOf(list.current);
+      const index = entries.indexOf(document.activeElement as HTMLElement);
+      if (event.key === 'Escape' || event.key === 'Tab') {
+        // Escape closes the menu only, not a dialog around it.
+        event.stopPropagation();
+        if (event.key === 'Escape') event.preventDefault();
+        close(true);
+        return;
+      }
+      if (event.key === ' ') {
+        event.preventDefault();
+        entries[index]?.click();
+        return;
+      }
+      const next = nextIndex(event.key, index, entries.map((entry) => entry.textContent.trim()));
+      if (next === undefined) return;
+      event.preventDefault();
+      entries[next]?.focus();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GateMessage, ItemGate } from '../core/sharing/ItemGate';
+import { useRequestsPending } from '../platform/api/pending';
+import { FaultBoundary } from '../platform/errors/FaultBoundary';
+import { showTitle } from '../platform/page/title';
+import { ProgressBar } from '../ui/status/ProgressBar';
+import { Toasts } from '../ui/status/Toasts';
+import { PUBLIC_TOOLS, publicItemAt } from './tools';
+
+const reload = (): void => location.reload();
+
+/** The whole page of somebody who has a link: one item of one tool, nothing around it. */
+export function VisitorPage({ path }: { path: string }) {
+  const { t, i18n } = useTranslation('platform/page');
+  const { t: tools } = useTranslation('tools');
+  const shown = publicItemAt(path);
+  const pending = useRequestsPending();
+  useEffect(() => showTitle(path, shown && tools(`catalogue.${shown.tool}.name`)), [path, shown, tools, i18n.language]);
+  return (
+    <FaultBoundary fallback={<GateMessage kind="error" reload={reload} />}>
+      <ProgressBar active={pending} label={t('loading')} />
+      {shown ? <PublicItem {...shown} /> : <GateMessage kind="gone" reload={reload} />}
+      <Toasts label={t('messages')} closeLabel={t('dismiss')} />
+    </FaultBoundary>
+  );
+}
+
+function PublicItem({ tool, itemId }: NonNullable<ReturnType<typeof publicItemAt>>) {
+  const { PublicPage, ...look } = PUBLIC_TOOLS[tool];
+  return (
+    <ItemGate tool={tool} look={look} itemId={itemId}>
+      {(page) => (
+        <Suspense fallback={null}>
+          <PublicPage {...page} />
+        </Suspense>
+      )}
+    </ItemGate>
+  );
+}

@@ -1,0 +1,14 @@
+import type * as Y from 'yjs';
+
+/** What collab-server must know about one kind of live document. */
+export interface LiveDocument {
+  schemaVersion: number;
+  /** Lifts a stored document in place. @throws when it comes from a newer release */
+  migrate(document: Y.Doc, from: number): void;
+  /**
+   * Changes the document so that it shows what it showed at a version. Touches only what differs,
+   * so that words typed meanwhile elsewhere stay.
+   * @param version whole state of that version
+   */
+  restore(document: Y.Doc, version: Uint8Array): void;
+}

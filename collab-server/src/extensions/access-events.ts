@@ -1,0 +1,28 @@
+import { BusListener, type Logger } from '@murmel/server';
+import { isPerson, type Sessions } from '../sessions/sessions.js';
+import type { Renames } from './renames.js';
+import type { Revoke } from './revoke.js';
+
+export interface AccessEventParts {
+  sessions: Sessions;
+  revoke: Revoke;
+  renames: Renames;
+  logger: Logger;
+}
+
+/** Hears what the api tells about rights and names. What was missed while the line was down is decided again as a whole. */
+export function listenForAccess(databaseUrl: string, { sessions, revoke, renames, logger }: AccessEventParts): BusListener {
+  const report = (error: unknown): void => logger.error({ err: error }, 'the listener failed');
+  return new BusListener(
+    databaseUrl,
+    {
+      'access.changed': (event) => void revoke.decideAgain(sessions.concernedBy(event)).catch(report),
+      'person.renamed': (event) => void renames.apply(sessions.all().filter((session) => isPerson(session, event))).catch(report),
+    },
+    () => {
+      void revoke.decideAgain(sessions.all()).catch(report);
+      void renames.apply(sessions.all()).catch(report);
+    },
+    report,
+  );
+}

@@ -1,0 +1,53 @@
+import { parseDocumentName } from '@murmel/contracts';
+import type { Sockets } from '../front-door/sockets.js';
+import type { CollaborationExtension, Login } from '../hooks/extension.js';
+import { RefusalError } from '../refusal.js';
+import type { AccessDecider } from '../sessions/access-decider.js';
+import { Session, type Outcome } from '../sessions/session.js';
+import type { Sessions } from '../sessions/sessions.js';
+import type { TicketOffice, UsedTicket } from '../sessions/ticket-office.js';
+
+/** One ticket, one connection. Rights are decided here and never when a document is loaded. */
+export class Authenticate implements CollaborationExtension {
+  constructor(
+    private readonly tickets: TicketOffice,
+    private readonly decider: AccessDecider,
+    private readonly sessions: Sessions,
+    private readonly sockets: Sockets,
+  ) {}
+
+  async onAuthenticate(login: Login): Promise<void> {
+    const { payload, socketId } = login;
+    const name = parseDocumentName(payload.documentName);
+    // One socket, one document: the proxy chose this process by the path.
+    if (!name || !new URL(payload.request.url).pathname.endsWith(`/${payload.documentName}`)) throw new RefusalError({ code: 'notFound' });
+    const ticket = await this.tickets.use(payload.token, name.itemId);
+    if (!ticket || ticket.kind !== name.kind) throw new RefusalError({ code: 'ticketInvalid' });
+    const session = newSession(socketId, payload.documentName, name, ticket);
+    this.sessions.add(session);
+    try {
+      await this.settle(session);
+    } catch (error) {
+      this.sessions.remove(session);
+      throw error;
+    }
+    payload.connectionConfig.readOnly = session.right === 'read';
+    login.session = session;
+  }
+
+  private async settle(session: Session): Promise<void> {
+    let outcome: Outcome = await this.decider.decide(session);
+    // A change of rights that came meanwhile has been decided after this one.
+    if (session.deciding) outcome = await session.deciding;
+    if ('refusal' in outcome) throw new RefusalError(outcome.refusal);
+    if (!this.sockets.get(session.socketId)) throw new RefusalError({ code: 'ticketInvalid' });
+    session.right = outcome.right;
+  }
+}
+
+function newSession(socketId: string, documentName: string, name: { kind: string; itemId: string }, ticket: UsedTicket): Session {
+  const { account, visitorId } = ticket;
+  const actor = { account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer }, visitorId };
+  const person = { id: account?.id ?? visitorId ?? socketId, name: ticket.name, teacher: account?.type === 'User' };
+  return new Session(socketId, documentName, name.kind, name.itemId, actor, person, ticket.sessionHash);
+}

@@ -1,0 +1,44 @@
+import { isTransactionOrigin, type beforeSyncPayload, type onChangePayload } from '@hocuspocus/server';
+import { isConstraintViolation, type DocumentJournal, type Logger } from '@murmel/server';
+import { snapshot, snapshotContainsUpdate } from 'yjs';
+import type { CollaborationExtension, Context } from '../hooks/extension.js';
+import { RefusalError, UnavailableError } from '../refusal.js';
+
+/** Marks a change of the server that was journaled before it was applied. */
+export const JOURNALED = { source: 'local', context: { journaled: true } } as const;
+
+/** An update without any struct and deletion. */
+const EMPTY_UPDATE_BYTES = 2;
+
+/** "Saved" means saved (architecture rule 6): an update is committed before it is applied, shown or acknowledged. */
+export class Journal implements CollaborationExtension {
+  constructor(
+    private readonly journal: DocumentJournal,
+    private readonly logger: Logger,
+    private readonly onAlarm: () => void,
+  ) {}
+
+  beforeSync({ type, payload, document, connection, context: { session } }: beforeSyncPayload<Context>): void | Promise<void> {
+    if (type === 0 || connection.readOnly || payload.byteLength <= EMPTY_UPDATE_BYTES) return;
+    // After a reconnect the client repeats all deletions of the document, mostly nothing new.
+    if (type === 1 && snapshotContainsUpdate(snapshot(document), payload)) return;
+    return this.journal.append(session.itemId, payload, session.author).catch((error: unknown) => {
+      // The database refused the row itself: its item is gone for good.
+      if (isConstraintViolation(error)) throw new RefusalError({ code: 'notFound' });
+      throw new UnavailableError(error);
+    });
+  }
+
+  /** Whoever changes a live document past the journal has a bug that costs somebody's work. */
+  onChange({ transactionOrigin, documentName }: onChangePayload<Context>): void {
+    if (isJournaled(transactionOrigin)) return;
+    this.onAlarm();
+    this.logger.error({ documentName }, 'a live document was changed without the journal');
+  }
+}
+
+function isJournaled(origin: unknown): boolean {
+  if (!isTransactionOrigin(origin)) return false;
+  // What comes over Redis was journaled by the process that sent it.
+  return origin.source === 'connection' || origin.source === 'redis' || (origin.context as Partial<typeof JOURNALED.context> | undefined)?.journaled === true;
+}

@@ -1,0 +1,84 @@
+import type { onLoadDocumentPayload } from '@hocuspocus/server';
+import { parseDocumentName } from '@murmel/contracts';
+import { applyStoredDocument, hasGaps, readStoredDocument, type DocumentJournal, type Logger, type StoredDocument } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import * as Y from 'yjs';
+import type { LiveDocument } from '../documents/live-document.js';
+import { liveDocumentOfKind } from '../documents/registry.js';
+import type { Sockets } from '../front-door/sockets.js';
+import type { CollaborationExtension, Context } from '../hooks/extension.js';
+import { UnavailableError } from '../refusal.js';
+import type { Sessions } from '../sessions/sessions.js';
+
+const FIRST_LOCK_MS = 500;
+const LONGEST_LOCK_MS = 30_000;
+
+interface Lock {
+  until: number;
+  ms: number;
+}
+
+/**
+ * Brings a document from the database into memory. If that fails the document stays shut for a while, twice as long
+ * each time: half a document must never be shown, and never be stored over the whole one.
+ */
+export class LoadDocument implements CollaborationExtension {
+  private readonly locks = new Map<string, Lock>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly journal: DocumentJournal,
+    private readonly sessions: Sessions,
+    private readonly sockets: Sockets,
+    private readonly logger: Logger,
+  ) {}
+
+  async onLoadDocument({ document, documentName }: onLoadDocumentPayload<Context>): Promise<void> {
+    const name = parseDocumentName(documentName);
+    const kind = liveDocumentOfKind(name?.kind ?? '');
+    if (!name || !kind) throw new UnavailableError(new Error(`${documentName} is no live document`));
+    try {
+      const lock = this.locks.get(documentName);
+      if (lock && lock.until > Date.now()) throw new Error(`${documentName} is locked after it could not be loaded`);
+      const stored = await readStoredDocument(this.database.manager, name.itemId);
+      await this.lift(kind, stored, name.itemId);
+      applyStoredDocument(document, stored);
+      if (hasGaps(document)) this.logger.error({ documentName }, 'a stored document has gaps');
+      this.locks.delete(documentName);
+    } catch (error) {
+      this.lock(documentName);
+      this.sendAway(name.itemId);
+      throw new UnavailableError(error);
+    }
+  }
+
+  /** What a migration changes is journaled like any other change, before anybody sees it. */
+  private async lift(kind: LiveDocument, stored: StoredDocument, itemId: string): Promise<void> {
+    const from = stored.schemaVersion ?? 1;
+    if (from === kind.schemaVersion || (stored.snapshot === undefined && stored.updates.length === 0)) return;
+    const scratch = new Y.Doc();
+    applyStoredDocument(scratch, stored);
+    const before = Y.encodeStateVector(scratch);
+    kind.migrate(scratch, from);
+    const update = Y.encodeStateAsUpdate(scratch, before);
+    scratch.destroy();
+    await this.journal.append(itemId, update, { accountId: null, visitorId: null });
+    stored.updates.push({ seq: '', bytes: update });
+  }
+
+  private lock(documentName: string): void {
+    const before = this.locks.get(documentName);
+    if (before && before.until > Date.now()) return;
+    const ms = Math.min((before?.ms ?? FIRST_LOCK_MS / 2) * 2, LONGEST_LOCK_MS);
+    this.locks.set(documentName, { ms, until: Date.now() + ms });
+  }
+
+  /** Everybody who waits at the door gets a close code that makes the provider come back by itself. */
+  private sendAway(itemId: string): void {
+    for (const session of [...this.sessions.ofItem(itemId)]) {
+      if (session.connection) continue;
+      this.sessions.remove(session);
+      this.sockets.close(session.socketId, 'unavailable');
+    }
+  }
+}

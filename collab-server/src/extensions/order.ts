@@ -1,0 +1,66 @@
+import type { Configuration, DocumentJournal, Logger } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import type { Sockets } from '../front-door/sockets.js';
+import type { CollaborationExtension } from '../hooks/extension.js';
+import type { Metrics } from '../http/metrics.js';
+import { AccessDecider } from '../sessions/access-decider.js';
+import type { Sessions } from '../sessions/sessions.js';
+import { TicketOffice } from '../sessions/ticket-office.js';
+import { Authenticate } from './authenticate.js';
+import { AwarenessGuard } from './awareness-guard.js';
+import { Compaction } from './compaction.js';
+import { ConnectionLimits } from './connection-limits.js';
+import { ContentChanged } from './content-changed.js';
+import { DocumentSize } from './document-size.js';
+import { HandshakeBegins, HandshakeEnds } from './handshake.js';
+import { Journal } from './journal.js';
+import { LoadDocument } from './load-document.js';
+import { OriginCheck } from './origin-check.js';
+import { PayloadLimits } from './payload-limits.js';
+import { RateLimits } from './rate-limits.js';
+import { Renames } from './renames.js';
+import { Revoke } from './revoke.js';
+import { SchemaVersion } from './schema-version.js';
+import { UpdateGuard } from './update-guard.js';
+
+export interface Parts {
+  configuration: Configuration;
+  database: DataSource;
+  journal: DocumentJournal;
+  sockets: Sockets;
+  sessions: Sessions;
+  metrics: Metrics;
+  logger: Logger;
+}
+
+export interface OrderedExtensions {
+  extensions: readonly CollaborationExtension[];
+  revoke: Revoke;
+  renames: Renames;
+}
+
+/** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
+export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger }: Parts): OrderedExtensions {
+  const decider = new AccessDecider(database);
+  const revoke = new Revoke(sessions, decider, logger);
+  const awareness = new AwarenessGuard();
+  const extensions = [
+    new OriginCheck(configuration),
+    new RateLimits(),
+    new SchemaVersion(),
+    new Authenticate(new TicketOffice(database), decider, sessions, sockets),
+    new ConnectionLimits(sessions),
+    new PayloadLimits(sockets, logger),
+    new LoadDocument(database, journal, sessions, sockets, logger),
+    revoke,
+    new HandshakeBegins(),
+    new DocumentSize(),
+    new UpdateGuard(database),
+    new Journal(journal, logger, metrics.alarm),
+    new HandshakeEnds(),
+    awareness,
+    new Compaction(database, logger, metrics.alarm),
+    new ContentChanged(database),
+  ];
+  return { extensions, revoke, renames: new Renames(database, awareness) };
+}

@@ -1,0 +1,58 @@
+import { LIMITS } from '@murmel/contracts';
+import type { Logger } from '@murmel/server';
+import type { OpenSocket, Sockets } from '../front-door/sockets.js';
+import type { CollaborationExtension, Login } from '../hooks/extension.js';
+
+const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, messagesPerSecond, updateBytes } = LIMITS.collaboration;
+const LOOK_EVERY_MS = 1000;
+/** The handshake's own headers come before the first frame. */
+const HANDSHAKE_BYTES = 16 * 1024;
+/** More than the message limit lets through: such a sender is not waiting for answers. */
+const BYTES_PER_SECOND = messagesPerSecond * updateBytes;
+
+/**
+ * What a line may carry (trust.md T-12, T-14, T-15): a ticket within 5 s, little before it, no flood after it,
+ * and no answers piling up for somebody who does not read them. The size of one frame is limited by `ws` itself.
+ */
+export class PayloadLimits implements CollaborationExtension {
+  private timer: NodeJS.Timeout | undefined;
+  private readonly readBefore = new WeakMap<OpenSocket, number>();
+
+  constructor(
+    private readonly sockets: Sockets,
+    private readonly logger: Logger,
+  ) {}
+
+  onAuthenticate({ socketId, session }: Login): void {
+    const entry = this.sockets.get(socketId);
+    if (entry && session) entry.authenticated = true;
+  }
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    for (const entry of this.sockets.all()) {
+      const breach = this.breachOf(entry);
+      this.readBefore.set(entry, entry.socket.bytesRead);
+      if (!breach) continue;
+      this.logger.warn({ socketId: entry.id, breach }, 'a socket was cut');
+      this.sockets.cut(entry.id);
+    }
+  }
+
+  private breachOf(entry: OpenSocket): string | undefined {
+    const { socket, authenticated, openedAt } = entry;
+    if (socket.writableLength > bufferedBytes) return 'unread answers';
+    if (!authenticated && Date.now() - openedAt > authenticateWithinSeconds * 1000) return 'no ticket in time';
+    if (!authenticated && socket.bytesRead > preAuthBytes + HANDSHAKE_BYTES) return 'too much before the ticket';
+    const read = socket.bytesRead - (this.readBefore.get(entry) ?? 0);
+    return read > BYTES_PER_SECOND ? 'flood' : undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import type { beforeHandleMessagePayload, beforeSyncPayload, afterHandleMessagePayload } from '@hocuspocus/server';
+import { LIMITS } from '@murmel/contracts';
+import { createDecoder, readVarString, readVarUint } from 'lib0/decoding';
+import type { CollaborationExtension, Context } from '../hooks/extension.js';
+import { RefusalError } from '../refusal.js';
+import type { Session } from '../sessions/session.js';
+import { TokenBucket } from './token-bucket.js';
+
+const { messagesPerSecond, messageBurst, syncStep1PerMinute, awarenessBytes } = LIMITS.collaboration;
+
+/** Message types of Hocuspocus that a client may send: sync, awareness, token, query awareness, sync reply, stateless, close. */
+const FROM_CLIENTS: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 7]);
+const AWARENESS = 1;
+/** Name, type and client ids around one presence state. */
+const AROUND_AWARENESS = 512;
+/** A message that took longer than this was held up by us. */
+const SLOW_MS = 250;
+
+interface Buckets {
+  messages: TokenBucket;
+  syncStep1: TokenBucket;
+  startedAt: number;
+}
+
+/** How much one connection may ask for (trust.md T-13, T-14). */
+export class RateLimits implements CollaborationExtension {
+  private readonly buckets = new WeakMap<Session, Buckets>();
+
+  beforeHandleMessage({ context, update }: beforeHandleMessagePayload<Context>): void {
+    const buckets = this.bucketsOf(context.session);
+    buckets.startedAt = performance.now();
+    if (!buckets.messages.take(buckets.startedAt)) throw new RefusalError({ code: 'tooFast', limit: messagesPerSecond });
+    const type = typeOf(update);
+    if (type === undefined || !FROM_CLIENTS.has(type)) throw new RefusalError({ code: 'updateRefused' });
+    if (type === AWARENESS && update.byteLength > awarenessBytes + AROUND_AWARENESS) {
+      throw new RefusalError({ code: 'updateRefused', limit: awarenessBytes });
+    }
+  }
+
+  beforeSync({ context, type }: beforeSyncPayload<Context>): void {
+    if (type === 0 && !this.bucketsOf(context.session).syncStep1.take(performance.now())) {
+      throw new RefusalError({ code: 'tooFast', limit: syncStep1PerMinute });
+    }
+  }
+
+  /** What waited behind a slow commit arrived in time: the wait is given back, so that no honest writer is refused for it. */
+  afterHandleMessage({ context }: afterHandleMessagePayload<Context>): void {
+    const buckets = this.bucketsOf(context.session);
+    const waited = performance.now() - buckets.startedAt;
+    if (waited > SLOW_MS) buckets.messages.give(waited);
+  }
+
+  private bucketsOf(session: Session): Buckets {
+    let buckets = this.buckets.get(session);
+    if (!buckets) {
+      buckets = {
+        messages: new TokenBucket(messageBurst, messagesPerSecond),
+        syncStep1: new TokenBucket(syncStep1PerMinute, syncStep1PerMinute / 60),
+        startedAt: 0,
+      };
+      this.buckets.set(session, buckets);
+    }
+    return buckets;
+  }
+}
+
+function typeOf(message: Uint8Array): number | undefined {
+  try {
+    const decoder = createDecoder(message);
+    readVarString(decoder);
+    return readVarUint(decoder);
+  } catch {
+    return undefined;
+  }
+}

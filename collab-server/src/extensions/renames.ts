@@ -1,0 +1,47 @@
+import type { Document } from '@hocuspocus/server';
+import { namesOfAuthors } from '@murmel/server';
+import { createEncoder, toUint8Array, writeVarString, writeVarUint } from 'lib0/encoding';
+import type { DataSource } from 'typeorm';
+import { applyAwarenessUpdate } from 'y-protocols/awareness';
+import type { Session } from '../sessions/session.js';
+import type { AwarenessGuard } from './awareness-guard.js';
+
+/** Shows a new name to everybody who is in the same documents, without waiting for the person's next move. */
+export class Renames {
+  constructor(
+    private readonly database: DataSource,
+    private readonly awareness: AwarenessGuard,
+  ) {}
+
+  async apply(sessions: readonly Session[]): Promise<void> {
+    const accounts = sessions.flatMap((session) => session.actor.account?.id ?? []);
+    const visitors = sessions.flatMap((session) => (session.actor.account ? [] : (session.actor.visitorId ?? [])));
+    const names = await namesOfAuthors(this.database.manager, accounts, visitors);
+    for (const session of sessions) {
+      const name = names.get(session.person.id)?.name;
+      if (!name || name === session.person.name) continue;
+      session.person.name = name;
+      const document = session.connection?.document;
+      if (document) this.show(document, session);
+    }
+  }
+
+  private show(document: Document, session: Session): void {
+    const client = session.presenceClient;
+    const state = client === undefined ? undefined : document.awareness.getStates().get(client);
+    if (client === undefined || !state) return;
+    const clock = (document.awareness.meta.get(client)?.clock ?? 0) + 1;
+    const update = awarenessUpdate(client, clock, this.awareness.stateOf(document, session, state['cursor']));
+    applyAwarenessUpdate(document.awareness, update, { source: 'local' });
+  }
+}
+
+/** One presence state as y-protocols writes it: count, then client, clock and JSON. */
+function awarenessUpdate(client: number, clock: number, state: unknown): Uint8Array {
+  const encoder = createEncoder();
+  writeVarUint(encoder, 1);
+  writeVarUint(encoder, client);
+  writeVarUint(encoder, clock);
+  writeVarString(encoder, JSON.stringify(state));
+  return toUint8Array(encoder);
+}

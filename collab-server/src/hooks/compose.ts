@@ -1,0 +1,107 @@
+import type { Connection, Extension } from '@hocuspocus/server';
+import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
+import type { Logger } from '@murmel/server';
+import { SOCKET_HEADER, type Sockets } from '../front-door/sockets.js';
+import { RefusalError, UnavailableError } from '../refusal.js';
+import type { CollaborationExtension, Context, Login } from './extension.js';
+
+type Hook<P> = (payload: P) => void | Promise<void>;
+
+export interface ComposeOptions {
+  sockets: Sockets;
+  logger: Logger;
+  onRefusal: (code: CollaborationCode) => void;
+}
+
+/** Runs hooks one after the other and waits only for those that really return a promise: a message passes ten of them. */
+function inOrder<P>(hooks: readonly Hook<P>[], payload: P, start = 0): void | Promise<void> {
+  for (let index = start; index < hooks.length; index += 1) {
+    const later = hooks[index]?.(payload);
+    if (later) return later.then(() => inOrder(hooks, payload, index + 1));
+  }
+}
+
+/**
+ * Makes one Hocuspocus extension of the ordered list. Whatever goes wrong in a hook ends at most one connection:
+ * a refusal says why, anything else counts as "not available now" so that the client comes back.
+ */
+export function compose(extensions: readonly CollaborationExtension[], options: ComposeOptions): Extension<Context> {
+  const { sockets, logger, onRefusal } = options;
+
+  function hooksNamed<P>(pick: (extension: CollaborationExtension) => Hook<P> | undefined): Hook<P>[] {
+    return extensions.flatMap((extension) => pick(extension)?.bind(extension) ?? []);
+  }
+
+  function refusalOf(error: unknown): RefusalError {
+    const refusal = error instanceof RefusalError ? error : new UnavailableError(error);
+    onRefusal(refusal.refusal.code);
+    if (refusal instanceof UnavailableError) logger.error({ err: refusal.cause }, 'a hook failed');
+    return refusal;
+  }
+
+  /** May end the connection: errors go on to Hocuspocus. */
+  function deciding<P extends { connection?: Connection<Context> }>(hooks: Hook<P>[]): (payload: P) => Promise<void> {
+    return async (payload) => {
+      try {
+        const later = inOrder(hooks, payload);
+        if (later) await later;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        // Only a closed socket makes the provider reconnect; a closed document would leave it stranded.
+        if (refusal instanceof UnavailableError) payload.connection?.webSocket.close(COLLABORATION_CODES.unavailable, refusal.reason);
+        throw refusal;
+      }
+    };
+  }
+
+  /** Is only told: errors end here, because Hocuspocus does not wait for these hooks and would end the process. */
+  function told<P>(hooks: Hook<P>[]): (payload: P) => Promise<void> {
+    return async (payload) => {
+      for (const hook of hooks) {
+        try {
+          await hook(payload);
+        } catch (error) {
+          logger.error({ err: error }, 'a hook failed');
+        }
+      }
+    };
+  }
+
+  const authenticate = hooksNamed<Login>((extension) => extension.onAuthenticate);
+  const load = hooksNamed((extension) => extension.onLoadDocument);
+
+  return {
+    extensionName: 'murmel',
+    onAuthenticate: async (payload) => {
+      const socketId = payload.requestHeaders.get(SOCKET_HEADER) ?? '';
+      const login: Login = { payload, socketId };
+      try {
+        await inOrder(authenticate, login);
+        if (!login.session) throw new RefusalError({ code: 'ticketInvalid' });
+        return { session: login.session };
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal instanceof UnavailableError) sockets.close(socketId, 'unavailable');
+        throw refusal;
+      }
+    },
+    onLoadDocument: async (payload) => {
+      try {
+        await inOrder(load, payload);
+      } catch (error) {
+        // Hocuspocus forgets a document whose loading failed, but would leave it alive in memory.
+        payload.document.destroy();
+        throw refusalOf(error);
+      }
+    },
+    connected: deciding(hooksNamed((extension) => extension.connected)),
+    beforeHandleMessage: deciding(hooksNamed((extension) => extension.beforeHandleMessage)),
+    beforeSync: deciding(hooksNamed((extension) => extension.beforeSync)),
+    beforeHandleAwareness: deciding(hooksNamed((extension) => extension.beforeHandleAwareness)),
+    afterHandleMessage: told(hooksNamed((extension) => extension.afterHandleMessage)),
+    onChange: told(hooksNamed((extension) => extension.onChange)),
+    onStoreDocument: told(hooksNamed((extension) => extension.onStoreDocument)),
+    onDisconnect: told(hooksNamed((extension) => extension.onDisconnect)),
+    afterUnloadDocument: told(hooksNamed((extension) => extension.afterUnloadDocument)),
+  };
+}

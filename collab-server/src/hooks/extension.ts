@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type {
+  afterHandleMessagePayload, afterUnloadDocumentPayload, beforeHandleAwarenessPayload, beforeHandleMessagePayload, beforeSyncPayload,
+  connectedPayload, onAuthenticatePayload, onChangePayload, onDisconnectPayload, onLoadDocumentPayload, onStoreDocumentPayload,
+} from '@hocuspocus/server';
+import type { Session } from '../sessions/session.js';
+
+/** What every hook knows about a connection once it is authenticated. */
+export interface Context {
+  session: Session;
+}
+
+/** Somebody asks for a WebSocket. */
+export interface Upgrade {
+  request: IncomingMessage;
+  socket: Socket;
+  /** names this socket in all later hooks */
+  socketId: string;
+  documentName: string;
+  query: URLSearchParams;
+}
+
+/** Somebody shows a ticket; the extensions in turn fill in who it is. */
+export interface Login {
+  payload: onAuthenticatePayload<Context>;
+  socketId: string;
+  session?: Session;
+}
+
+type Later = void | Promise<void>;
+
+/**
+ * One concern of collab-server. The names are those of Hocuspocus' hooks. `admit`, `onAuthenticate`, `beforeHandleMessage`,
+ * `beforeSync`, `beforeHandleAwareness` and `onLoadDocument` may refuse by throwing; the others are only told.
+ */
+export interface CollaborationExtension {
+  /** @returns an HTTP status to refuse the socket before it exists */
+  admit?(upgrade: Upgrade): number | undefined;
+  onAuthenticate?(login: Login): Later;
+  onLoadDocument?(payload: onLoadDocumentPayload<Context>): Later;
+  connected?(payload: connectedPayload<Context>): Later;
+  beforeHandleMessage?(payload: beforeHandleMessagePayload<Context>): Later;
+  beforeSync?(payload: beforeSyncPayload<Context>): Later;
+  afterHandleMessage?(payload: afterHandleMessagePayload<Context>): Later;
+  beforeHandleAwareness?(payload: beforeHandleAwarenessPayload<Context>): Later;
+  onChange?(payload: onChangePayload<Context>): Later;
+  onStoreDocument?(payload: onStoreDocumentPayload<Context>): Later;
+  onDisconnect?(payload: onDisconnectPayload<Context>): Later;
+  afterUnloadDocument?(payload: afterUnloadDocumentPayload): Later;
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}

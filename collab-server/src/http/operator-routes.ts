@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { equalSecrets, type BusListener, type Configuration } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import type { Metrics } from './metrics.js';
+import { json, type Route } from './routes.js';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export interface OperatorParts {
+  configuration: Configuration;
+  database: DataSource;
+  listener: BusListener;
+  metrics: Metrics;
+  accepting: () => boolean;
+}
+
+/** `GET /health` for the supervisor, `GET /metrics` for the operator. */
+export function operatorRoutes(parts: OperatorParts): Route[] {
+  return [
+    { method: 'GET', path: /^\/health$/, answer: async () => healthOf(parts) },
+    {
+      method: 'GET',
+      path: /^\/metrics$/,
+      answer: async (request) => {
+        if (!isOperator(request, parts.configuration.metricsToken)) return json(404, { code: 'NOT_FOUND' });
+        return { status: 200, body: await parts.metrics.registry.metrics(), type: parts.metrics.registry.contentType };
+      },
+    },
+  ];
+}
+
+async function healthOf({ database, listener, accepting }: OperatorParts) {
+  const answers = await database.manager.query('select 1').then(() => true, () => false);
+  const health = { database: answers, listener: listener.listening, accepting: accepting() };
+  return json(Object.values(health).every(Boolean) ? 200 : 503, health);
+}
+
+/** From this machine and not passed on by a proxy, or with the operator's token. */
+function isOperator(request: IncomingMessage, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token && given && equalSecrets(given, token)) return true;
+  return request.headers['x-forwarded-for'] === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '');
+}

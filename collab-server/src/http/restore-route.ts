@@ -1,0 +1,47 @@
+import type { Hocuspocus } from '@hocuspocus/server';
+import { documentName } from '@murmel/contracts';
+import { isInternalCall, type Configuration } from '@murmel/server';
+import { z } from 'zod';
+import { liveDocumentOfKind } from '../documents/registry.js';
+import type { Restorer } from '../documents/restore.js';
+import { json, readBody, type Route } from './routes.js';
+
+const LONGEST_BODY = 10_000;
+const order = z.strictObject({
+  versionId: z.string().regex(/^\d{1,19}$/),
+  accountId: z.uuid().nullable().default(null),
+  visitorId: z.uuid().nullable().default(null),
+});
+
+export interface RestoreParts {
+  configuration: Configuration;
+  hocuspocus: Hocuspocus;
+  restorer: Restorer;
+}
+
+/** `POST /internal/documents/<kind>/<id>/restore`: only for other processes of this installation; the api has decided who may. */
+export function restoreRoute({ configuration, restorer }: RestoreParts): Route {
+  return {
+    method: 'POST',
+    path: /^\/internal\/documents\/([a-z_]{1,40})\/([0-9a-f-]{36})\/restore$/,
+    answer: async (request, [path, kind = '', itemId = '']) => {
+      const body = await readBody(request, LONGEST_BODY);
+      if (body === undefined) return json(413, { code: 'TOO_LARGE' });
+      if (!isInternalCall(configuration.secret, { method: 'POST', path, body }, request.headers)) return json(403, { code: 'FORBIDDEN' });
+      const parsed = order.safeParse(parseJson(body));
+      const live = liveDocumentOfKind(kind);
+      if (!parsed.success || !live) return json(400, { code: 'BAD_REQUEST' });
+      const { versionId, accountId, visitorId } = parsed.data;
+      const restored = await restorer.restore(documentName(kind, itemId), itemId, live, versionId, { accountId, visitorId });
+      return restored ? json(200, {}) : json(404, { code: 'NOT_FOUND' });
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

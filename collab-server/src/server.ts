@@ -1,0 +1,89 @@
+import { Server } from '@hocuspocus/server';
+import { LIMITS } from '@murmel/contracts';
+import { DocumentJournal, openDatabase, type Configuration, type Logger } from '@murmel/server';
+import { Restorer } from './documents/restore.js';
+import { drain } from './drain.js';
+import { listenForAccess } from './extensions/access-events.js';
+import { orderedExtensions } from './extensions/order.js';
+import { Sockets } from './front-door/sockets.js';
+import { guardUpgrades } from './front-door/upgrades.js';
+import { compose } from './hooks/compose.js';
+import type { Context } from './hooks/extension.js';
+import { Metrics } from './http/metrics.js';
+import { operatorRoutes } from './http/operator-routes.js';
+import { restoreRoute } from './http/restore-route.js';
+import { answerRequests } from './http/routes.js';
+import { Sessions } from './sessions/sessions.js';
+
+export interface CollaborationServer {
+  port: number;
+  /** lets the running commits finish and says goodbye to everybody */
+  stop(): Promise<void>;
+}
+
+/** Pings a quiet client for this long; the provider speaks at least every 30 s. */
+const IDLE_MS = 60_000;
+
+/**
+ * Starts collab-server in this process.
+ * @throws when the database cannot be reached or the port is taken
+ */
+export async function startCollaborationServer(configuration: Configuration, logger: Logger, port = configuration.collabPort): Promise<CollaborationServer> {
+  const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-collab' });
+  const sockets = new Sockets();
+  const sessions = new Sessions();
+  let accepting = true;
+
+  const journal: DocumentJournal = new DocumentJournal({
+    databaseUrl: configuration.databaseUrl,
+    onFlush: (rows, milliseconds) => metrics.committed(rows, milliseconds),
+    onError: (error) => logger.error({ err: error }, 'a journal connection failed'),
+  });
+  const metrics: Metrics = new Metrics({
+    sockets: () => sockets.size,
+    connections: () => server.hocuspocus.getConnectionsCount(),
+    documents: () => server.hocuspocus.getDocumentsCount(),
+    pendingAppends: () => journal.pending,
+  });
+  const parts = { configuration, database, journal, sockets, sessions, metrics, logger };
+  const { extensions, revoke, renames } = orderedExtensions(parts);
+  const server: Server<Context> = new Server<Context>({
+    quiet: true,
+    stopOnSignals: false,
+    port,
+    timeout: IDLE_MS,
+    extensions: [compose(extensions, { sockets, logger, onRefusal: metrics.refused })],
+    maxUnauthenticatedQueueSize: LIMITS.collaboration.preAuthBytes,
+    maxPendingDocuments: 1,
+    websocketOptions: { maxPayload: LIMITS.collaboration.frameBytes },
+  });
+  const listener = listenForAccess(configuration.databaseUrl, { sessions, revoke, renames, logger });
+  const restorer = new Restorer(server.hocuspocus, database, journal);
+  const routes = [
+    ...operatorRoutes({ configuration, database, listener, metrics, accepting: () => accepting }),
+    restoreRoute({ configuration, hocuspocus: server.hocuspocus, restorer }),
+  ];
+  // Hocuspocus' own handlers throw into the process when a hook refuses; ours answer.
+  server.httpServer.removeAllListeners('request').on('request', answerRequests(routes, logger));
+  guardUpgrades(server.httpServer, { sockets, extensions, accepting: () => accepting, onClosed: (id) => sessions.removeSocket(id) });
+
+  await listener.start();
+  for (const extension of extensions) await extension.start?.();
+  await listen(server);
+  return {
+    port: server.address.port,
+    stop: async () => {
+      accepting = false;
+      await drain({ server, sockets, journal, extensions, listener, database, logger });
+      metrics.stop();
+    },
+  };
+}
+
+/** Hocuspocus does not notice that a port is taken. */
+function listen(server: Server<Context>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    server.httpServer.once('error', reject);
+    server.listen().then(resolve, reject);
+  });
+}

@@ -1,0 +1,38 @@
+import { decide, type DenyReason } from '@murmel/access-policy';
+import type { CollaborationCode } from '@murmel/contracts';
+import { loadFactsOfItem } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import type { Outcome, Session } from './session.js';
+
+const CODE_OF: Record<DenyReason, CollaborationCode> = {
+  not_found: 'notFound',
+  forbidden: 'forbidden',
+  unauthorized: 'forbidden',
+  password_required: 'forbidden',
+};
+
+/** Translates the one access policy into what a live connection may do. */
+export class AccessDecider {
+  constructor(private readonly database: DataSource) {}
+
+  /** Reads the facts as they are now. */
+  async decide(session: Session): Promise<Outcome> {
+    if (!(await this.isSignedIn(session))) return { refusal: { code: 'ticketInvalid' } };
+    const facts = await loadFactsOfItem(this.database.manager, session.actor, session.itemId);
+    const reading = decide(session.actor, 'item.read', facts);
+    if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
+    const named = session.actor.account !== null || session.actor.visitorId !== null;
+    // Without account and cookie nobody could be named as the author, so such a guest only looks on.
+    return { right: named && decide(session.actor, 'item.contribute', facts).allow ? 'write' : 'read' };
+  }
+
+  /** Signing out ends the right that the sign-in gave. */
+  private async isSignedIn(session: Session): Promise<boolean> {
+    if (!session.actor.account || !session.sessionHash) return true;
+    const rows = await this.database.manager.query<unknown[]>(
+      'select 1 from session where hash = $1 and account_id = $2 and expires_at > now()',
+      [session.sessionHash, session.actor.account.id],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Connection } from '@hocuspocus/server';
+import type { Actor } from '@murmel/access-policy';
+import type { CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
+import type { Author } from '@murmel/server';
+
+/** Somebody at a live document. The name is as it was last read; it is shown, never stored. */
+export interface Person {
+  /** account or visitor id; made up for somebody who is neither and only looks on */
+  id: string;
+  name: string;
+  teacher: boolean;
+}
+
+/** What access policy says about a session. */
+export type Outcome = { right: CollaborationRight } | { refusal: CollaborationRefusal };
+
+/** One connection of one person to one live document, from the ticket to the goodbye. */
+export class Session {
+  /** enforced before every update; Hocuspocus' own `readOnly` follows it */
+  right: CollaborationRight = 'read';
+  connection?: Connection;
+  /** set while the rights are being decided anew: writing waits for it */
+  deciding?: Promise<Outcome> | undefined;
+  /** the one Yjs client whose presence this connection may set */
+  presenceClient?: number;
+  /** how far the first exchange of documents has come */
+  readonly handshake = { asked: false, done: false, owed: 0 };
+
+  constructor(
+    readonly socketId: string,
+    readonly documentName: string,
+    readonly kind: string,
+    readonly itemId: string,
+    readonly actor: Actor,
+    readonly person: Person,
+    readonly sessionHash: string | null,
+  ) {}
+
+  get author(): Author {
+    return { accountId: this.actor.account?.id ?? null, visitorId: this.actor.visitorId };
+  }
+
+  /** What the limit of connections counts: a signed-in browser, else a visitor, else the socket itself. */
+  get owner(): string {
+    return this.sessionHash ?? this.actor.visitorId ?? this.socketId;
+  }
+}
+
+/** The same person, also after somebody who came as a visitor has signed in. */
+export function isSamePerson(left: Author, right: Author): boolean {
+  return (left.accountId !== null && left.accountId === right.accountId) || (left.visitorId !== null && left.visitorId === right.visitorId);
+}

@@ -1,0 +1,57 @@
+import type { BusEvents } from '@murmel/server';
+import type { Session } from './session.js';
+
+/** All sessions of this process. A session is here before its rights are read, so that no change of rights can miss it. */
+export class Sessions {
+  private readonly bySocket = new Map<string, Set<Session>>();
+  private readonly byItem = new Map<string, Set<Session>>();
+  private readonly byOwner = new Map<string, Set<Session>>();
+
+  add(session: Session): void {
+    for (const [map, key] of this.places(session)) map.set(key, (map.get(key) ?? new Set()).add(session));
+  }
+
+  remove(session: Session): void {
+    for (const [map, key] of this.places(session)) {
+      const set = map.get(key);
+      set?.delete(session);
+      if (set?.size === 0) map.delete(key);
+    }
+  }
+
+  /** The line is gone: whatever came over it is over. */
+  removeSocket(socketId: string): void {
+    for (const session of [...(this.bySocket.get(socketId) ?? [])]) this.remove(session);
+  }
+
+  all(): Session[] {
+    return [...this.byItem.values()].flatMap((set) => [...set]);
+  }
+
+  ofItem(itemId: string): ReadonlySet<Session> {
+    return this.byItem.get(itemId) ?? new Set();
+  }
+
+  ofOwner(owner: string): ReadonlySet<Session> {
+    return this.byOwner.get(owner) ?? new Set();
+  }
+
+  /** Whom a change of rights may concern: each id in the event narrows it down. */
+  concernedBy(event: BusEvents['access.changed']): Session[] {
+    const candidates = event.itemId ? [...this.ofItem(event.itemId)] : this.all();
+    return candidates.filter(
+      (session) =>
+        (!event.sessionHash || session.sessionHash === event.sessionHash) &&
+        (!(event.accountId ?? event.visitorId) || isPerson(session, event)),
+    );
+  }
+
+  private places(session: Session): [Map<string, Set<Session>>, string][] {
+    return [[this.bySocket, session.socketId], [this.byItem, session.itemId], [this.byOwner, session.owner]];
+  }
+}
+
+/** True when the event names this session's account or visitor. */
+export function isPerson(session: Session, ids: { accountId?: string; visitorId?: string }): boolean {
+  return (ids.accountId !== undefined && session.actor.account?.id === ids.accountId) || (ids.visitorId !== undefined && session.actor.visitorId === ids.visitorId);
+}

@@ -1,0 +1,18 @@
+import { getSchema } from '@tiptap/core';
+import type { Schema } from '@tiptap/pm/model';
+import { textDocumentExtensions } from './extensions.js';
+import { guardSchema } from './guard-schema.js';
+
+/** Raised with every change of what a document can contain; clients below it are asked to reload. */
+export const TEXT_DOCUMENT_SCHEMA_VERSION = 1;
+
+/** The name of the Yjs fragment that holds the text. */
+export const TEXT_DOCUMENT_FIELD = 'default';
+
+let schema: Schema | undefined;
+
+/** The guarded schema, made once per process. */
+export function textDocumentSchema(): Schema {
+  schema ??= guardSchema(getSchema(textDocumentExtensions()));
+  return schema;
+}

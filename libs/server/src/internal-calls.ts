@@ -1,0 +1,58 @@
+import type { Configuration } from './configuration/configuration.js';
+import { deriveKey, equalSecrets, sign } from './secrets.js';
+
+export const INTERNAL_HEADERS = { time: 'x-murmel-time', signature: 'x-murmel-signature' } as const;
+
+/** A signature is good for this long, so that a recorded call cannot be repeated later. */
+const WINDOW_SECONDS = 30;
+const ANSWER_WITHIN_MS = 15_000;
+
+export interface InternalCall {
+  method: string;
+  /** path without query */
+  path: string;
+  body: string;
+}
+
+/** The headers that prove that a call comes from another process of the same installation. */
+export function signInternalCall(secret: string, call: InternalCall, now = new Date()): Record<string, string> {
+  const time = String(Math.floor(now.getTime() / 1000));
+  return { [INTERNAL_HEADERS.time]: time, [INTERNAL_HEADERS.signature]: signatureOf(secret, time, call) };
+}
+
+/** @param headers as Node gives them */
+export function isInternalCall(secret: string, call: InternalCall, headers: Record<string, string | string[] | undefined>, now = new Date()): boolean {
+  const time = headers[INTERNAL_HEADERS.time];
+  const signature = headers[INTERNAL_HEADERS.signature];
+  if (typeof time !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(time)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > WINDOW_SECONDS) return false;
+  return equalSecrets(signature, signatureOf(secret, time, call));
+}
+
+function signatureOf(secret: string, time: string, { method, path, body }: InternalCall): string {
+  return sign(deriveKey(secret, 'internal'), `${time}\n${method.toUpperCase()}\n${path}\n${body}`);
+}
+
+/** collab-server answered, but not with success. */
+export class CollaborationCallError extends Error {
+  constructor(readonly status: number) {
+    super(`collab-server answered ${status}`);
+  }
+}
+
+/**
+ * Asks collab-server to do something to a live document; the path names the document, so that the proxy routes it.
+ * @throws CollaborationCallError when it refused, another error when it is away or did not answer in time
+ */
+export async function postToCollaboration(configuration: Configuration, path: string, body: unknown): Promise<unknown> {
+  const text = JSON.stringify(body);
+  const url = new URL(configuration.collabInternalUrl.replace(/\/$/, '') + path);
+  const response = await fetch(url, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', ...signInternalCall(configuration.secret, { method: 'POST', path, body: text }) },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (!response.ok) throw new CollaborationCallError(response.status);
+  return response.json();
+}

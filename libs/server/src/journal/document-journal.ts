@@ -1,0 +1,121 @@
+import pg from 'pg';
+import type { Author } from './author.js';
+import { insertGroup, type JournalEntry } from './insert-group.js';
+
+export interface JournalOptions {
+  databaseUrl: string;
+  /** told about the size of each committed group and its time in milliseconds (metrics) */
+  onFlush?: (rows: number, milliseconds: number) => void;
+  /** errors of idle connections; a failing append rejects for itself */
+  onError?: (error: unknown) => void;
+}
+
+/** Groups committed side by side at most (foundation.md 6: four in flight, measured 0.3 ms per append). */
+const FLUSHES_IN_FLIGHT = 4;
+/** While a group is on its way, this many must wait before another one starts: grouping saves CPU. */
+const WAITING_FOR_ANOTHER_FLUSH = 16;
+/** Rows of one insert at most, so that one statement stays small. */
+const LARGEST_GROUP = 500;
+/** A database that answers later than this counts as away; the client keeps its edit and sends it again. */
+const ANSWER_WITHIN_MS = 4000;
+
+interface Waiting extends JournalEntry {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The journal of live documents: an update is committed here before anybody is told that it is saved.
+ * Groups what waits while a commit is on its way; an append with nothing in flight starts at once (no timer).
+ */
+export class DocumentJournal {
+  private readonly pool: pg.Pool;
+  private waiting: Waiting[] = [];
+  private inFlight = 0;
+  private idleListeners: (() => void)[] = [];
+
+  constructor(private readonly options: JournalOptions) {
+    this.pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      application_name: 'murmel-journal',
+      max: FLUSHES_IN_FLIGHT,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      idleTimeoutMillis: 0,
+    });
+    this.pool.on('error', (error) => options.onError?.(error));
+  }
+
+  /**
+   * Resolves after the commit.
+   * @throws when the database did not confirm it; then nobody may be told that it is saved
+   */
+  append(itemId: string, bytes: Uint8Array, author: Author): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ itemId, bytes, author, resolve, reject });
+      if (this.inFlight === 0 || (this.inFlight < FLUSHES_IN_FLIGHT && this.waiting.length >= WAITING_FOR_ANOTHER_FLUSH)) {
+        void this.flush();
+      }
+    });
+  }
+
+  /** Appends that wait or are on their way. */
+  get pending(): number {
+    return this.waiting.length + this.inFlight;
+  }
+
+  /** Resolves as soon as nothing is pending. */
+  async idle(): Promise<void> {
+    if (this.pending === 0) return;
+    await new Promise<void>((resolve) => this.idleListeners.push(resolve));
+  }
+
+  /** Ends the connections; appends that still wait are rejected by the pool. */
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private async flush(): Promise<void> {
+    const group = this.waiting.splice(0, LARGEST_GROUP);
+    this.inFlight += 1;
+    const started = performance.now();
+    try {
+      await insertGroup(this.pool, group);
+      this.options.onFlush?.(group.length, performance.now() - started);
+      for (const entry of group) entry.resolve();
+    } catch (error) {
+      this.settleFailed(group, error);
+    } finally {
+      this.inFlight -= 1;
+      this.next();
+    }
+  }
+
+  private next(): void {
+    if (this.waiting.length > 0) void this.flush();
+    else if (this.inFlight === 0) this.idleListeners.splice(0).forEach((listener) => listener());
+  }
+
+  /** One refused row (its item was deleted meanwhile) must not fail the others of its group. */
+  private settleFailed(group: Waiting[], error: unknown): void {
+    if (group.length === 1 || !isConstraintViolation(error)) {
+      for (const entry of group) entry.reject(error);
+      return;
+    }
+    for (const entry of group) {
+      this.inFlight += 1;
+      insertGroup(this.pool, [entry])
+        .then(entry.resolve, entry.reject)
+        .finally(() => {
+          this.inFlight -= 1;
+          if (this.pending === 0) this.next();
+        });
+    }
+  }
+}
+
+/** True when the database refused the row itself, not when it was away (SQLSTATE class 23). */
+export function isConstraintViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') === true;
+}

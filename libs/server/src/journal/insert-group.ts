@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Author } from './author.js';
+
+export interface JournalEntry {
+  itemId: string;
+  bytes: Uint8Array;
+  author: Author;
+}
+
+/** One statement and so one commit for a whole group. Named statements are planned once per connection. */
+export async function insertGroup(pool: pg.Pool, group: readonly JournalEntry[]): Promise<void> {
+  const [first] = group;
+  if (group.length === 1 && first) await pool.query(single(first));
+  else await pool.query(several(group));
+}
+
+/** A single row travels as binary; an array of bytea would be written as hexadecimal text. */
+function single({ itemId, bytes, author }: JournalEntry): pg.QueryConfig {
+  return {
+    name: 'journal-one',
+    text: 'insert into document_update (item_id, bytes, account_id, visitor_id) values ($1, $2, $3, $4)',
+    values: [itemId, bytesOf(bytes), author.accountId, author.visitorId],
+  };
+}
+
+function several(group: readonly JournalEntry[]): pg.QueryConfig {
+  return {
+    name: 'journal-many',
+    text: `insert into document_update (item_id, bytes, account_id, visitor_id)
+           select item, bytes, account, visitor
+             from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[]) with ordinality as entry (item, bytes, account, visitor, position)
+            order by position`,
+    values: [
+      group.map((entry) => entry.itemId),
+      group.map((entry) => bytesOf(entry.bytes)),
+      group.map((entry) => entry.author.accountId),
+      group.map((entry) => entry.author.visitorId),
+    ],
+  };
+}
+
+/** The same memory as Buffer, which pg sends as it is. */
+function bytesOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

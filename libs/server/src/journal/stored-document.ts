@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import * as Y from 'yjs';
+
+export type Queries = Pick<EntityManager, 'query'>;
+
+/** A live document as it lies in the database: a snapshot and what came after it. */
+export interface StoredDocument {
+  snapshot: Uint8Array | undefined;
+  /** shape of the snapshot; undefined without one */
+  schemaVersion: number | undefined;
+  /** journal rows that no snapshot contains yet, oldest first */
+  updates: { seq: string; bytes: Uint8Array }[];
+}
+
+interface Row {
+  seq: string | null;
+  bytes: Buffer;
+  schema_version: number | null;
+}
+
+/** Reads snapshot and rows in one statement, so both come from the same moment whatever is compacted meanwhile. */
+export async function readStoredDocument(queries: Queries, itemId: string): Promise<StoredDocument> {
+  const rows = await queries.query<Row[]>(
+    `select null::bigint as seq, state as bytes, schema_version from document_snapshot where item_id = $1
+     union all
+     select seq, bytes, null from document_update where item_id = $1 and not compacted
+     order by seq nulls first`,
+    [itemId],
+  );
+  const snapshot = rows.find((row) => row.seq === null);
+  return {
+    snapshot: snapshot?.bytes,
+    schemaVersion: snapshot?.schema_version ?? undefined,
+    updates: rows.flatMap((row) => (row.seq === null ? [] : [{ seq: row.seq, bytes: row.bytes }])),
+  };
+}
+
+/**
+ * Plays a stored document into a Y.Doc as one transaction.
+ * @throws when a row cannot be read; the target is then unusable
+ */
+export function applyStoredDocument(target: Y.Doc, stored: StoredDocument, origin?: unknown): void {
+  target.transact(() => {
+    if (stored.snapshot) Y.applyUpdate(target, stored.snapshot, origin);
+    for (const update of stored.updates) Y.applyUpdate(target, update.bytes, origin);
+  }, origin);
+}
+
+/**
+ * The newest state of a live document as one Yjs update; an empty update when nothing was ever written.
+ * @throws when the database cannot be read or a row is broken
+ */
+export async function loadDocument(queries: Queries, itemId: string): Promise<Uint8Array> {
+  const doc = new Y.Doc();
+  try {
+    applyStoredDocument(doc, await readStoredDocument(queries, itemId));
+    return Y.encodeStateAsUpdate(doc);
+  } finally {
+    doc.destroy();
+  }
+}
+
+/** True while updates wait for predecessors that never arrived: such a state must not replace its rows. */
+export function hasGaps(doc: Y.Doc): boolean {
+  return doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
+}

@@ -1,0 +1,29 @@
+import type { Queries } from './stored-document.js';
+
+/** `name` is null for somebody who was erased. */
+export interface VersionAuthor {
+  id: string;
+  name: string | null;
+  teacher: boolean;
+}
+
+interface NameRow {
+  id: string;
+  name: string;
+  teacher: boolean;
+}
+
+/** Names as they are now; nothing is copied into versions (architecture rule 10). */
+export async function namesOfAuthors(queries: Queries, accountIds: readonly string[], visitorIds: readonly string[]): Promise<Map<string, VersionAuthor>> {
+  const rows = await queries.query<NameRow[]>(
+    `select id, public_name as name, type = 'User' as teacher from account where id = any($1::uuid[])
+     union all
+     select id, display_name, false from visitor where id = any($2::uuid[])`,
+    [accountIds, visitorIds],
+  );
+  const known = new Map<string, VersionAuthor>(rows.map((row) => [row.id, row]));
+  for (const id of [...accountIds, ...visitorIds]) {
+    if (!known.has(id)) known.set(id, { id, name: null, teacher: false });
+  }
+  return known;
+}

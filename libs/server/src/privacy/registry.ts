@@ -1,0 +1,23 @@
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { Person, PrivacyDeclaration } from './declaration.js';
+import { documentDeclarations } from './documents.js';
+import { itemDeclarations } from './items.js';
+import { peopleDeclarations } from './people.js';
+
+/** Every entity with what it knows about people. The account comes last: erasing needs the rows that point to it. */
+export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...itemDeclarations, ...peopleDeclarations];
+
+/** A copy of everything that is stored about an account, by entity; entities without anything are left out. */
+export async function exportPerson(manager: EntityManager, accountId: string): Promise<Record<string, ObjectLiteral[]>> {
+  const copy: Record<string, ObjectLiteral[]> = {};
+  for (const declaration of PRIVACY) {
+    const rows = await declaration.export(manager, accountId);
+    if (rows.length > 0) copy[manager.connection.getMetadata(declaration.entity).tableName] = rows;
+  }
+  return copy;
+}
+
+/** Removes somebody from every entity, inside the caller's transaction. Files are not touched. */
+export async function erasePerson(manager: EntityManager, person: Person): Promise<void> {
+  for (const declaration of PRIVACY) await declaration.erase(manager, person);
+}

@@ -1,0 +1,148 @@
+import { contract, type CallMeta, type Operation } from '@murmel/contracts';
+import { DocumentUpdate, ImageAttachment, ItemMember, newId, type Item } from '@murmel/server';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DeclaredOperations } from '../../apps/api/src/platform/declared-operations.js';
+import { startApi, type TestApi } from '../support/api.js';
+import type { Refusal, TestBrowser } from '../support/browser.js';
+
+/** What an actor must meet: the call's own answer, or a refusal of the door. */
+type Expected = 'in' | '401' | '403' | '404' | 'ask';
+type ActorName = 'owner' | 'memberWrite' | 'memberRead' | 'otherTeacher' | 'admin' | 'pupil' | 'visitorWithGrant' | 'visitorWithout' | 'nobody' | 'nobodyWithToken';
+
+/** Written by hand, on purpose not asked from `decide`. The item is `secret` with "guests may write". */
+const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'item.read': { owner: 'in', memberWrite: 'in', memberRead: 'in', visitorWithGrant: 'in', nobodyWithToken: 'in' },
+  'item.contribute': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: 'in', nobodyWithToken: 'in' },
+  'item.update': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  'item.share': { owner: 'in', memberWrite: '403', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  'item.discard': { owner: 'in', memberWrite: '403', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  'item.readHistory': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  'item.restoreHistory': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  'item.readAuthors': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  // In the trash an item exists for its owner alone.
+  'item.restore': { owner: 'in' },
+  'item.destroy': { owner: 'in' },
+};
+
+const TEACHERS: Partial<Record<ActorName, Expected>> = {
+  owner: 'in', memberWrite: 'in', memberRead: 'in', otherTeacher: 'in', admin: 'in',
+  pupil: '403', visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401',
+};
+const ACCOUNTS: Partial<Record<ActorName, Expected>> = { visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401' };
+const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWithToken: '401' };
+
+function expected(operation: Operation, actor: ActorName): Expected {
+  if (operation.startsWith('item.')) return ON_ITEM[operation]?.[actor] ?? '404';
+  if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
+  if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
+  if (operation.startsWith('self.')) return SOMEBODY[actor] ?? 'in';
+  return 'in';
+}
+
+interface Route {
+  name: string;
+  method: string;
+  path: string;
+  meta: CallMeta;
+}
+
+function proceduresIn(router: object, path: string[] = []): Route[] {
+  return Object.entries(router).flatMap(([key, value]) => {
+    if (!('~orpc' in (value as object))) return proceduresIn(value as object, [...path, key]);
+    const { route, meta } = (value as AnyContractProcedure)['~orpc'];
+    return [{ name: [...path, key].join('.'), method: route.method!, path: `/api${route.path!}`, meta: meta as CallMeta }];
+  });
+}
+
+const ROUTES = proceduresIn(contract);
+/** Ending one's own session or account would end the actor of the next rows. */
+const ACTORS: ActorName[] = ['owner', 'memberWrite', 'memberRead', 'otherTeacher', 'admin', 'pupil', 'visitorWithGrant', 'visitorWithout', 'nobody', 'nobodyWithToken'];
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+interface Scene {
+  item: Item;
+  imageId: string;
+  memberId: string;
+  versionId: string;
+  browsers: Record<ActorName, TestBrowser>;
+}
+
+/** A new item with everything that a route can name, and one browser for each actor. */
+async function scene(trashed: boolean): Promise<Scene> {
+  const { people, database } = api;
+  const [owner, memberWrite, memberRead, other, admin] = await Promise.all([1, 2, 3, 4, 5].map((n) => people.account(n === 5 ? { admin: true, reviewer: true } : {})));
+  const pupil = await people.account({ type: 'Pupil', email: null });
+  const item = await people.item(owner!, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', discardedAt: trashed ? new Date() : null });
+  await people.member(item, memberWrite!, 'write');
+  await people.member(item, memberRead!, 'read');
+  const member = await database.manager.findOneByOrFail(ItemMember, { itemId: item.id, role: 'read' });
+  const granted = api.browser();
+  const visitor = await people.visit(granted);
+  await people.grant(item, visitor);
+  const without = api.browser();
+  await people.visit(without);
+  const imageId = newId();
+  await database.manager.insert(ImageAttachment, {
+    id: imageId, itemId: item.id, accountId: owner!.id, visitorId: null, storageKey: 'none', contentType: 'image/png', width: 1, height: 1, bytes: 1, createdAt: new Date(),
+  });
+  const written = await database.manager.save(DocumentUpdate, { itemId: item.id, bytes: Buffer.from([0, 0]), accountId: owner!.id, visitorId: null, compacted: false, createdAt: new Date() });
+  const signed = (account: Parameters<typeof people.signIn>[1]) => people.signIn(api.browser(), account);
+  return {
+    item, imageId, memberId: member.id, versionId: written.seq,
+    browsers: {
+      owner: await signed(owner!), memberWrite: await signed(memberWrite!), memberRead: await signed(memberRead!), otherTeacher: await signed(other!),
+      admin: await signed(admin!), pupil: await signed(pupil), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
+    },
+  };
+}
+
+function addressOf(route: Route, { item, imageId, memberId, versionId }: Scene): string {
+  const id = route.meta.itemThrough === 'image' ? imageId : item.id;
+  const path = route.path.replace('{id}', id).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{userId}', newId());
+  return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;
+}
+
+/** The door's own refusals; whatever else comes back (200, a validation error …) means that the actor was let in. */
+const DOOR: Record<string, Expected> = { UNAUTHORIZED: '401', FORBIDDEN: '403', NOT_FOUND: '404', NO_PASSWORD_PROVIDED: 'ask' };
+
+describe('every route, every actor', () => {
+  it('every handler declares the operation of its contract, and every contract has a handler', () => {
+    const handlers = api.application.get(DeclaredOperations).routes();
+    expect(handlers.filter(({ meta }) => !meta?.operation)).toEqual([]);
+    const implemented = new Set(handlers.map(({ path }) => path.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')));
+    expect(ROUTES.filter(({ path }) => !implemented.has(path.replace(/^\/api\//, ''))).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(ROUTES.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    const { operation } = route.meta;
+    const found: Partial<Record<ActorName, Expected>> = {};
+    const right: Partial<Record<ActorName, Expected>> = {};
+    for (const actor of ACTORS) {
+      // A destroying call must meet something to destroy: each actor gets a scene of their own.
+      const here = await scene(operation === 'item.restore' || operation === 'item.destroy');
+      const headers: Record<string, string> = actor === 'nobodyWithToken' ? { 'x-access-token': here.item.token } : {};
+      const answer = await here.browsers[actor].call<Refusal>(route.method, addressOf(route, here), {
+        headers, ...(route.method === 'GET' ? {} : { body: bodyFor(route) }),
+      });
+      found[actor] = letIn(route, answer.body) ?? DOOR[answer.body.code] ?? 'in';
+      right[actor] = expected(operation!, actor);
+    }
+    expect(found).toEqual(right);
+  });
+});
+
+/** A body that gets past validation where the call would otherwise refuse in a way that looks like the door. */
+function bodyFor(route: Route): unknown {
+  if (route.name === 'items.updateMember') return { role: 'write' };
+  return {};
+}
+
+/** Calls whose own answer to a stranger's random id is a 404: behind the door, not at it. */
+function letIn(route: Route, body: Refusal): Expected | undefined {
+  if (route.name === 'toolsUsers.update' && body.code === 'BAD_REQUEST') return 'in';
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '@murmel/contracts';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { PASSWORD, signedIn, teacher, visitor } from './persons.js';
+
+const started: TestApi[] = [];
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi(inject('databaseUrl'), { trustProxy: true });
+  started.push(api);
+});
+afterAll(() => Promise.all(started.map((one) => one.stop())));
+
+const many = async (browser: TestBrowser, count: number) => {
+  const statuses: number[] = [];
+  for (let done = 0; done < count; done += 20) {
+    const batch = await Promise.all(Array.from({ length: Math.min(20, count - done) }, () => browser.get('/api/users/me')));
+    statuses.push(...batch.map(({ status }) => status));
+  }
+  return statuses;
+};
+
+describe('requests per minute', () => {
+  it('are counted per teacher, not per address', async () => {
+    const first = await signedIn(api);
+    expect(new Set(await many(first.browser, LIMITS.http.userPerMinute))).toEqual(new Set([200]));
+    const refused = await first.browser.get<Refusal>('/api/users/me');
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(refused.body.data?.['seconds']).toBeGreaterThan(0);
+    expect(refused.body.data?.['seconds']).toBeLessThanOrEqual(60);
+    expect((await (await signedIn(api)).browser.get('/api/users/me')).status).toBe(200);
+    const secondDevice = await api.people.signIn(api.browser(), first.account);
+    expect((await secondDevice.get('/api/users/me', { headers: { 'x-forwarded-for': '10.0.0.9' } })).status).toBe(429);
+  });
+
+  it('are counted per visitor, so that a class behind one address is not shut out', async () => {
+    const first = await visitor(api);
+    expect(new Set(await many(first.browser, LIMITS.http.visitorPerMinute))).toEqual(new Set([200]));
+    expect((await first.browser.get('/api/users/me')).status).toBe(429);
+    expect((await (await visitor(api)).browser.get('/api/users/me')).status).toBe(200);
+  });
+});
+
+describe('failed secrets per address', () => {
+  it('one address that guesses at many accounts learns nothing more; other addresses go on', async () => {
+    const account = await teacher(api);
+    const guesser = api.browser();
+    await guesser.get('/api/apps');
+    const limit = LIMITS.http.failedSecretsPerAddressPerMinute;
+    for (let n = 0; n < limit; n += 1) {
+      expect((await guesser.post('/api/sessions', { email: `lehrkraft${n}@schule.example`, password: 'falsch falsch' })).status).toBe(401);
+    }
+    const right = { email: account.email, password: PASSWORD };
+    const refused = await api.browser().post<Refusal>('/api/sessions', right);
+    expect([refused.status, Number(refused.body.data?.['seconds']) > 0]).toEqual([429, true]);
+    expect((await api.browser().post('/api/sessions', right, { headers: { 'x-forwarded-for': '10.0.0.7' } })).status).toBe(201);
+  });
+
+  it('a school that signs in at the bell is never shut out: 60 right ones with typing errors in between', async () => {
+    const account = await teacher(api);
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      if (n % 5 === 0) statuses.push((await api.browser().post('/api/sessions', { email: account.email, password: 'falsch falsch' })).status);
+      statuses.push((await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD })).status);
+    }
+    expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 401).length]).toEqual([60, 12]);
+  });
+});

@@ -1,0 +1,50 @@
+import { hashSecret, Session } from '@murmel/server';
+import type { CurrentUser } from '@murmel/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import { listen } from './heard.js';
+import { signedIn } from './persons.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+const PATH = '/api/sessions';
+
+describe('DELETE /sessions', () => {
+  it('ends the session on the server: a copied cookie is worth nothing', async () => {
+    const { account, browser } = await signedIn(api);
+    const stolen = browser.cookies.get('murmel_session')!;
+    const bus = await listen(api);
+    const answer = await browser.delete(PATH);
+    expect([answer.status, browser.cookies.has('murmel_session')]).toEqual([200, false]);
+    expect((await api.browser().with('murmel_session', stolen).get('/api/users/me')).status).toBe(401);
+    expect(await api.database.manager.countBy(Session, { accountId: account.id })).toBe(0);
+    await bus.until('access.changed', { sessionHash: hashSecret(stolen) });
+    await bus.stop();
+  });
+
+  it('leaves other browsers of the same person alone', async () => {
+    const { account, browser } = await signedIn(api);
+    const other = await api.people.signIn(api.browser(), account);
+    await browser.delete(PATH);
+    expect((await other.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('keeps the visitor, who is there again afterwards', async () => {
+    const { browser } = await signedIn(api);
+    const visitor = await api.people.visit(browser);
+    await browser.delete(PATH);
+    expect((await browser.get<CurrentUser>('/api/users/me')).body).toMatchObject({ id: visitor.id, type: 'Visitor' });
+  });
+
+  it('brings the CSRF token of whoever is there now', async () => {
+    const { browser } = await signedIn(api);
+    const token = (await browser.delete(PATH)).headers.get('x-csrf-token');
+    expect((await browser.post('/api/visitor', {}, { csrf: token })).status).toBe(201);
+  });
+
+  it('does no harm to whoever is not signed in', async () => {
+    expect((await api.browser().delete(PATH)).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { berlinMonth, CreationCount } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import { pupil, signedIn, visitor } from './persons.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+const created = (accountId: string, count: number) =>
+  api.database.manager.insert(CreationCount, { accountId, kind: 'text_document', month: berlinMonth(new Date()), count });
+
+describe('GET /user_limits', () => {
+  it('is for teachers', async () => {
+    for (const path of ['/api/user_limits?objType=text_document', '/api/user_limits/all']) {
+      expect((await api.browser().get(path)).status).toBe(401);
+      expect((await (await visitor(api)).browser.get(path)).status).toBe(403);
+      expect((await (await pupil(api)).browser.get(path)).status).toBe(403);
+    }
+  });
+
+  it('counts for everybody and limits the free licence alone', async () => {
+    for (const [licence, limit, refuses] of [['free', 10, true], ['school', null, false], ['tools_pro', null, false], ['group', null, false]] as const) {
+      const { account, browser } = await signedIn(api, { licence });
+      await created(account.id, 10);
+      const { body } = await browser.get<Record<string, unknown>>('/api/user_limits?objType=text_document');
+      expect(body).toMatchObject({ objType: 'text_document', used: 10, limit, refuses });
+    }
+    const { account, browser } = await signedIn(api, { licence: 'free' });
+    await created(account.id, 9);
+    expect((await browser.get('/api/user_limits?objType=text_document')).body).toMatchObject({ used: 9, limit: 10, refuses: false });
+  });
+
+  it('begins anew with the month in Berlin', async () => {
+    const { browser } = await signedIn(api);
+    const { body } = await browser.get<{ resetsAt: string; used: number }>('/api/user_limits?objType=text_document');
+    const reset = new Date(body.resetsAt);
+    const before = berlinMonth(new Date(reset.getTime() - 1));
+    expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
+  });
+
+  it('all: one line per tool', async () => {
+    const { browser } = await signedIn(api);
+    const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
+    expect(body.map(({ objType }) => objType)).toEqual(TOOL_KEYS.map((key) => TOOLS[key].kind));
+  });
+
+  it('knows no other kinds', async () => {
+    const { browser } = await signedIn(api);
+    expect((await browser.get('/api/user_limits?objType=rocket')).status).toBe(404);
+    expect((await browser.get('/api/user_limits')).status).toBe(400);
+    expect((await browser.get(`/api/user_limits?objType=${'x'.repeat(41)}`)).status).toBe(400);
+    expect((await browser.get('/api/user_limits?objType=text_document&accountId=1')).status).toBe(400);
+  });
+});
+
+describe('GET /apps', () => {
+  it('names every tool to everybody, without a cookie', async () => {
+    const answer = await api.browser().get('/api/apps');
+    expect(answer.body).toEqual(TOOL_KEYS.map((id) => ({ id, namespace: TOOLS[id].kind, catalogable: true })));
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LIMITS, type AutoCleanup } from '@murmel/contracts';
+import { Attempt, CollaborationTicket, hashSecret, IdempotencyKey, ImageAttachment, Item, MailToken, newId, newSecret, Session, Visitor } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
+import { startApi, type TestApi } from '../../support/api.js';
+
+let api: TestApi;
+let housekeeping: Housekeeping;
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+  housekeeping = api.application.get(Housekeeping);
+});
+afterAll(() => api.stop());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds);
+const has = <T extends object>(entity: new () => T, where: object) => api.database.manager.existsBy(entity, where);
+const discardedAt = async (item: Item) => (await api.database.manager.findOneByOrFail(Item, { id: item.id })).discardedAt;
+
+describe('auto cleanup', () => {
+  const changed = new Date('2027-01-31T09:00:00Z');
+  const due: [AutoCleanup, string][] = [
+    ['day', '2027-02-01T09:00:00Z'], ['week', '2027-02-07T09:00:00Z'], ['month', '2027-02-28T09:00:00Z'],
+    ['year', '2028-01-31T09:00:00Z'], ['months_18', '2028-07-31T09:00:00Z'],
+  ];
+  it.each(due)('%s: an hour before it is there, an hour after it lies in the trash', async (autoCleanup, date) => {
+    const item = await api.people.item(await api.people.account(), { autoCleanup, contentChangedAt: changed });
+    await housekeeping.run(later(new Date(date), -HOUR));
+    expect(await discardedAt(item)).toBeNull();
+    await housekeeping.run(later(new Date(date), HOUR));
+    expect(await discardedAt(item)).toEqual(later(new Date(date), HOUR));
+    await api.database.manager.delete(Item, { id: item.id });
+  });
+
+  it('never means never, and a change of the content counts anew', async () => {
+    const owner = await api.people.account();
+    const kept = await api.people.item(owner, { autoCleanup: 'never', contentChangedAt: changed });
+    const written = await api.people.item(owner, { autoCleanup: 'week', contentChangedAt: changed });
+    const now = later(changed, 8 * DAY);
+    await api.database.manager.update(Item, { id: written.id }, { contentChangedAt: later(now, -HOUR) });
+    await housekeeping.run(now);
+    expect([await discardedAt(kept), await discardedAt(written)]).toEqual([null, null]);
+    await api.database.manager.delete(Item, { ownerId: owner.id });
+  });
+
+  it('a missed month is caught up in one run, a second run does nothing, and the date in the answer was true', async () => {
+    const owner = await api.people.account();
+    const browser = await api.people.signIn(api.browser(), owner);
+    const items = [];
+    for (let n = 0; n < 3; n += 1) items.push(await api.people.item(owner, { autoCleanup: 'week', contentChangedAt: changed }));
+    const { body } = await browser.get<{ cleanupAt: string }>(`/api/items/${items[0]!.id}`);
+    expect(body.cleanupAt).toBe(later(changed, 7 * DAY).toISOString());
+    const now = later(changed, 37 * DAY);
+    expect((await housekeeping.run(now)).itemsDiscarded).toBe(3);
+    expect((await housekeeping.run(later(now, 60_000))).itemsDiscarded).toBe(0);
+    await api.database.manager.delete(Item, { ownerId: owner.id });
+  });
+});
+
+describe('trash', () => {
+  it('restorable on day 29 with its address and members, gone for ever on day 31, its files too', async () => {
+    const now = new Date();
+    const [owner, member] = [await api.people.account(), await api.people.account()];
+    const discarded = (days: number) => api.people.item(owner, { discardedAt: later(now, -days * DAY), shortCode: `trash-${days}-${newId().slice(-6)}`, privacy: 'members_only' });
+    const [young, old] = [await discarded(29), await discarded(31)];
+    await api.people.member(young, member, 'read');
+    const keys = await Promise.all([young, old].map((item) => picture(item)));
+    const report = await housekeeping.run(now);
+    expect(report.itemsDestroyed).toBe(1);
+    expect([await has(Item, { id: old.id }), ...keys.map(isStored)]).toEqual([false, true, false]);
+    const browser = await api.people.signIn(api.browser(), owner);
+    expect((await browser.patch(`/api/items/${young.id}/restore`)).status).toBe(200);
+    expect((await api.database.manager.findOneByOrFail(Item, { id: young.id })).shortCode).toBe(young.shortCode);
+    const colleague = await api.people.signIn(api.browser(), member);
+    expect((await colleague.get(`/api/items/${young.id}`)).status).toBe(200);
+  });
+});
+
+describe('what expires', () => {
+  it('sessions, tickets, mailed links, keys and counters go when their time is over, not before', async () => {
+    const now = new Date();
+    const owner = await api.people.account();
+    const item = await api.people.item(owner);
+    const hashes = { gone: hashSecret(newSecret()), kept: hashSecret(newSecret()) };
+    for (const [name, hash] of Object.entries(hashes)) {
+      const end = later(now, name === 'gone' ? -1000 : 1000);
+      const createdAt = later(end, -LIMITS.idempotencyHours * HOUR);
+      await api.database.manager.insert(Session, { hash, accountId: owner.id, flash: [], createdAt, expiresAt: end });
+      await api.database.manager.insert(CollaborationTicket, { hash, itemId: item.id, accountId: null, visitorId: null, sessionHash: null, expiresAt: end, usedAt: null });
+      await api.database.manager.insert(MailToken, { hash, accountId: owner.id, purpose: 'reset', expiresAt: end });
+      await api.database.manager.insert(IdempotencyKey, { actor: 'test', key: hash, request: '', status: null, answer: {}, createdAt });
+      await api.database.manager.insert(Attempt, { key: hash, failures: 1, windowEndsAt: end, blockedUntil: null });
+    }
+    const blocked = newSecret();
+    await api.database.manager.insert(Attempt, { key: blocked, failures: 10, windowEndsAt: later(now, -1000), blockedUntil: later(now, 1000) });
+    expect(await housekeeping.run(now)).toMatchObject({ sessions: 1, tickets: 1, mailTokens: 1, idempotencyKeys: 1, attempts: 1 });
+    for (const [name, hash] of Object.entries(hashes)) {
+      const found = [await has(Session, { hash }), await has(CollaborationTicket, { hash }), await has(MailToken, { hash }), await has(IdempotencyKey, { key: hash }), await has(Attempt, { key: hash })];
+      expect(found).toEqual(found.map(() => name === 'kept'));
+    }
+    expect(await has(Attempt, { key: blocked })).toBe(true);
+  });
+
+  it('visitors after 180 days, unless they left something', async () => {
+    const now = new Date();
+    const item = await api.people.item(await api.people.account());
+    const visitor = async (days: number) => {
+      const made = await api.people.visit(api.browser());
+      await api.database.manager.update(Visitor, { id: made.id }, { lastSeenAt: later(now, -days * DAY) });
+      return made;
+    };
+    const [recent, unused, writer, painter] = [await visitor(179), await visitor(181), await visitor(181), await visitor(181)];
+    await api.people.grant(item, unused);
+    await api.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, 1, $2)', [item.id, writer.id]);
+    await picture(item, painter.id);
+    expect((await housekeeping.run(now)).visitors).toBe(1);
+    const left = [];
+    for (const { id } of [recent, unused, writer, painter]) left.push(await has(Visitor, { id }));
+    expect(left).toEqual([true, false, true, true]);
+  });
+
+  it('files without a picture after a day; younger ones may belong to an upload', async () => {
+    const now = new Date();
+    const item = await api.people.item(await api.people.account());
+    const [used, old, young] = [await picture(item), orphan(now, 25), orphan(now, 23)];
+    expect((await housekeeping.run(now)).files).toBe(1);
+    expect([used, old, young].map(isStored)).toEqual([true, false, true]);
+  });
+
+  it('old history becomes one version per hour', async () => {
+    const now = new Date();
+    const item = await api.people.item(await api.people.account());
+    const empty = Buffer.from([0, 0]);
+    for (const days of [31, 31, 1]) {
+      await api.database.query('insert into document_update (item_id, bytes, created_at) values ($1, $2, $3)', [item.id, empty, later(now, -days * DAY)]);
+    }
+    expect((await housekeeping.run(now)).historyRows).toBe(2);
+    const [left] = await api.database.query<{ rows: string; versions: string }[]>(
+      'select (select count(*) from document_update where item_id = $1) as rows, (select count(*) from document_version where item_id = $1) as versions', [item.id]);
+    expect(left).toEqual({ rows: '1', versions: '1' });
+  });
+});
+
+async function picture(item: Item, visitorId: string | null = null): Promise<string> {
+  const id = newId();
+  const storageKey = `images/${id}.png`;
+  await api.database.manager.insert(ImageAttachment, {
+    id, itemId: item.id, storageKey, accountId: null, visitorId, contentType: 'image/png', width: 1, height: 1, bytes: 1, createdAt: new Date(),
+  });
+  return store(storageKey, new Date(Date.now() - 40 * DAY));
+}
+
+function orphan(now: Date, hours: number): string {
+  return store(`images/${newId()}.png`, later(now, -hours * HOUR));
+}
+
+function store(key: string, time: Date): string {
+  const file = join(api.configuration.dataDir, 'files', key);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'x');
+  utimesSync(file, time, time);
+  return key;
+}
+
+function isStored(key: string): boolean {
+  return existsSync(join(api.configuration.dataDir, 'files', key));
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from '../support/process.js';
+import { repositoryFiles } from './source-files.js';
+
+type Texts = { [key: string]: string | Texts };
+
+const folders = [...new Set(repositoryFiles().filter((path) => /(^|\/)(de|en)\.json$/.test(path)).map(dirname))];
+
+/** Every text by its full key: `{ a: { b: 'x' } }` becomes `a.b`. */
+function textsOf(folder: string, language: string): Map<string, string> {
+  const flatten = (texts: Texts, prefix: string): [string, string][] =>
+    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`)));
+  return new Map(flatten(JSON.parse(readFileSync(join(REPOSITORY, folder, `${language}.json`), 'utf8')) as Texts, ''));
+}
+
+/** What a text is filled with (`{{name}}`) and marked up with (`<1>`), in no particular order. */
+function placeholders(text: string | undefined): string[] {
+  return [...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].sort();
+}
+
+test('there are texts', () => {
+  expect(folders.length).toBeGreaterThan(0);
+});
+
+describe.each(folders)('%s', (folder) => {
+  const german = textsOf(folder, 'de');
+  const english = textsOf(folder, 'en');
+
+  test('has the same keys in German and English', () => {
+    expect([...english.keys()].sort()).toEqual([...german.keys()].sort());
+  });
+
+  test('fills the same placeholders', () => {
+    const differing = [...german].filter(([key, text]) => placeholders(text).join() !== placeholders(english.get(key)).join()).map(([key]) => key);
+    expect(differing).toEqual([]);
+  });
+
+  test('has no empty text', () => {
+    const empty = [...german, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentName } from '@murmel/contracts';
+import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
+import {
+  CollaborationTicket, createLogger, hashSecret, newId, newSecret, openDatabase, readConfiguration, seedDocument, Visitor, type Account, type Configuration, type Item,
+} from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import { startCollaborationServer, type CollaborationServer } from '../../../collab-server/src/server.js';
+import { createDatabase } from '../../support/fresh-database.js';
+import { People } from '../../support/people.js';
+
+/** Whoever may hold a ticket. */
+export interface Holder {
+  accountId?: string;
+  visitorId?: string;
+  sessionHash?: string;
+}
+
+/** A collab-server of its own with a database of its own, in this process, and the people of one lesson. */
+export class Lesson {
+  readonly people: People;
+
+  private constructor(
+    readonly database: DataSource,
+    readonly configuration: Configuration,
+    private server: CollaborationServer,
+    private readonly clean: () => Promise<void>,
+  ) {
+    this.people = new People(database);
+  }
+
+  static async start(adminUrl: string, overrides: Partial<Configuration> = {}): Promise<Lesson> {
+    const fresh = await createDatabase(adminUrl);
+    const dataDir = mkdtempSync(join(tmpdir(), 'murmel-collab-'));
+    const read = readConfiguration({ DATABASE_URL: fresh.url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    const configuration: Configuration = { ...read, ...overrides };
+    const server = await startCollaborationServer(configuration, createLogger('test', configuration.logLevel), 0);
+    const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'test' });
+    return new Lesson(database, configuration, server, async () => {
+      await fresh.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  get port(): number {
+    return this.server.port;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    await this.database.destroy();
+    await this.clean();
+  }
+
+  /** The same database, a new process' memory. */
+  async restart(): Promise<void> {
+    const { port } = this.server;
+    await this.server.stop();
+    this.server = await startCollaborationServer(this.configuration, createLogger('test', this.configuration.logLevel), port);
+  }
+
+  /** A text document with one empty paragraph. */
+  async document(owner: Account, fields: Partial<Item> = {}): Promise<Item> {
+    const item = await this.people.item(owner, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
+    await seedDocument(this.database.manager, item.id, seedTextDocument(EMPTY_TEXT_DOCUMENT), { accountId: owner.id, visitorId: null });
+    return item;
+  }
+
+  /** Somebody with a grant by the secret link. */
+  async visitor(item: Item, displayName = 'Gast Otter'): Promise<Visitor> {
+    const now = new Date();
+    const visitor = this.database.manager.create(Visitor, { id: newId(), hash: newSecret(), displayName, createdAt: now, lastSeenAt: now });
+    await this.database.manager.insert(Visitor, visitor);
+    await this.people.grant(item, visitor);
+    return visitor;
+  }
+
+  async ticket(item: Item, holder: Holder, fields: Partial<CollaborationTicket> = {}): Promise<string> {
+    const secret = newSecret();
+    await this.database.manager.insert(CollaborationTicket, {
+      hash: hashSecret(secret), itemId: item.id, accountId: holder.accountId ?? null, visitorId: holder.visitorId ?? null,
+      sessionHash: holder.sessionHash ?? null, expiresAt: new Date(Date.now() + 60_000), usedAt: null, ...fields,
+    });
+    return secret;
+  }
+
+  nameOf(item: Item): string {
+    return documentName(item.kind, item.id);
+  }
+
+  urlOf(item: Item, schemaVersion = 1): string {
+    return `ws://127.0.0.1:${this.port}/collab/${this.nameOf(item)}?schemaVersion=${schemaVersion}`;
+  }
+
+  async journalRows(item: Item): Promise<number> {
+    const [row] = await this.database.manager.query<{ count: number }[]>('select count(*)::int as count from document_update where item_id = $1', [item.id]);
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { loadDocument, type Item } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as Y from 'yjs';
+import { until } from '../collab/support/until.js';
+import { School } from './support/school.js';
+import { check, contentOf, Typist } from './support/typist.js';
+
+/** A class; three kills in every run, twenty with `npm run faults`. */
+const CLIENTS = 35;
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
+const PAUSE_MS = 60;
+/** Acceptance criterion 2 of trust.md: converged within 15 s after the last edit. */
+const CONVERGED_WITHIN_MS = 15_000;
+
+let school: School;
+beforeAll(async () => {
+  school = await School.open(inject('databaseUrl'));
+});
+afterAll(() => school.close());
+
+async function stored(item: Item): Promise<string> {
+  const document = new Y.Doc();
+  Y.applyUpdate(document, await loadDocument(school.database.manager, item.id));
+  return contentOf(document);
+}
+
+async function classAt(item: Item, visitors: readonly string[], round: number): Promise<Typist[]> {
+  const typists = visitors.map((visitor, index) => new Typist(school, item, visitor, `${round}.${index}`));
+  await until(() => typists.every((typist) => typist.saved), 'the class is in the document', 20_000);
+  typists.forEach((typist) => typist.type(PAUSE_MS));
+  return typists;
+}
+
+describe('kill -9 of collab-server while 35 clients type', () => {
+  it(`${ROUNDS} times, all tabs closed at the same moment: nothing acknowledged is lost or doubled`, async () => {
+    const item = await school.document();
+    const visitors = await Promise.all(Array.from({ length: CLIENTS }, () => school.visitor()));
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const typists = await classAt(item, visitors, round);
+      await wait(700 + Math.random() * 600);
+      school.killCollab();
+      typists.forEach((typist) => typist.closeTab());
+      const words = typists.flatMap((typist) => typist.acknowledged);
+      expect(words.length, 'words that were shown as saved').toBeGreaterThan(CLIENTS);
+      acknowledged.push(...words);
+      await school.restartCollab();
+      expect(check(acknowledged, await stored(item))).toEqual({ lost: [], doubled: [] });
+    }
+    const late = new Typist(school, item, visitors[0]!, 'late');
+    await until(() => late.saved, 'somebody opens the document afterwards');
+    expect(check(acknowledged, late.content)).toEqual({ lost: [], doubled: [] });
+    late.closeTab();
+  });
+
+  it(`${ROUNDS} times with tabs left open: everybody comes back by themselves and has everything`, async () => {
+    const item = await school.document();
+    const visitors = await Promise.all(Array.from({ length: CLIENTS }, () => school.visitor()));
+    const typists = await classAt(item, visitors, 0);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await wait(500 + Math.random() * 500);
+      school.killCollab();
+      await school.restartCollab();
+    }
+    await wait(500);
+    typists.forEach((typist) => typist.stop());
+    await until(() => typists.every((typist) => typist.saved), 'everybody has saved', CONVERGED_WITHIN_MS);
+    await until(() => new Set(typists.map((typist) => typist.content)).size === 1, 'all see the same', CONVERGED_WITHIN_MS);
+    const words = typists.flatMap((typist) => typist.acknowledged);
+    expect(check(words, typists[0]!.content)).toEqual({ lost: [], doubled: [] });
+    expect(await stored(item)).toBe(typists[0]!.content);
+    typists.forEach((typist) => typist.closeTab());
+  });
+});

@@ -1,0 +1,86 @@
+import { documentName } from '@murmel/contracts';
+import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
+import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor, type Item } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import { freePort } from '../../support/free-port.js';
+import { createDatabase } from '../../support/fresh-database.js';
+import { People } from '../../support/people.js';
+import { startProcess, type RunningProcess } from '../../support/process.js';
+
+/** collab-server as its own process, which can be killed and started again on the same database. */
+export class School {
+  private constructor(
+    readonly database: DataSource,
+    readonly people: People,
+    private readonly databaseUrl: string,
+    private readonly port: number,
+    public collab: RunningProcess,
+    private readonly drop: () => Promise<void>,
+  ) {}
+
+  static async open(adminUrl: string): Promise<School> {
+    const fresh = await createDatabase(adminUrl);
+    const port = await freePort();
+    const collab = await startCollab(fresh.url, port);
+    const database = await openDatabase({ url: fresh.url, pool: 8, applicationName: 'test' });
+    return new School(database, new People(database), fresh.url, port, collab, fresh.drop);
+  }
+
+  /** What a power cut does. */
+  killCollab(): void {
+    process.kill(this.collab.pid, 'SIGKILL');
+  }
+
+  async restartCollab(): Promise<void> {
+    await this.collab.exited;
+    this.collab = await startCollab(this.databaseUrl, this.port);
+  }
+
+  /** A document that everybody with the link may write. */
+  async document(): Promise<Item> {
+    const teacher = await this.people.account();
+    const item = await this.people.item(teacher, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+    await seedDocument(this.database.manager, item.id, seedTextDocument(EMPTY_TEXT_DOCUMENT), { accountId: teacher.id, visitorId: null });
+    return item;
+  }
+
+  async visitor(): Promise<string> {
+    const id = newId();
+    const now = new Date();
+    await this.database.manager.insert(Visitor, { id, hash: newSecret(), displayName: 'Gast', createdAt: now, lastSeenAt: now });
+    return id;
+  }
+
+  async ticket(item: Item, visitorId: string): Promise<string> {
+    const secret = newSecret();
+    await this.database.manager.insert(CollaborationTicket, {
+      hash: hashSecret(secret), itemId: item.id, accountId: null, visitorId, sessionHash: null, expiresAt: new Date(Date.now() + 60_000), usedAt: null,
+    });
+    return secret;
+  }
+
+  urlOf(item: Item): string {
+    return `ws://127.0.0.1:${this.port}/collab/${this.nameOf(item)}?schemaVersion=1`;
+  }
+
+  nameOf(item: Item): string {
+    return documentName(item.kind, item.id);
+  }
+
+  async close(): Promise<void> {
+    await this.collab.stop();
+    await this.database.destroy();
+    await this.drop();
+  }
+}
+
+function startCollab(databaseUrl: string, port: number): Promise<RunningProcess> {
+  return startProcess({
+    cwd: 'collab-server',
+    env: {
+      COLLAB_PORT: String(port), DATABASE_URL: databaseUrl, SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'error',
+      PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-faults',
+    },
+    readyUrl: `http://127.0.0.1:${port}/health`,
+  });
+}

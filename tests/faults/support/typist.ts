@@ -1,0 +1,82 @@
+import { HocuspocusProvider } from '@hocuspocus/provider';
+import type { Item } from '@murmel/server';
+import * as Y from 'yjs';
+import type { School } from './school.js';
+
+/** One pupil's tab: types numbered words and remembers which of them were shown as saved. */
+export class Typist {
+  readonly document = new Y.Doc();
+  readonly provider: HocuspocusProvider;
+  private sent: string[] = [];
+  /** words whose acknowledgement has arrived */
+  readonly acknowledged: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private words: Y.XmlText | undefined;
+
+  constructor(
+    school: School,
+    item: Item,
+    visitorId: string,
+    private readonly label: string,
+  ) {
+    this.provider = new HocuspocusProvider({
+      url: school.urlOf(item),
+      name: school.nameOf(item),
+      document: this.document,
+      token: () => school.ticket(item, visitorId),
+      delay: 200,
+      minDelay: 100,
+      maxDelay: 1000,
+      onUnsyncedChanges: ({ number }) => {
+        // Zero is what the editor shows as "saved": everything sent until now is acknowledged.
+        if (number === 0 && this.provider.isAuthenticated) this.acknowledged.push(...this.sent.splice(0));
+      },
+    } as ConstructorParameters<typeof HocuspocusProvider>[0]);
+  }
+
+  get saved(): boolean {
+    return this.provider.synced && this.provider.isAuthenticated && this.provider.unsyncedChanges === 0;
+  }
+
+  get content(): string {
+    return contentOf(this.document);
+  }
+
+  /** Types one word about every `pauseMs`. */
+  type(pauseMs: number): void {
+    let count = 0;
+    const paragraph = new Y.XmlElement('paragraph');
+    this.words = new Y.XmlText();
+    paragraph.insert(0, [this.words]);
+    this.document.getXmlFragment('default').push([paragraph]);
+    const next = (): void => {
+      const word = `<${this.label}.${(count += 1)}>`;
+      this.sent.push(word);
+      this.words?.insert(this.words.length, word);
+      this.timer = setTimeout(next, pauseMs * (0.5 + Math.random()));
+    };
+    next();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** The tab is gone, with everything it had not sent. */
+  closeTab(): void {
+    this.stop();
+    this.provider.destroy();
+    this.document.destroy();
+  }
+}
+
+export function contentOf(document: Y.Doc): string {
+  return document.getXmlFragment('default').toArray().map((node) => (node instanceof Y.XmlElement ? node.toArray().join('') : '')).join('');
+}
+
+/** Words that are missing, and words that are there more than once. */
+export function check(words: readonly string[], content: string): { lost: string[]; doubled: string[] } {
+  const counts = new Map<string, number>();
+  for (const [word] of content.matchAll(/<[^<>]+>/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { lost: words.filter((word) => !counts.has(word)), doubled: [...counts].filter(([, count]) => count > 1).map(([word]) => word) };
+}

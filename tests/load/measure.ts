@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Marks } from './marks.js';
+import { SimulatedClass } from './simulated-class.js';
+import type { Target } from './targets.js';
+
+export interface Load {
+  classes: number;
+  clients: number;
+  writers: number;
+  editsPerSecond: number;
+  seconds: number;
+}
+
+export interface Measurement {
+  p50: number;
+  p95: number;
+  /** share of one core, in percent */
+  cpu: number;
+  /** deliveries that were measured; less than expected means that the server could not keep up */
+  delivered: number;
+  expected: number;
+}
+
+const WARM_UP_MS = 1500;
+/** Late deliveries still count; what is not there by then is missing. */
+const AFTERMATH_MS = 500;
+/** Joins side by side: a school opens its documents within a minute, not within a millisecond. */
+const JOINING_AT_ONCE = 4;
+
+/** Puts a load on a target and measures from edit to visible, at every receiver. */
+export async function measure(target: Target, load: Load): Promise<Measurement> {
+  const marks = new Marks();
+  const classes: SimulatedClass[] = [];
+  for (let first = 0; first < load.classes; first += JOINING_AT_ONCE) {
+    const group = await Promise.all(
+      Array.from({ length: Math.min(JOINING_AT_ONCE, load.classes - first) }, async () => {
+        const plan = { ...(await target.newClass(load.clients)), writers: load.writers, editsPerSecond: load.editsPerSecond };
+        const simulated = new SimulatedClass(plan, marks);
+        await simulated.join();
+        return simulated;
+      }),
+    );
+    classes.push(...group);
+  }
+  classes.forEach((simulated) => simulated.type());
+  await wait(WARM_UP_MS);
+  marks.take();
+  const cpuBefore = cpuSeconds(target.process.pid);
+  const begun = performance.now();
+  await wait(load.seconds * 1000);
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = ((cpuSeconds(target.process.pid) - cpuBefore) / seconds) * 100;
+  classes.forEach((simulated) => simulated.pause());
+  await wait(AFTERMATH_MS);
+  const latencies = Float64Array.from(marks.take()).sort();
+  classes.forEach((simulated) => simulated.leave());
+  // Hocuspocus sends an update back to its writer too.
+  const expected = load.classes * load.writers * load.editsPerSecond * seconds * load.clients;
+  return { p50: at(latencies, 0.5), p95: at(latencies, 0.95), cpu, delivered: latencies.length, expected: Math.round(expected) };
+}
+
+/** Pins a process and its threads to one core where the machine can do that. */
+export function pin(pid: number, core: number): boolean {
+  try {
+    execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function at(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
+}
+
+/** User and system time of a process in seconds (proc(5): fields 14 and 15, in hundredths of a second). */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

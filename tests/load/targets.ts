@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { documentName } from '@murmel/contracts';
+import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
+import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor } from '@murmel/server';
+import { startServer } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
+import { createDatabase } from '../support/fresh-database.js';
+import { People } from '../support/people.js';
+import { startProcess, type RunningProcess } from '../support/process.js';
+import type { ClassPlan } from './simulated-class.js';
+
+/** A server under load, in a process of its own. */
+export interface Target {
+  name: 'murmel' | 'bare Hocuspocus';
+  process: RunningProcess;
+  /** a new document and tokens for `clients` people */
+  newClass(clients: number): Promise<Pick<ClassPlan, 'url' | 'document' | 'tokens'>>;
+  stop(): Promise<void>;
+}
+
+export async function startBare(): Promise<Target> {
+  const port = await freePort();
+  const running = await startProcess({
+    cwd: 'tests', entry: 'load/bare-hocuspocus.ts', env: { ...(process.env['PROF'] ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/collab/prof' } : {}), PORT: String(port), NODE_ENV: 'production' }, readyUrl: `http://127.0.0.1:${port}/`,
+  });
+  return {
+    name: 'bare Hocuspocus',
+    process: running,
+    newClass: async (clients) => {
+      const document = documentName('text_document', randomUUID());
+      return { url: `ws://127.0.0.1:${port}/`, document, tokens: Array.from({ length: clients }, () => 'open') };
+    },
+    stop: async () => void (await running.stop()),
+  };
+}
+
+/** collab-server as in production, with a PostgreSQL of its own that syncs to disk. */
+export async function startMurmel(): Promise<Target> {
+  const server = await startServer();
+  const fresh = await createDatabase(server.url);
+  const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'bench' });
+  const people = new People(database);
+  const teacher = await people.account();
+  const port = await freePort();
+  const running = await startProcess({
+    cwd: 'collab-server',
+    env: {
+      ...(process.env['PROF'] ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/collab/prof' } : {}), NODE_ENV: 'production', COLLAB_PORT: String(port), DATABASE_URL: fresh.url, SECRET: newSecret() + newSecret(), LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-bench',
+    },
+    readyUrl: `http://127.0.0.1:${port}/health`,
+  });
+  return {
+    name: 'murmel',
+    process: running,
+    newClass: async (clients) => {
+      const item = await people.item(teacher, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+      await seedDocument(database.manager, item.id, seedTextDocument(EMPTY_TEXT_DOCUMENT), { accountId: teacher.id, visitorId: null });
+      const tokens = Array.from({ length: clients }, () => newSecret());
+      const now = new Date();
+      const visitors = tokens.map(() => ({ id: newId(), hash: newSecret(), displayName: 'Gast', createdAt: now, lastSeenAt: now }));
+      await database.manager.insert(Visitor, visitors);
+      await database.manager.insert(CollaborationTicket, tokens.map((token, index) => ({
+        hash: hashSecret(token), itemId: item.id, accountId: null, visitorId: visitors[index]!.id, sessionHash: null,
+        expiresAt: new Date(Date.now() + 600_000), usedAt: null,
+      })));
+      const document = documentName(item.kind, item.id);
+      return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1`, document, tokens };
+    },
+    stop: async () => {
+      await running.stop();
+      await database.destroy();
+      await fresh.drop();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// Holds the limits of what a browser loads before a page can be used. Reads the production build of apps/web.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+
+/**
+ * Limits in kB (1000 bytes) after gzip -9; `all` counts the page itself, its styles and preloaded fonts too.
+ * `lazy` names modules that the page loads at once although they are split off: they count as well.
+ */
+const PAGES = [
+  { name: 'login and a teacher\'s first page', entry: 'index.html', lazy: [], javascript: 220 },
+  { name: 'public page before the editor', entry: 'visitor.html', lazy: [], javascript: 150, all: 250 },
+];
+
+const manifest = JSON.parse(read('.vite/manifest.json'));
+let failed = false;
+for (const page of PAGES) {
+  const chunks = closureOf([page.entry, ...page.lazy]);
+  const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const html = read(page.entry).toString();
+  const fonts = [...html.matchAll(/<link[^>]+rel="preload"[^>]+href="\/([^"]+\.woff2)"/g)].map(([, file]) => file);
+  const javascript = sum(scripts.map(packed));
+  // Fonts are compressed already.
+  const all = javascript + sum([...styles].map(packed)) + packed(page.entry) + sum(fonts.map((file) => read(file).length));
+
+  console.log(`\n${page.name} (${page.entry})`);
+  for (const file of scripts.toSorted((a, b) => packed(b) - packed(a))) row(file, packed(file));
+  verdict('JavaScript', javascript, page.javascript);
+  verdict('all bytes', all, page.all);
+}
+process.exit(failed ? 1 : 0);
+
+function read(file) {
+  try {
+    return readFileSync(join(DIST, file));
+  } catch {
+    console.error(`apps/web/dist/${file} is missing; build first.`);
+    process.exit(1);
+  }
+}
+
+/** The named modules and all that they import before they can run. */
+function closureOf(keys, found = new Map()) {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    found.set(key, chunk);
+    closureOf(chunk.imports ?? [], found);
+  }
+  return [...found.values()];
+}
+
+function packed(file) {
+  return gzipSync(read(file), { level: 9 }).length;
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function row(label, bytes, note = '') {
+  console.log(`  ${label.padEnd(48)} ${(bytes / 1000).toFixed(1).padStart(8)} kB ${note}`);
+}
+
+function verdict(label, bytes, limit) {
+  const tooMuch = limit !== undefined && bytes > limit * 1000;
+  failed ||= tooMuch;
+  row(label, bytes, limit === undefined ? '' : `of ${limit} kB${tooMuch ? '  TOO MUCH' : ''}`);
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** A stage that either holds or not counts as one. */
+export const succeeded = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/** Runs a Node program that says yes or no by its exit code. */
+export async function check(words, context) {
+  return succeeded(await runProgram(words, context));
+}
+
+/** Runs a Node program with its output shown as it comes. @returns {Promise<boolean>} whether it ended with 0 */
+export function runProgram(words, { root, environment }) {
+  const child = spawn(process.execPath, words, { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.once('exit', () => child.kill());
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Path of a package's command; its `exports` may hide the file, so the folder is found through package.json. */
+export function programOf(name, file) {
+  return join(dirname(require.resolve(`${name}/package.json`)), file);
+}
+
+/** What a reporter wrote, or undefined when it did not come that far. */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

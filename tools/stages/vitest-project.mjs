@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { programOf, readReport, runProgram } from './check.mjs';
+
+/** A stage that runs one of vitest's projects and counts its tests. */
+export function vitestProject(name) {
+  return async (context) => {
+    const report = join(context.reports, `${name}.json`);
+    const ok = await runProgram(
+      [programOf('vitest', 'vitest.mjs'), 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      context,
+    );
+    return countTests(readReport(report), ok);
+  };
+}
+
+function countTests(report, ok) {
+  if (!report) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  // A test that was skipped has not passed.
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
+  // An error outside of any test shows in the exit code only.
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed };
+}
