@@ -1,14 +1,15 @@
 // Runs one embedded PostgreSQL as a child of `npm start` or of a test run:
-//   node tools/database.mjs --directory <folder> [--database <name>] [--set name=value ...]
+//   node tools/database.mjs --directory <folder> [--database <name>] [--set name=value ...] [--remove]
 // Writes one line `{"url": "postgres://..."}` when it is ready. Ends with SIGTERM, or when its standard input closes:
-// then the parent is gone, however it went.
-import { parseArgs } from 'node:util';
+// then the parent is gone, however it went. With --remove the folder goes with it.
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startCluster } from './postgres/cluster.mjs';
 
 const { values } = parseArgs({
-  options: { directory: { type: 'string' }, database: { type: 'string', default: 'postgres' }, set: { type: 'string', multiple: true } },
+  options: { directory: { type: 'string' }, database: { type: 'string', default: 'postgres' }, set: { type: 'string', multiple: true }, remove: { type: 'boolean', default: false } },
 });
 if (!values.directory) throw new Error('--directory is missing');
 process.title = 'murmel-database';
@@ -31,6 +32,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   await cluster.stop();
+  if (values.remove) rmSync(values.directory, { recursive: true, force: true });
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

@@ -6,8 +6,10 @@ const ID = 'virtual:murmel-contract';
 const RESOLVED = `\0${ID}`;
 const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
-/** What only the server reads. */
-const SERVER_ONLY = new Set(['operation', 'itemParam', 'itemThrough', 'description']);
+/** What the browser needs to know about a call; the rest of its declaration is the server's. */
+interface BrowserCall {
+  '~orpc': { errorMap: object; meta: { idempotent?: boolean }; route: { method?: string; path?: string } };
+}
 
 interface Contracts {
   contract: AnyContractRouter;
@@ -17,8 +19,16 @@ interface Contracts {
 /** Method, path and success status of every call as JSON, without zod (which is 24 kB of the browser's time). */
 async function contractModule(): Promise<string> {
   const { module } = await runnerImport<Contracts>(ENTRY);
-  const json = JSON.stringify(minifyContractRouter(module.contract), (key, value: unknown) => (SERVER_ONLY.has(key) ? undefined : value));
+  const json = JSON.stringify(minifyContractRouter(module.contract), (key, value: unknown) => (key === '~orpc' ? forBrowser(value as BrowserCall['~orpc']) : value));
   return `export default ${json};`;
+}
+
+function forBrowser({ meta, route }: BrowserCall['~orpc']): BrowserCall['~orpc'] {
+  return {
+    errorMap: {},
+    meta: meta.idempotent ? { idempotent: true } : {},
+    route: { ...(route.method ? { method: route.method } : {}), ...(route.path ? { path: route.path } : {}) },
+  };
 }
 
 /** Serves the contract as `virtual:murmel-contract`, and in development the visitor's page at the tools' public routes. */

@@ -4,13 +4,14 @@ import type { Rolldown } from 'vite';
 const SOURCES = fileURLToPath(new URL('./src/', import.meta.url));
 
 /**
- * The two entries in the order of their need. Of each the packages that it needs whole; of Mantine only the
- * provider, because components belong to those who draw them.
+ * The files of the first load in the order in which they are filled: `main` is the entry whose static imports
+ * below `within` belong to it, `packages` what it needs whole.
  */
-const ENTRIES = [
+const FILES = [
   {
     chunk: 'first',
     main: `${SOURCES}visitor/main.tsx`,
+    within: [''],
     packages: [
       /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
       /node_modules\/@orpc\/(client|contract|openapi-client|shared|standard-server|standard-server-fetch)\//,
@@ -20,28 +21,38 @@ const ENTRIES = [
     ],
   },
   {
+    // What the app draws at once and a visitor's page only later: a file of its own, so that the visitor need not load the app for a button.
+    chunk: 'ui',
+    main: `${SOURCES}app/main.tsx`,
+    within: ['ui/', 'core/sharing/'],
+    packages: [/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//, /@mantine\/hooks\//],
+  },
+  {
     chunk: 'app',
     main: `${SOURCES}app/main.tsx`,
+    within: [''],
     packages: [/node_modules\/(react-router|@tanstack\/[\w-]+|@orpc\/tanstack-query)\//],
   },
 ];
 
 /**
- * One file for what the visitor's page and the app need at first, and one for what the app needs besides,
- * instead of forty small ones: a phone in a school's network loads six at a time, and each is compressed alone.
- * Follows the static imports of the entries, so that nothing of the app comes to a visitor by accident.
+ * Few files for the first load instead of forty small ones: a phone in a school's network loads six at a time,
+ * and each is compressed alone. Follows the static imports of the entries, so that nothing of the app comes to
+ * a visitor by accident.
  */
-export function firstLoad(): Rolldown.CodeSplittingGroup['name'] {
-  const sources = new Map<string, Set<string>>();
-  return (id, context) => {
-    if (ENTRIES.some(({ main }) => main === id)) return null;
-    const entry = ENTRIES.find(({ main, packages }) => {
-      const imported = sources.get(main) ?? staticImports(main, context);
-      sources.set(main, imported);
-      return imported.has(id) || packages.some((pattern) => pattern.test(id));
-    });
-    return entry?.chunk ?? null;
-  };
+export function firstLoad(): Rolldown.CodeSplittingGroup[] {
+  return FILES.map(({ chunk, main, within, packages }, index) => {
+    let sources: Set<string> | undefined;
+    return {
+      // Each file is filled with all that its modules depend on, before the next one is.
+      priority: FILES.length - index,
+      name: (id, context) => {
+        sources ??= staticImports(main, context);
+        const own = id !== main && sources.has(id) && within.some((folder) => id.startsWith(SOURCES + folder));
+        return own || packages.some((pattern) => pattern.test(id)) ? chunk : null;
+      },
+    };
+  });
 }
 
 function staticImports(entry: string, context: Rolldown.ChunkingContext): Set<string> {

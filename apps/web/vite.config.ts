@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { contractPlugin } from './contract-plugin.js';
+import { firstLoad } from './first-load.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -50,7 +51,10 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and a small file of its own is cached once for all pages.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: here('index.html'), visitor: here('visitor.html') } },
+    rolldownOptions: {
+      input: { index: here('index.html'), visitor: here('visitor.html') },
+      output: { codeSplitting: { groups: firstLoad() } },
+    },
   },
   server: {
     proxy: {

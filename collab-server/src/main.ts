@@ -31,6 +31,10 @@ const logger = createLogger('murmel-collab', configuration.logLevel);
 // One connection's trouble must never end everybody's lesson.
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
 
+// Hocuspocus talks to the console: its first argument is its own sentence, the rest may be anybody's words.
+console.error = (sentence: unknown) => logger.warn({ source: 'hocuspocus' }, String(sentence));
+console.warn = console.error;
+
 const server = await startCollaborationServer(configuration, logger).catch((error: unknown) => giveUp(explained(error, configuration)));
 logger.info({ port: server.port }, 'collab-server is ready');
 

@@ -14,6 +14,8 @@ export class RefusalError extends Error {
     super('');
     this.reason = JSON.stringify(refusal);
     this.code = COLLABORATION_CODES[refusal.code];
+    // A refusal is an answer, not a fault: nobody needs to know from which line of code it came.
+    this.stack = '';
   }
 }
 

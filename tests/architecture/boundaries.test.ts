@@ -58,6 +58,8 @@ describe('a forbidden import is an error', () => {
     ['platform -> core (api)', 'apps/api/src/platform/planted.ts', 'apps/api/src/core'],
     ['ui -> core (web)', 'apps/web/src/ui/planted.ts', 'apps/web/src/core'],
     ['platform -> core (web)', 'apps/web/src/platform/planted.ts', 'apps/web/src/core'],
+    ['visitor -> app (web)', 'apps/web/src/visitor/planted.ts', 'apps/web/src/app'],
+    ['tool -> visitor (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/visitor'],
     ['tool -> app (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/app'],
     ['api -> web', 'apps/api/src/core/planted.ts', 'apps/web/src/core'],
     ['web -> api', 'apps/web/src/core/planted.ts', 'apps/api/src/core'],
@@ -128,7 +130,7 @@ describe('other house rules are errors', () => {
   });
 
   test('there are no inner barrels: an index.ts is a lib\'s entry or a list of tools', () => {
-    const allowed = /^(libs\/[^/]+\/src\/index\.ts|apps\/(api|web)\/src\/tools\/index\.tsx?)$/;
+    const allowed = /^(libs\/[^/]+|apps\/api\/src\/tools)(\/src)?\/index\.ts$/;
     const found = repositoryFiles().filter((path) => /(^|\/)index\.tsx?$/.test(path) && !allowed.test(path));
     expect(found).toEqual([]);
   });

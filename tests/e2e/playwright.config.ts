@@ -12,6 +12,7 @@ export default defineConfig({
   // Two cores: api, collab-server, database and two browsers share them.
   workers: 2,
   fullyParallel: false,
+  forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -21,7 +21,7 @@ export interface Target {
 export async function startBare(): Promise<Target> {
   const port = await freePort();
   const running = await startProcess({
-    cwd: 'tests', entry: 'load/bare-hocuspocus.ts', env: { ...(process.env['PROF'] ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/collab/prof' } : {}), PORT: String(port), NODE_ENV: 'production' }, readyUrl: `http://127.0.0.1:${port}/`,
+    cwd: 'tests', entry: 'load/bare-hocuspocus.ts', env: { PORT: String(port), NODE_ENV: 'production' }, readyUrl: `http://127.0.0.1:${port}/`,
   });
   return {
     name: 'bare Hocuspocus',
@@ -45,7 +45,7 @@ export async function startMurmel(): Promise<Target> {
   const running = await startProcess({
     cwd: 'collab-server',
     env: {
-      ...(process.env['PROF'] ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/collab/prof' } : {}), NODE_ENV: 'production', COLLAB_PORT: String(port), DATABASE_URL: fresh.url, SECRET: newSecret() + newSecret(), LOG_LEVEL: 'warn',
+      NODE_ENV: 'production', COLLAB_PORT: String(port), DATABASE_URL: fresh.url, SECRET: newSecret() + newSecret(), LOG_LEVEL: 'warn',
       PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-bench',
     },
     readyUrl: `http://127.0.0.1:${port}/health`,

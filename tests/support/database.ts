@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
  */
 export async function startServer(settings: readonly string[] = ['max_connections=300']): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'murmel-test-'));
-  const child = spawn(process.execPath, [PROGRAM, '--directory', directory, ...settings.flatMap((setting) => ['--set', setting])], {
+  const child = spawn(process.execPath, [PROGRAM, '--directory', directory, '--remove', ...settings.flatMap((setting) => ['--set', setting])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -67,7 +67,6 @@ export async function startServer(settings: readonly string[] = ['max_connection
       const gone = once(child, 'exit');
       child.stdin.end();
       await gone;
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onStop } from '../processes/on-stop.mjs';
 import { STAGES } from '../stages/stages.mjs';
 
 /**
@@ -8,6 +9,7 @@ import { STAGES } from '../stages/stages.mjs';
  * Its last line is `N passed, N failed`.
  */
 export async function run({ root, environment, words }) {
+  onStop(() => process.exit(1));
   const unknown = words.filter((word) => !(word in STAGES));
   if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}. Stages: ${Object.keys(STAGES).join(', ')}`);
   const reports = mkdtempSync(join(tmpdir(), 'murmel-reports-'));

@@ -19,7 +19,6 @@ export const elements = [
   folder('web-visitor', 'apps/web/src/visitor'),
   folder('web-core', 'apps/web/src/core'),
   folder('web-tool', 'apps/web/src/tools/*', ['tool']),
-  folder('web-tool-list', 'apps/web/src/tools'),
   folder('web-platform', 'apps/web/src/platform'),
   folder('web-ui', 'apps/web/src/ui'),
   folder('web', 'apps/web'),
@@ -47,9 +46,9 @@ const NEED = [
   ['web-platform', [...CLIENT_LIBS, 'web-ui']],
   ['web-core', [...CLIENT_LIBS, 'web-ui', 'web-platform']],
   ['web-tool', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core']],
-  ['web-tool-list', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool']],
-  ['web-app', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool-list']],
-  ['web-visitor', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool-list']],
+  // The two entries put the client together; each has its own list of tools, because they load different parts.
+  ['web-app', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool', 'web-visitor']],
+  ['web-visitor', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool']],
   ['web', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-app', 'web-visitor']],
   ['collab', LIBS],
 ];

@@ -1,5 +1,7 @@
 import { OutgoingMessage, type afterHandleMessagePayload, type beforeSyncPayload } from '@hocuspocus/server';
+import { decodeStateVector, parseUpdateMeta } from 'yjs';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
+import { RefusalError } from '../refusal.js';
 
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
@@ -8,33 +10,53 @@ const SYNC_STEP_2 = 1;
  * After a broken line the provider sends new edits before the ones that were lost on the way; those follow in its
  * second sync step, together with everything. Taken at once such edits would have gaps, and their acknowledgement
  * would say "saved" of edits that are not here yet. So until that step is committed edits are answered with "not taken",
- * which the provider ignores. It counts open edits from its first sync step on: what comes after it is owed an answer.
+ * which the provider ignores. It counts open edits from its first sync step on: those made later are owed an answer.
  */
 export class HandshakeBegins implements CollaborationExtension {
-  beforeSync({ type, connection, context: { session } }: beforeSyncPayload<Context>): void {
+  beforeSync({ type, payload, connection, context: { session } }: beforeSyncPayload<Context>): void {
     const { handshake } = session;
-    if (type === SYNC_STEP_1) handshake.asked = true;
+    if (type === SYNC_STEP_1) handshake.asked = understood(() => decodeStateVector(payload));
     if (type === SYNC_STEP_1 || type === SYNC_STEP_2 || handshake.done || connection.readOnly) return;
     // Hocuspocus answers an edit with "not taken" exactly when the connection is read-only.
     connection.readOnly = true;
-    if (handshake.asked) handshake.owed += 1;
+    if (handshake.asked && isNewerThan(handshake.asked, payload)) handshake.owed += 1;
   }
 
   afterHandleMessage({ connection, context: { session } }: afterHandleMessagePayload<Context>): void {
-    if (!session.handshake.done && session.right === 'write') connection.readOnly = false;
+    const { handshake } = session;
+    if (!handshake.done) {
+      if (session.right === 'write') connection.readOnly = false;
+      return;
+    }
+    for (; handshake.owed > 0; handshake.owed -= 1) {
+      connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(true).toUint8Array());
+    }
   }
 }
 
 /** Stands after the journal: here the second step is committed, and with it every edit that was not taken before. */
 export class HandshakeEnds implements CollaborationExtension {
   beforeSync({ type, connection, context: { session } }: beforeSyncPayload<Context>): void {
-    const { handshake } = session;
-    if (type !== SYNC_STEP_2 || handshake.done) return;
-    handshake.done = true;
+    if (type !== SYNC_STEP_2) return;
+    session.handshake.done = true;
     // A reader's edits were not taken and are owed nothing, also when writing is allowed later.
-    if (connection.readOnly) handshake.owed = 0;
-    for (; handshake.owed > 0; handshake.owed -= 1) {
-      connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(true).toUint8Array());
-    }
+    if (connection.readOnly) session.handshake.owed = 0;
+  }
+}
+
+/**
+ * Edits from the time without a line are sent again after the first step, but the provider does not count them.
+ * What only deletes cannot be told apart; an answer too many is better than "saving" that never ends.
+ */
+function isNewerThan(known: ReadonlyMap<number, number>, update: Uint8Array): boolean {
+  const { from } = understood(() => parseUpdateMeta(update));
+  return from.size === 0 || [...from].some(([client, clock]) => clock >= (known.get(client) ?? 0));
+}
+
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new RefusalError({ code: 'updateRefused' });
   }
 }

@@ -1,8 +1,7 @@
 import { isTransactionOrigin, type beforeSyncPayload, type onChangePayload } from '@hocuspocus/server';
-import { isConstraintViolation, type DocumentJournal, type Logger } from '@murmel/server';
+import type { DocumentJournal, Logger } from '@murmel/server';
 import { snapshot, snapshotContainsUpdate } from 'yjs';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { RefusalError, UnavailableError } from '../refusal.js';
 
 /** Marks a change of the server that was journaled before it was applied. */
 export const JOURNALED = { source: 'local', context: { journaled: true } } as const;
@@ -22,11 +21,7 @@ export class Journal implements CollaborationExtension {
     if (type === 0 || connection.readOnly || payload.byteLength <= EMPTY_UPDATE_BYTES) return;
     // After a reconnect the client repeats all deletions of the document, mostly nothing new.
     if (type === 1 && snapshotContainsUpdate(snapshot(document), payload)) return;
-    return this.journal.append(session.itemId, payload, session.author).catch((error: unknown) => {
-      // The database refused the row itself: its item is gone for good.
-      if (isConstraintViolation(error)) throw new RefusalError({ code: 'notFound' });
-      throw new UnavailableError(error);
-    });
+    return this.journal.append(session.itemId, payload, session.author);
   }
 
   /** Whoever changes a live document past the journal has a bug that costs somebody's work. */

@@ -12,6 +12,7 @@ import { Compaction } from './compaction.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { ContentChanged } from './content-changed.js';
 import { DocumentSize } from './document-size.js';
+import { FlushPace } from './flush-pace.js';
 import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
 import { LoadDocument } from './load-document.js';
@@ -61,6 +62,7 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     awareness,
     new Compaction(database, logger, metrics.alarm),
     new ContentChanged(database),
+    new FlushPace(),
   ];
   return { extensions, revoke, renames: new Renames(database, awareness) };
 }

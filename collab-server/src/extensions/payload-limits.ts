@@ -1,12 +1,16 @@
+import type { beforeSyncPayload } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import type { OpenSocket, Sockets } from '../front-door/sockets.js';
-import type { CollaborationExtension, Login } from '../hooks/extension.js';
+import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
+import { RefusalError } from '../refusal.js';
 
 const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, messagesPerSecond, updateBytes } = LIMITS.collaboration;
 const LOOK_EVERY_MS = 1000;
 /** The handshake's own headers come before the first frame. */
 const HANDSHAKE_BYTES = 16 * 1024;
+/** Whoever has not even read the last answer does not need the whole document once more. */
+const UNREAD_BYTES = 256 * 1024;
 /** More than the message limit lets through: such a sender is not waiting for answers. */
 const BYTES_PER_SECOND = messagesPerSecond * updateBytes;
 
@@ -26,6 +30,12 @@ export class PayloadLimits implements CollaborationExtension {
   onAuthenticate({ socketId, session }: Login): void {
     const entry = this.sockets.get(socketId);
     if (entry && session) entry.authenticated = true;
+  }
+
+  beforeSync({ type, context: { session } }: beforeSyncPayload<Context>): void {
+    if (type !== 0) return;
+    const unread = this.sockets.get(session.socketId)?.socket.writableLength ?? 0;
+    if (unread > UNREAD_BYTES) throw new RefusalError({ code: 'tooFast' });
   }
 
   async start(): Promise<void> {

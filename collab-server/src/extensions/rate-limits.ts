@@ -10,13 +10,20 @@ const { messagesPerSecond, messageBurst, syncStep1PerMinute, awarenessBytes } = 
 
 /** Message types of Hocuspocus that a client may send: sync, awareness, token, query awareness, sync reply, stateless, close. */
 const FROM_CLIENTS: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 7]);
+const SYNC = 0;
 const AWARENESS = 1;
+/**
+ * After an hour without a line the provider sends each edit again before the first exchange is done. They are not taken
+ * (see the handshake) and cost next to nothing, but an honest writer must not be sent away for them.
+ */
+const EDITS_BEFORE_FIRST_EXCHANGE = 5000;
 /** Name, type and client ids around one presence state. */
 const AROUND_AWARENESS = 512;
 /** A message that took longer than this was held up by us. */
 const SLOW_MS = 250;
 
 interface Buckets {
+  early: TokenBucket;
   messages: TokenBucket;
   syncStep1: TokenBucket;
   startedAt: number;
@@ -29,8 +36,9 @@ export class RateLimits implements CollaborationExtension {
   beforeHandleMessage({ context, update }: beforeHandleMessagePayload<Context>): void {
     const buckets = this.bucketsOf(context.session);
     buckets.startedAt = performance.now();
-    if (!buckets.messages.take(buckets.startedAt)) throw new RefusalError({ code: 'tooFast', limit: messagesPerSecond });
     const type = typeOf(update);
+    const bucket = type === SYNC && !context.session.handshake.done ? buckets.early : buckets.messages;
+    if (!bucket.take(buckets.startedAt)) throw new RefusalError({ code: 'tooFast', limit: messagesPerSecond });
     if (type === undefined || !FROM_CLIENTS.has(type)) throw new RefusalError({ code: 'updateRefused' });
     if (type === AWARENESS && update.byteLength > awarenessBytes + AROUND_AWARENESS) {
       throw new RefusalError({ code: 'updateRefused', limit: awarenessBytes });
@@ -54,6 +62,7 @@ export class RateLimits implements CollaborationExtension {
     let buckets = this.buckets.get(session);
     if (!buckets) {
       buckets = {
+        early: new TokenBucket(EDITS_BEFORE_FIRST_EXCHANGE, messagesPerSecond),
         messages: new TokenBucket(messageBurst, messagesPerSecond),
         syncStep1: new TokenBucket(syncStep1PerMinute, syncStep1PerMinute / 60),
         startedAt: 0,

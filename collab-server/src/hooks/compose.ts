@@ -1,6 +1,6 @@
 import type { Connection, Extension } from '@hocuspocus/server';
 import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
-import type { Logger } from '@murmel/server';
+import { isConstraintViolation, type Logger } from '@murmel/server';
 import { SOCKET_HEADER, type Sockets } from '../front-door/sockets.js';
 import { RefusalError, UnavailableError } from '../refusal.js';
 import type { CollaborationExtension, Context, Login } from './extension.js';
@@ -21,6 +21,11 @@ function inOrder<P>(hooks: readonly Hook<P>[], payload: P, start = 0): void | Pr
   }
 }
 
+/** The database refuses a row only when the item it belongs to is gone for good. */
+function refusalFor(error: unknown): RefusalError {
+  return isConstraintViolation(error) ? new RefusalError({ code: 'notFound' }) : new UnavailableError(error);
+}
+
 /**
  * Makes one Hocuspocus extension of the ordered list. Whatever goes wrong in a hook ends at most one connection:
  * a refusal says why, anything else counts as "not available now" so that the client comes back.
@@ -33,7 +38,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
   }
 
   function refusalOf(error: unknown): RefusalError {
-    const refusal = error instanceof RefusalError ? error : new UnavailableError(error);
+    const refusal = error instanceof RefusalError ? error : refusalFor(error);
     onRefusal(refusal.refusal.code);
     if (refusal instanceof UnavailableError) logger.error({ err: refusal.cause }, 'a hook failed');
     return refusal;

@@ -23,8 +23,8 @@ export class Session {
   deciding?: Promise<Outcome> | undefined;
   /** the one Yjs client whose presence this connection may set */
   presenceClient?: number;
-  /** how far the first exchange of documents has come */
-  readonly handshake = { asked: false, done: false, owed: 0 };
+  /** the first exchange of documents: what the client had when it asked, and the answers that wait for its end */
+  readonly handshake: { asked?: ReadonlyMap<number, number>; done: boolean; owed: number } = { done: false, owed: 0 };
 
   constructor(
     readonly socketId: string,

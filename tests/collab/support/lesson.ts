@@ -31,11 +31,12 @@ export class Lesson {
     this.people = new People(database);
   }
 
-  static async start(adminUrl: string, overrides: Partial<Configuration> = {}): Promise<Lesson> {
+  /** @param way what the server's own connections to the database go through */
+  static async start(adminUrl: string, overrides: Partial<Configuration> = {}, way?: (databaseUrl: string) => Promise<string>): Promise<Lesson> {
     const fresh = await createDatabase(adminUrl);
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-collab-'));
     const read = readConfiguration({ DATABASE_URL: fresh.url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
-    const configuration: Configuration = { ...read, ...overrides };
+    const configuration: Configuration = { ...read, ...overrides, ...(way ? { databaseUrl: await way(fresh.url) } : {}) };
     const server = await startCollaborationServer(configuration, createLogger('test', configuration.logLevel), 0);
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'test' });
     return new Lesson(database, configuration, server, async () => {

@@ -32,6 +32,11 @@ export class RawClient {
     client.auth(ticket);
     await until(() => client.authenticated || client.denied !== undefined, 'the ticket was looked at');
     if (!client.authenticated) throw new Error(`The ticket was refused: ${client.denied}`);
+    // The first exchange, as every client does it: before its second step nothing is taken.
+    client.syncStep1();
+    client.syncStep2(Uint8Array.of(0, 0));
+    await until(() => client.acknowledgements.length === 1, 'the first exchange is done');
+    client.received.length = 0;
     return client;
   }
 

@@ -51,10 +51,10 @@ export class School {
     return id;
   }
 
-  async ticket(item: Item, visitorId: string): Promise<string> {
+  async ticket(item: Item, visitorId: string, validSeconds = 60): Promise<string> {
     const secret = newSecret();
     await this.database.manager.insert(CollaborationTicket, {
-      hash: hashSecret(secret), itemId: item.id, accountId: null, visitorId, sessionHash: null, expiresAt: new Date(Date.now() + 60_000), usedAt: null,
+      hash: hashSecret(secret), itemId: item.id, accountId: null, visitorId, sessionHash: null, expiresAt: new Date(Date.now() + validSeconds * 1000), usedAt: null,
     });
     return secret;
   }

@@ -14,6 +14,8 @@ export interface AppRoute extends RouteNeeds {
   title?: string;
   /** the tool whose name is the title */
   tool?: ToolKey;
+  /** the title names many: it is the tool's list */
+  list?: true;
   Page: LazyExoticComponent<ComponentType>;
   /** dialogs of the page with an address of their own: path below it -> title */
   dialogs?: Readonly<Record<string, string>>;
@@ -40,7 +42,7 @@ function routesOf(tool: ToolKey): AppRoute[] {
   const { route, publicRoute, infoRoute } = TOOLS[tool];
   const { ListPage, EditorPage, InfoPage } = WEB_TOOLS[tool];
   return [
-    { path: route, ...own, tool, Page: ListPage },
+    { path: route, ...own, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     { path: infoRoute, frame: 'shell', tool, Page: InfoPage },
     { path: `${publicRoute}/:id`, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' } },

@@ -6,6 +6,7 @@ import { FaultBoundary } from '../platform/errors/FaultBoundary';
 import { showTitle } from '../platform/page/title';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
+import { MiniFooter } from './MiniFooter';
 import { PUBLIC_TOOLS, publicItemAt } from './tools';
 
 const reload = (): void => location.reload();
@@ -33,6 +34,7 @@ function PublicItem({ tool, itemId }: NonNullable<ReturnType<typeof publicItemAt
       {(page) => (
         <Suspense fallback={null}>
           <PublicPage {...page} />
+          <MiniFooter />
         </Suspense>
       )}
     </ItemGate>

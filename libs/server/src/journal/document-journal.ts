@@ -115,7 +115,8 @@ export class DocumentJournal {
   }
 }
 
-/** True when the database refused the row itself, not when it was away (SQLSTATE class 23). */
+/** True when the database refused the row itself, not when it was away (SQLSTATE class 23); also inside TypeORM's wrapping. */
 export function isConstraintViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code?.startsWith('23') === true;
+  if (error instanceof pg.DatabaseError) return error.code?.startsWith('23') === true;
+  return error instanceof Error && 'driverError' in error && isConstraintViolation(error.driverError);
 }

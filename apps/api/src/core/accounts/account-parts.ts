@@ -1,4 +1,5 @@
 import { Mailer } from '../../platform/mail/mailer.js';
+import { DemoData } from '../jobs/demo-data.js';
 import { AccountSessions } from './account-sessions.js';
 import { Attempts } from './attempts.js';
 import { ChangePassword } from './change-password.js';
@@ -26,6 +27,6 @@ export const accountControllers = [
   ToolsUsersController, UsersController, VisitorsController,
 ];
 export const accountProviders = [
-  AccountSessions, Attempts, ChangePassword, ConfirmAddress, FirstAdmin, MailAllowance, Mailer, PageData, Register, Rename,
+  AccountSessions, Attempts, ChangePassword, ConfirmAddress, DemoData, FirstAdmin, MailAllowance, Mailer, PageData, Register, Rename,
   ResetPassword, SignIn, UpdateMe, VisitorSessions,
 ];

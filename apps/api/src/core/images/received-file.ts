@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import { LIMITS } from '@murmel/contracts';
+import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 
 const MAX_BYTES = LIMITS.image.maxMegabytes * 1024 * 1024;
 /** What a multipart body has beside its file: boundaries and headers. */
 const ENVELOPE_BYTES = 16 * 1024;
+/** How long the rest of a refused body is read away, so that its sender gets to read the refusal. */
+const READ_AWAY_MS = 5000;
 
 export interface ReceivedFile {
   path: string;
@@ -26,7 +29,7 @@ export interface ReceivedFile {
 export async function withReceivedFile<T>(request: FastifyRequest, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // A body that says that it is too large is not read at all.
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + ENVELOPE_BYTES) throw refuseTooLarge(request);
   const folder = await mkdtemp(join(tmpdir(), 'murmel-upload-'));
   try {
     const path = join(folder, 'file');
@@ -40,9 +43,10 @@ export async function withReceivedFile<T>(request: FastifyRequest, work: (file: 
 async function receive(request: FastifyRequest, path: string): Promise<void> {
   const part = await request.file().catch((error: unknown) => { throw malformed(error); });
   if (!part) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
+  // The limit alone does not end the stream: the rest would be read and parsed for nothing.
+  part.file.once('limit', () => part.file.destroy(refuseTooLarge(request)));
   await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => { throw malformed(error); });
-  // The limit does not end the stream: only afterwards is it known that something was cut off.
-  if (part.file.truncated) throw tooLarge();
+  if (part.file.truncated) throw refuseTooLarge(request);
   if ((await stat(path)).size === 0) throw apiError('EMPTY_FILE');
 }
 
@@ -52,13 +56,18 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-function tooLarge(): Error {
+/** Stops parsing. The rest is read away for a moment, then the line is cut: a body without an end must not hold it. */
+function refuseTooLarge({ raw }: FastifyRequest): Error {
+  raw.unpipe();
+  raw.resume();
+  const cut = setTimeout(() => raw.destroy(), READ_AWAY_MS);
+  raw.once('close', () => clearTimeout(cut));
   return apiError('TOO_LARGE', { megabytes: LIMITS.image.maxMegabytes });
 }
 
 /** A broken multipart body is the sender's fault; a full disk is ours. */
 function malformed(error: unknown): unknown {
+  if (error instanceof ORPCError) return error;
   const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   return code.startsWith('ENOSPC') || code.startsWith('EACCES') ? error : apiError('BAD_REQUEST');
 }

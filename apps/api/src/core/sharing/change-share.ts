@@ -32,14 +32,13 @@ export async function changeShare(database: DataSource, id: string, change: Shar
   const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
   try {
     return await changeUnderLock(database, id, async (manager, item) => {
-      const { privacy, visitorPermission, autoCleanup, licence, shortCode } = change;
-      if (privacy === 'password_protected' && !passwordHash && !item.passwordHash) throw apiError('PASSWORD_NEEDED_FIRST');
-      if (privacy) item.privacy = privacy;
-      if (visitorPermission) item.visitorPermission = visitorPermission;
-      if (autoCleanup) item.autoCleanup = autoCleanup;
-      if (licence) item.licence = licence;
-      if (passwordHash) Object.assign(item, { passwordHash, accessVersion: item.accessVersion + 1 });
-      if (shortCode !== undefined) Object.assign(item, { shortCode: await chosenCode(manager, item, shortCode), shortCodeOff: shortCode === null });
+      const { shortCode, password: _password, ...plain } = change;
+      if (change.privacy === 'password_protected' && !passwordHash && !item.passwordHash) throw apiError('PASSWORD_NEEDED_FIRST');
+      return {
+        ...given(plain),
+        ...(passwordHash === undefined ? {} : { passwordHash, accessVersion: item.accessVersion + 1 }),
+        ...(shortCode === undefined ? {} : { shortCode: await chosenCode(manager, item, shortCode), shortCodeOff: shortCode === null }),
+      };
     });
   } catch (error) {
     if (isTakenCode(error)) throw apiError('SHORT_CODE_TAKEN');
@@ -49,22 +48,25 @@ export async function changeShare(database: DataSource, id: string, change: Shar
 
 /** A new secret link; whoever came in by the old one is out at once. */
 export function renewToken(database: DataSource, id: string): Promise<Item> {
-  return changeUnderLock(database, id, (_manager, item) => {
-    Object.assign(item, { token: newSecret(), accessVersion: item.accessVersion + 1 });
-  });
+  return changeUnderLock(database, id, (_manager, { accessVersion }) => Promise.resolve({ token: newSecret(), accessVersion: accessVersion + 1 }));
 }
 
-async function changeUnderLock(database: DataSource, id: string, work: (manager: EntityManager, item: Item) => Promise<void> | void): Promise<Item> {
+type Decide = (manager: EntityManager, item: Item) => Promise<Partial<Item>>;
+
+async function changeUnderLock(database: DataSource, id: string, decide: Decide): Promise<Item> {
   return database.transaction(async (manager) => {
     const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!item) throw apiError('NOT_FOUND');
-    await work(manager, item);
-    item.updatedAt = new Date();
-    const { id: _id, contentChangedAt: _changed, ...columns } = item;
+    const columns = { ...(await decide(manager, item)), updatedAt: new Date() };
     await manager.update(Item, { id }, columns);
     await publish(manager, 'access.changed', { itemId: id });
-    return item;
+    return Object.assign(item, columns);
   });
+}
+
+/** Only what was sent: `undefined` must not overwrite what is stored. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 async function chosenCode(manager: EntityManager, item: Item, wanted: string | true | null): Promise<string | null> {

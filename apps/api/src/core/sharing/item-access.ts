@@ -11,7 +11,8 @@ import { header } from '../../platform/identify.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
 
-type AskedItem = NonNullable<Asking['item']>;
+/** `accessVersion` was read before the secret was compared; absent when the request carries none. */
+type AskedItem = NonNullable<Asking['item']> & { accessVersion?: number };
 
 /** Loads what a decision about an item needs and keeps a shown secret as a grant (decision E1). */
 @Injectable()
@@ -35,25 +36,31 @@ export class ItemAccess {
 
   /** Facts for this request; a presented password is compared only when nothing else opens the item. */
   async factsFor(asking: Asking, itemId: string): Promise<AskedItem | undefined> {
+    const password = header(asking.request, HEADERS.password);
+    const version = password !== undefined || asking.presented.token !== undefined ? await this.versionOf(itemId) : {};
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
     if (!facts) return undefined;
-    const password = header(asking.request, HEADERS.password);
-    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts };
+    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, ...version };
     const right = await this.passwords.isRight(asking, itemId, decoded(password));
-    return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } } };
+    return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, ...version };
   }
 
   /** Whoever got in by token or password alone keeps that right on the visitor's cookie. */
-  async keepGrant(asking: Asking, { id, facts }: AskedItem): Promise<void> {
+  async keepGrant(asking: Asking, { id, facts, accessVersion }: AskedItem): Promise<void> {
     const via = grantWorthKeeping(asking, facts);
-    if (!via) return;
+    if (!via || accessVersion === undefined) return;
     const visitor = asking.visitor ?? (await this.visitors.begin(asking));
-    const { accessVersion } = await this.database.manager.findOneByOrFail(Item, { id });
     await this.database.manager.upsert(
       ItemGrant,
+      // A secret that was renewed while it was compared leaves a grant of yesterday, which opens nothing.
       { visitorId: visitor.id, itemId: id, via, accessVersion, createdAt: new Date() },
       ['visitorId', 'itemId'],
     );
+  }
+
+  private async versionOf(itemId: string): Promise<{ accessVersion?: number }> {
+    const item = await this.database.manager.findOne(Item, { where: { id: itemId }, select: { id: true, accessVersion: true } });
+    return item ? { accessVersion: item.accessVersion } : {};
   }
 }
 

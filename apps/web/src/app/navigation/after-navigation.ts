@@ -11,27 +11,59 @@ export function useAfterNavigation({ location, found }: ShownPage): void {
   const { t: tools } = useTranslation('tools');
   const { route, dialog, pagePath } = found;
   const key = dialog ? route.dialogs?.[dialog] : route.title;
-  const routeTitle = key ? t(`titles.${key}`) : route.tool && tools(`catalogue.${route.tool}.plural`);
+  const routeTitle = key ? t(`titles.${key}`) : route.tool && tools(`catalogue.${route.tool}.${route.list ? 'pluralTitle' : 'name'}`);
   useEffect(() => showTitle(location.pathname, routeTitle), [location.pathname, routeTitle, i18n.language]);
 
   const before = useRef<string>(undefined);
   useEffect(() => {
     const cameFrom = before.current;
     before.current = pagePath;
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const target = elementOf(location.hash);
     // A dialog over the same page, or the next page of a list, moves nothing.
-    if (cameFrom === pagePath && !target) return;
+    if (cameFrom === pagePath && !target) return undefined;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     // The browser itself puts the focus on a page that was just loaded.
-    if (cameFrom !== undefined) focusHeading();
+    return cameFrom === undefined ? undefined : focusHeading();
   }, [location.hash, location.key, pagePath]);
 }
 
-/** Screen readers say where they are now, and the keyboard starts there. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-  if (!heading) return;
+/** The element that a hash names; hashes that no URL may carry name none. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How long a page may take to show its heading until nobody waits for it any more. */
+const HEADING_WITHIN_MS = 3000;
+
+/**
+ * Screen readers say where they are now, and the keyboard starts there. A page that still loads gets the focus
+ * when its heading comes, unless somebody has put it elsewhere by then.
+ * @returns stops waiting
+ */
+function focusHeading(): () => void {
+  if (focusNow()) return () => undefined;
+  document.getElementById('main')?.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    const elsewhere = document.activeElement !== document.body && document.activeElement?.id !== 'main';
+    if (elsewhere || focusNow()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), HEADING_WITHIN_MS);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
+  return true;
 }

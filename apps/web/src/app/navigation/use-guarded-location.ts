@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { followAddress } from '../../platform/i18n/i18n';
 import { calendarDay } from '../../platform/session/calendar-day';
@@ -28,7 +28,8 @@ export function useGuardedLocation(): Shown | undefined {
   const handled = useRef<string>(undefined);
   const redirects = useRef(0);
 
-  useLayoutEffect(() => {
+  // Not a layout effect: on the first page those run before the router listens, and a redirect would go unheard.
+  useEffect(() => {
     if (handled.current === location.key) return;
     const first = handled.current === undefined;
     handled.current = location.key;

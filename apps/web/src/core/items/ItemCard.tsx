@@ -5,7 +5,8 @@ import { ItemCard as Card } from '../../ui/cards/ItemCard';
 import { Marble } from '../../ui/marbles/Marble';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
-import { when } from './dates';
+import { cleanupWarning } from './cleanup-warning';
+import { dayText, when } from './dates';
 import { PRIVACY_ICONS } from './privacy-icons';
 import { SheetPreview } from './SheetPreview';
 
@@ -30,7 +31,12 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
   const { key, tool } = found;
   const { CardPreview } = tool;
   const ago = when(item[time], now, i18n.language);
-  const author = item.mine ? '' : ` · ${t('by', { name: item.author.name })}`;
+  const endsAt = cleanupWarning(item, now);
+  const details = [
+    t(`when.${ago.key}`, { ...ago.values }),
+    ...(item.mine ? [] : [t('by', { name: item.author.name })]),
+    ...(endsAt ? [t('cleanupSoon', { date: dayText(endsAt, now, i18n.language) })] : []),
+  ];
   return (
     <Card
       title={item.title}
@@ -39,7 +45,7 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
       preview={CardPreview ? <CardPreview item={item} /> : <SheetPreview colour={tool.colour} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
-      time={`${t(`when.${ago.key}`, { ...ago.values })}${author}`}
+      time={details.join(' · ')}
       privacy={shape === 'library' ? { icon: PRIVACY_ICONS[item.privacy], text: t(`privacy.${item.privacy}`) } : undefined}
       actions={actions}
       shape={shape}

@@ -7,7 +7,6 @@ import { orpc } from '../../platform/api/queries';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { NativeSelect, TextInput } from '../../ui/forms/TextField';
-import { toast } from '../../ui/status/toast-queue';
 import { isRefusal } from '../shell/refusal';
 import classes from './Members.module.css';
 
@@ -16,7 +15,7 @@ const LOOKS_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface InviteFormProps {
   itemId: string;
-  onInvited: () => unknown;
+  onInvited: (email: string) => unknown;
 }
 
 /** Invites a teacher by mail address with a right. */
@@ -40,8 +39,7 @@ export function InviteForm({ itemId, onInvited }: InviteFormProps) {
     try {
       await add.mutateAsync({ id: itemId, email: address, role });
       setEmail('');
-      toast({ id: 'members', tone: 'success', text: t('members.added', { email: address }) });
-      await onInvited();
+      await onInvited(address);
     } catch (refusal) {
       if (isRefusal(refusal, 'ALREADY_MEMBER')) setError(t('members.already', { email: address }));
       else if (isRefusal(refusal, 'LIMIT_REACHED')) setError(t('members.full', { max: LIMITS.members.max }));

@@ -1,32 +1,19 @@
 import type { Share } from '@murmel/contracts';
 import { IconMaximize, IconPencil, IconWifi } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../ui/cards/QrCode';
 import { Button } from '../../ui/forms/Button';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { toast } from '../../ui/status/toast-queue';
+import { Address } from './Address';
 import classes from './LinkCard.module.css';
 import { QrDownload } from './QrDownload';
 import { addressBefore, readable } from './short-code';
 import { ShortCodeForm } from './ShortCodeForm';
 import type { Sharing } from './use-share';
 import { WallView } from './WallView';
-
-/** A long address may break after its slashes rather than inside a word. */
-function breakable(address: string): ReactNode[] {
-  return address.split('/').map((part, index, parts) => (
-    <Fragment key={index}>
-      {part}
-      {index < parts.length - 1 && (
-        <>
-          /<wbr />
-        </>
-      )}
-    </Fragment>
-  ));
-}
 
 interface LinkCardProps {
   title: string;
@@ -49,7 +36,7 @@ export function LinkCard({ title, share, sharing }: LinkCardProps) {
       </div>
       <div className={classes.words}>
         <span className={classes.kind}>{share.shortLink ? t('link.short') : t('link.long')}</span>
-        <strong className={classes.address}>{breakable(shown)}</strong>
+        <strong className={classes.address}><Address of={shown} /></strong>
         <div className={classes.row}>
           <CopyButton text={address} label={t('link.copy')} copiedLabel={t('link.copied')} onFailure={() => void toast({ tone: 'alert', text: t('link.copyFailed') })} />
           {share.shortCode && <IconButton variant="outline" icon={IconPencil} label={t('link.rename')} aria-expanded={open === 'rename'} onClick={() => setOpen(open === 'rename' ? undefined : 'rename')} />}

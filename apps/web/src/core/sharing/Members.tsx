@@ -1,12 +1,12 @@
 import { LIMITS, MEMBER_ROLES, type Member, type MemberRole } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { toast } from '../../ui/status/toast-queue';
 import { LoadState } from '../shell/LoadState';
 import { InviteForm } from './InviteForm';
 import classes from './Members.module.css';
@@ -20,8 +20,9 @@ export function Members({ itemId }: { itemId: string }) {
   const queryClient = useQueryClient();
   const list = orpc.items.members.queryOptions({ input: { id: itemId, ...PAGE } });
   const members = useQuery(list);
+  const [said, setSaid] = useState('');
   const refresh = () => queryClient.invalidateQueries({ queryKey: list.queryKey });
-  const failed = () => toast({ id: 'members', tone: 'alert', text: t('members.failed') });
+  const failed = () => setSaid(t('members.failed'));
   const update = useMutation(orpc.items.updateMember.mutationOptions({ onSettled: refresh, onError: failed }));
   const remove = useMutation(orpc.items.removeMember.mutationOptions({ onSettled: refresh, onError: failed }));
 
@@ -41,14 +42,23 @@ export function Members({ itemId }: { itemId: string }) {
         tipAlign="end"
         disabled={remove.isPending && remove.variables.memberId === id}
         onClick={() =>
-          remove.mutate({ id: itemId, memberId: id }, { onSuccess: () => void toast({ id: 'members', tone: 'success', text: t('members.removed', { email }) }) })
+          remove.mutate({ id: itemId, memberId: id }, { onSuccess: () => setSaid(t('members.removed', { email })) })
         }
       />
     </li>
   );
   return (
     <div className={classes.members}>
-      <InviteForm itemId={itemId} onInvited={refresh} />
+      <InviteForm
+        itemId={itemId}
+        onInvited={async (email) => {
+          setSaid(t('members.added', { email }));
+          await refresh();
+        }}
+      />
+      <p className={classes.said} role="status">
+        {said}
+      </p>
       <LoadState query={members} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={1} />}>
         {({ entries }) =>
           entries.length === 0 ? (

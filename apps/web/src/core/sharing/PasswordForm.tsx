@@ -20,13 +20,13 @@ export function PasswordForm({ hasPassword, busy, onSubmit }: PasswordFormProps)
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<'tooShort' | 'tooLong' | 'failed'>();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<'first' | 'changed'>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = password.length < min ? 'tooShort' : password.length > max ? 'tooLong' : undefined;
     setProblem(wrong);
-    setDone(false);
+    setDone(undefined);
     if (wrong) {
       field.current?.focus();
       return;
@@ -34,13 +34,13 @@ export function PasswordForm({ hasPassword, busy, onSubmit }: PasswordFormProps)
     try {
       await onSubmit(password);
       setPassword('');
-      setDone(true);
+      setDone(hasPassword ? 'changed' : 'first');
     } catch {
       setProblem('failed');
     }
   };
   const error = problem && (problem === 'failed' ? t('failed') : t(`password.${problem}`, { min, max }));
-  const state = done ? t('password.changed') : hasPassword ? t('password.isSet') : t('password.needed');
+  const state = done ? t(`password.${done}`) : hasPassword ? t('password.isSet') : t('password.needed');
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <PasswordField

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../ui/cards/QrCode';
 import { Button } from '../../ui/forms/Button';
+import { Address } from './Address';
 import { readable } from './short-code';
 import classes from './WallView.module.css';
 
@@ -56,7 +57,7 @@ export function WallView({ title, address, withPassword, onClose }: WallViewProp
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.scan}>{t('wall.scan')}</p>
         <p className={classes.address} style={{ '--letters': Math.max(14, text.length) } as CSSProperties}>
-          {text}
+          <Address of={address} />
         </p>
         {withPassword && <p className={classes.scan}>{t('wall.password')}</p>}
       </div>

@@ -30,6 +30,13 @@ export function RecentItems() {
   const { create, creating } = useCreateItem();
   const now = useNow();
   const recent = useQuery(orpc.items.recentlyCreated.queryOptions({ input: { limit: LIMITS.recentlyCreated } }));
+  const loading = (
+    <div className={classes.frame}>
+      <div className={classes.loading}>
+        <SkeletonGrid label={shell('loading')} count={LIMITS.recentlyCreated} />
+      </div>
+    </div>
+  );
   const kinds = [...new Set(recent.data?.map(({ kind }) => toolOfKind(kind)))];
   // One list can only stand for all of them while they are of one tool.
   const only = kinds.length === 1 ? kinds[0] : undefined;
@@ -41,7 +48,7 @@ export function RecentItems() {
   return (
     <section className={classes.section} aria-labelledby="recent">
       {recent.data?.length !== 0 && <SectionHeader id="recent" title={t('recent')} action={all} />}
-      <LoadState query={recent} skeleton={<SkeletonGrid label={shell('loading')} count={4} />}>
+      <LoadState query={recent} skeleton={loading}>
         {(items) =>
           items.length > 0 ? (
             <div className={classes.frame}>

@@ -7,6 +7,7 @@ import contract from 'virtual:murmel-contract';
 import { randomId } from '../random-id';
 import { session } from '../session/store';
 import { csrfToken } from './csrf';
+import { decodeError } from './decode-error';
 import { errorBehaviour } from './error-behaviour';
 import { announceFailure } from './failures';
 import { requestHeaders } from './headers';
@@ -26,6 +27,7 @@ export function createApi(toastServerFaults: boolean): Api {
     url: `${location.origin}/api`,
     headers: ({ context }, path) => ({ ...requestHeaders(csrfToken(), session.get()), ...idempotency(path, context) }),
     fetch: send,
+    customErrorResponseBodyDecoder: decodeError,
     interceptors: [
       async ({ next }) => {
         try {

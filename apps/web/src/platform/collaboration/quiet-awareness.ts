@@ -28,7 +28,8 @@ export class QuietAwareness extends Awareness {
       // Only states travel, not their end: the others would keep the caret until this tab goes.
       super.setLocalStateField('cursor', null);
     }
-    this.setLocalState(visible ? {} : null);
+    // Never empty: the server takes an empty state for nobody, and whoever has not yet touched the text is there, too.
+    this.setLocalState(visible ? { here: true } : null);
   }
 
   override getLocalState(): Record<string, unknown> | null {

@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useTexts } from '../texts';
+import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
 
 /** Puts a link on the selected words, or writes new ones; changes or removes the link at the caret. */
@@ -19,8 +20,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const href = linkFromInput(address);
   const done = () => {
     onClose();
-    // The dialog gives focus back to the button first.
-    setTimeout(() => editor.commands.focus());
+    backToText(editor);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { PillTabs } from '../../../ui/forms/PillTabs';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useTexts } from '../texts';
+import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
 
 const KINDS = ['inline', 'block'] as const;
@@ -44,7 +45,7 @@ export function MathDialog({ editor, at, onClose }: MathDialogProps) {
   const { preview, problem } = useFormula(latex, kind);
   const done = () => {
     onClose();
-    setTimeout(() => editor.commands.focus());
+    backToText(editor);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

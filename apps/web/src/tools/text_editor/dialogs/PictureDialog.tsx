@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { PICTURE_TYPES } from '../pictures/upload-picture';
 import { useUpload, type Upload } from '../pictures/use-upload';
 import { useTexts } from '../texts';
+import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
 
 /** The picture at the caret, when there is one. */
@@ -43,7 +44,7 @@ export function PictureDialog({ editor, itemId, file, at, onClose }: PictureDial
   const done = () => {
     cancel();
     onClose();
-    setTimeout(() => editor.commands.focus());
+    backToText(editor);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

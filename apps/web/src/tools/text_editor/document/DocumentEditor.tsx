@@ -99,7 +99,7 @@ function selectedNode(editor: Editor) {
 
 /** A press on the empty part of the sheet goes on writing at the end, also behind a table or a picture. */
 function toEnd(event: React.MouseEvent, editor: Editor): void {
-  if (event.target !== event.currentTarget || !editor.isEditable) return;
+  if ((event.target as Element).closest('.ProseMirror') || !editor.isEditable) return;
   event.preventDefault();
   const last = editor.state.doc.lastChild;
   if (last && last.type.name !== 'paragraph') editor.chain().insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }).focus('end').run();

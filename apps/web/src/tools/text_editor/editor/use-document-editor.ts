@@ -47,7 +47,7 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
       immediatelyRender: true,
       editorProps: {
         transformPastedHTML: cleanPastedHtml,
-        attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+        attributes: () => ({ 'aria-label': latest.current.label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' }),
         handlePaste: (_editorView, event) => takePictures(event.clipboardData, latest.current),
         handleDrop: (_editorView, event, _slice, moved) => !moved && takePictures(event.dataTransfer, latest.current),
         handleKeyDown: (_editorView, event) => shortcut(event, latest.current),
@@ -58,6 +58,10 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
   useEffect(() => {
     if (editor && editor.isEditable !== editable) editor.setEditable(editable, false);
   }, [editor, editable]);
+  useEffect(() => {
+    // A new title is a new name of the text; the editor asks for its attributes again.
+    if (editor && !editor.isDestroyed) editor.setOptions({});
+  }, [editor, label]);
   return editor;
 }
 

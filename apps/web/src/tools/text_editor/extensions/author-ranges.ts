@@ -1,5 +1,6 @@
-import { relativePositionToAbsolutePosition, ySyncPluginKey } from '@tiptap/y-tiptap';
+import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 
 export interface AuthorRange {
@@ -8,19 +9,7 @@ export interface AuthorRange {
   clientId: number;
 }
 
-/** What the sync plugin of y-tiptap keeps about the shown document. */
-interface SyncState {
-  doc: Y.Doc;
-  type: Y.XmlFragment;
-  binding: { mapping: Parameters<typeof relativePositionToAbsolutePosition>[3] } | null;
-}
-
-function textsIn(parent: Y.XmlFragment): Y.XmlText[] {
-  return parent.toArray().flatMap((child): Y.XmlText[] => {
-    if (child instanceof Y.XmlText) return [child];
-    return child instanceof Y.XmlElement ? textsIn(child) : [];
-  });
-}
+type Shown = ReadonlyMap<unknown, Node | Node[]>;
 
 /** The pieces of one text by the client that wrote them, as offsets; neighbours of one client are one piece. */
 export function piecesByClient(text: Y.XmlText): AuthorRange[] {
@@ -36,14 +25,27 @@ export function piecesByClient(text: Y.XmlText): AuthorRange[] {
   return pieces;
 }
 
+/** @param position where the content of `parent` begins in the shown document */
+function rangesIn(parent: Y.XmlFragment, position: number, shown: Shown): AuthorRange[] {
+  const ranges: AuthorRange[] = [];
+  let at = position;
+  for (const child of parent.toArray()) {
+    if (child instanceof Y.XmlText) {
+      for (const { from, to, clientId } of piecesByClient(child)) ranges.push({ from: at + from, to: at + to, clientId });
+      at += child.length;
+    } else if (child instanceof Y.XmlElement) {
+      const node = shown.get(child);
+      // What is not shown yet moves everything behind it by an unknown length.
+      if (!node || Array.isArray(node)) return ranges;
+      ranges.push(...rangesIn(child, at + 1, shown));
+      at += node.nodeSize;
+    }
+  }
+  return ranges;
+}
+
 /** Who wrote which part of what is shown. */
 export function authorRanges(state: EditorState): AuthorRange[] {
-  const sync = ySyncPluginKey.getState(state) as SyncState | undefined;
-  if (!sync?.binding) return [];
-  const { doc, type, binding } = sync;
-  return textsIn(type).flatMap((text) => {
-    const start = relativePositionToAbsolutePosition(doc, type, Y.createRelativePositionFromTypeIndex(text, 0), binding.mapping);
-    if (start === null) return [];
-    return piecesByClient(text).map(({ from, to, clientId }) => ({ from: start + from, to: start + to, clientId }));
-  });
+  const sync = ySyncPluginKey.getState(state) as { type: Y.XmlFragment; binding: { mapping: Shown } | null } | undefined;
+  return sync?.binding ? rangesIn(sync.type, 0, sync.binding.mapping) : [];
 }

@@ -52,7 +52,7 @@ export const Find = Extension.create({
         if (found.length === 0) return false;
         const next = (current + step + found.length) % found.length;
         const place = found[next]!;
-        dispatch?.(tr.setMeta(key, { current: next }).setSelection(TextSelection.create(tr.doc, place.from, place.to)).scrollIntoView());
+        dispatch?.(tr.setMeta(key, { current: next }).setSelection(TextSelection.create(tr.doc, place.from, place.to)));
         return true;
       },
     };
@@ -71,6 +71,14 @@ export const Find = Extension.create({
           },
         },
         props: { decorations: (state) => key.getState(state)?.decorations },
+        view: () => ({
+          // ProseMirror scrolls to a selection only while the text has focus; here the search field has it.
+          update: (view, previous) => {
+            const [now, before] = [key.getState(view.state), key.getState(previous)];
+            if (now === before || now?.query === '' || (now?.query === before?.query && now?.current === before?.current)) return;
+            view.dom.querySelector('.found[data-current]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+          },
+        }),
       }),
     ];
   },

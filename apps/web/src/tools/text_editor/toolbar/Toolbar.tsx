@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
   IconArrowBackUp, IconArrowForwardUp, IconBold, IconChevronDown, IconCode, IconHighlight, IconItalic, IconLetterCase, IconLink, IconList, IconListCheck,
-  IconListNumbers, IconMathFunction, IconPhoto, IconSearch, IconSeparatorHorizontal, IconStrikethrough, IconTable, IconUnderline,
+  IconListNumbers, IconPhoto, IconSearch, IconSeparatorHorizontal, IconSquareRoot2, IconStrikethrough, IconTable, IconUnderline,
 } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
@@ -12,6 +12,7 @@ import { colourActions, highlightActions, styleActions, tableActions } from './m
 import { ToolButton } from './ToolButton';
 import classes from './Toolbar.module.css';
 import { toolbarState } from './toolbar-state';
+import { useKeyboardInset } from './use-keyboard-inset';
 import { useToolbarKeys } from './use-toolbar-keys';
 
 interface ToolbarProps {
@@ -28,6 +29,7 @@ const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control
 export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarProps) {
   const t = useTexts();
   const toolbar = useRef<HTMLDivElement>(null);
+  useKeyboardInset(toolbar);
   useToolbarKeys(toolbar, useCallback(() => editor.commands.focus(), [editor]));
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) });
   const chain = () => editor.chain().focus();
@@ -65,7 +67,7 @@ export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarPr
         {button('link', IconLink, onLink, { pressed: state.link, key: 'K' })}
         {button(state.image ? 'pictureText' : 'picture', IconPhoto, onPicture)}
         {menu('table', IconTable, tableActions(editor, state, t), state.table)}
-        {button(state.math ? 'mathEdit' : 'math', IconMathFunction, onMath)}
+        {button(state.math ? 'mathEdit' : 'math', IconSquareRoot2, onMath)}
         {button('code', IconCode, () => chain().toggleCode().run(), { pressed: state.code, key: 'E' })}
         {button('rule', IconSeparatorHorizontal, () => chain().setHorizontalRule().run())}
         <span className={classes.line} />

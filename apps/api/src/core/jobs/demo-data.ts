@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TOOLS } from '@murmel/contracts';
+import { seedTextDocument } from '@murmel/documents';
+import { Account, Item, newId, seedDocument, type Configuration, type Logger } from '@murmel/server';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { createItem } from '../items/create-item.js';
+import { DEMO_DOCUMENT, DEMO_DOCUMENT_TITLE } from './demo-data-document.js';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-data-people.js';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * With DEMO_DATA=1, fills an empty local database: people to sign in as and a document that a class wrote.
+ * What can be used is printed once and kept in DATA_DIR/demo-accounts.json for later starts.
+ */
+@Injectable()
+export class DemoData implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.configuration.demoData) return;
+    if (!LOCAL_HOSTS.has(new URL(this.configuration.databaseUrl).hostname)) {
+      this.logger.warn('DEMO_DATA is ignored: its passwords are known to everybody and this database is not on this machine');
+      return;
+    }
+    if (await this.database.transaction((manager) => this.fillWhenEmpty(manager))) await this.announce();
+  }
+
+  private async fillWhenEmpty(manager: EntityManager): Promise<boolean> {
+    // Two processes that start together must not both find it empty.
+    await manager.query('lock table account in share row exclusive mode');
+    if ((await manager.count(Account)) > 0) return false;
+    const [author] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
+    const item = await createItem(manager, author!, TOOLS.text_editor.kind, { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] }, DEMO_DOCUMENT_TITLE);
+    await manager.update(Item, { id: item.id }, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
+    await seedDocument(manager, item.id, seedTextDocument(DEMO_DOCUMENT), { accountId: author!.id, visitorId: null });
+    return true;
+  }
+
+  private async account(manager: EntityManager, person: DemoPerson): Promise<Account> {
+    const account = manager.create(Account, {
+      id: newId(),
+      type: 'User',
+      email: person.email,
+      passwordHash: await hashPassword(person.password),
+      firstname: person.firstname,
+      name: person.name,
+      publicName: `${person.firstname} ${person.name}`,
+      admin: person.role === 'admin',
+      reviewer: false,
+      international: false,
+      locale: 'de',
+      licence: this.configuration.defaultLicence,
+      favouriteTools: [],
+      disabledTools: [],
+      disabledToolsFeatures: [],
+      enabledFeatures: [],
+      confirmedAt: new Date(),
+      createdAt: new Date(),
+    });
+    await manager.insert(Account, account);
+    return account;
+  }
+
+  private async announce(): Promise<void> {
+    const accounts = DEMO_PEOPLE.map(({ firstname, name, email, password, role }) => ({ name: `${firstname} ${name}`, email, password, role }));
+    await writeFile(join(this.configuration.dataDir, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+    for (const { name, email, password, role } of accounts) this.logger.info(`demo account: ${email}  ${password}  (${name}, ${role})`);
+  }
+}

@@ -1,0 +1,10 @@
+import { LIMITS, type Item } from '@murmel/contracts';
+
+const DAY = 86_400_000;
+
+/** When the owner is to be warned that an item will delete itself: within the last 7 days (decision E11). */
+export function cleanupWarning({ mine, cleanupAt }: Pick<Item, 'mine' | 'cleanupAt'>, now: Date): Date | undefined {
+  if (!mine || !cleanupAt) return undefined;
+  const at = new Date(cleanupAt);
+  return at.getTime() - now.getTime() <= LIMITS.cleanupWarningDays * DAY ? at : undefined;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { fileName } from './download';
+import { markdownOf } from './markdown';
+
+const text = (value: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({ type: 'text', text: value, ...(marks.length > 0 ? { marks } : {}) });
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+
+it('writes headings, marks, lists, tasks, tables, formulas, links, pictures, quotes and code', () => {
+  const markdown = markdownOf({ type: 'doc', content: [
+    { type: 'heading', attrs: { level: 2 }, content: [text('Messwerte')] },
+    paragraph(text('Am '), text('Waldrand', { type: 'bold' }), text(' war es '), text('hell', { type: 'textColour', attrs: { colour: 'sonne' } }), text(' und '), text('mehr', { type: 'link', attrs: { href: 'https://murmel.example' } })),
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('Pilze'))] }] },
+    { type: 'taskList', content: [{ type: 'taskItem', attrs: { checked: true }, content: [paragraph(text('messen'))] }, { type: 'taskItem', attrs: { checked: false }, content: [paragraph(text('zeichnen'))] }] },
+    { type: 'table', content: [
+      { type: 'tableRow', content: ['Ort', 'Licht'].map((value) => ({ type: 'tableHeader', content: [paragraph(text(value))] })) },
+      { type: 'tableRow', content: ['Wald', '1900'].map((value) => ({ type: 'tableCell', content: [paragraph(text(value))] })) },
+    ] },
+    paragraph({ type: 'inlineMath', attrs: { latex: 'a^2' } }),
+    { type: 'blockMath', attrs: { latex: 'b^2' } },
+    { type: 'image', attrs: { src: '/api/image_attachments/00000000-0000-4000-8000-000000000000', alt: 'Ein Pilz' } },
+    { type: 'blockquote', content: [paragraph(text('Zitat'))] },
+    { type: 'codeBlock', attrs: { language: 'js' }, content: [text('let a = 1')] },
+    { type: 'horizontalRule' },
+  ] }, 'Wald', 'https://murmel.example');
+  for (const line of ['# Wald', '## Messwerte', 'Am **Waldrand** war es hell und [mehr](https://murmel.example)', '- Pilze', '- [x] messen', '- [ ] zeichnen', '$a^2$', '> Zitat', 'let a = 1', '---']) {
+    expect(markdown.split('\n')).toContain(line);
+  }
+  expect(markdown).toMatch(/\| Ort +\| Licht +\|/);
+  expect(markdown).toContain('$$\nb^2\n$$');
+  expect(markdown).toContain('![Ein Pilz](https://murmel.example/api/image_attachments/00000000-0000-4000-8000-000000000000)');
+});
+
+it('does not repeat the title that the text begins with', () => {
+  const markdown = markdownOf({ type: 'doc', content: [{ type: 'heading', attrs: { level: 1 }, content: [text('Wald')] }] }, 'Wald', '');
+  expect(markdown).toBe('# Wald\n');
+});
+
+it.each([['Wald', 'Wald.md'], ['a/b\\c:d*e?"f<g>h|', 'a b c d e f g h.md'], ['..', 'murmel.md'], ['', 'murmel.md'], ['Ende. ', 'Ende.md'], ['x'.repeat(200), `${'x'.repeat(80)}.md`]])(
+  'names the file for %j', (title, expected) => expect(fileName(title, 'md')).toBe(expected));

@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps what is fixed to the lower edge above a phone's keyboard, which covers the page instead of making it smaller.
+ * The height is written to `--keyboard` of the element.
+ */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const measure = () => {
+      const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    };
+    measure();
+    view.addEventListener('resize', measure);
+    view.addEventListener('scroll', measure);
+    return () => {
+      view.removeEventListener('resize', measure);
+      view.removeEventListener('scroll', measure);
+    };
+  }, [element]);
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Account, createLogger, Item, loadDocument } from '@murmel/server';
+import { textDocumentText } from '@murmel/documents';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as Y from 'yjs';
+import { createApplication } from '../../../apps/api/src/application.js';
+import { startApi, type TestApi } from '../../support/api.js';
+
+interface DemoAccount { name: string; email: string; password: string; role: string }
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl'), { demoData: true }); });
+afterAll(() => api.stop());
+
+const file = (of: TestApi) => join(of.configuration.dataDir, 'demo-accounts.json');
+const accounts = () => JSON.parse(readFileSync(file(api), 'utf8')) as DemoAccount[];
+
+describe('DEMO_DATA=1 on an empty database', () => {
+  it('makes two teachers and an admin who can sign in with what is written down', async () => {
+    expect(accounts().map(({ name, role }) => [name, role])).toEqual([['Deniz Kaya', 'teacher'], ['Jana Brandt', 'teacher'], ['Mareike Sommer', 'admin']]);
+    for (const { email, password, role } of accounts()) {
+      const answer = await api.browser().post<{ admin: boolean }>('/api/sessions', { email, password });
+      expect([answer.status, answer.body.admin]).toEqual([201, role === 'admin']);
+    }
+  });
+
+  it('makes a document that whoever has the link may write in', async () => {
+    const [item, ...more] = await api.database.manager.find(Item);
+    expect([item?.title, more.length]).toEqual(['Beobachtungsprotokoll Wald', 0]);
+    const guest = await api.browser().get<{ title: string; abilities: { contribute: boolean } }>(`/api/text_editor/documents/${item!.id}`, { headers: { 'x-access-token': item!.token } });
+    expect([guest.body.title, guest.body.abilities.contribute]).toEqual(['Beobachtungsprotokoll Wald', true]);
+    const document = new Y.Doc();
+    Y.applyUpdate(document, await loadDocument(api.database, item!.id));
+    expect(textDocumentText(document)).toContain('12 400 Lux');
+  });
+
+  it('is not repeated by the next start', async () => {
+    const again = await createApplication(api.configuration, createLogger('test', 'silent'));
+    await again.close();
+    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([3, 1]);
+  });
+});
+
+it('without DEMO_DATA nothing is made', async () => {
+  const plain = await startApi(inject('databaseUrl'));
+  try {
+    expect([await plain.database.manager.count(Account), existsSync(file(plain))]).toEqual([0, false]);
+  } finally {
+    await plain.stop();
+  }
+});

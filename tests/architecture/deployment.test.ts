@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfiguration } from '@murmel/server';
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from '../support/process.js';
+import { repositoryFiles } from './source-files.js';
+
+const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
+const compose = read('docker-compose.yml');
+const dockerfile = read('Dockerfile');
+const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => ({ name: name!, value: value! }));
+
+/** What an operator has filled in: the example's values, and something for each secret. */
+const filledIn = Object.fromEntries(example.map(({ name, value }) => [name, value || 'x'.repeat(40)]));
+const OPTIONAL = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'METRICS_TOKEN'];
+
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does. */
+function substituted(text: string, values: Record<string, string>): string {
+  return text.replace(/\$\{([A-Z0-9_]+)(?::[-?]([^}]*))?\}/g, (whole, name: string, rest: string | undefined) => values[name] || (whole.includes(':-') ? (rest ?? '') : ''));
+}
+
+/** The settings that api and collab-server get, from the block `x-settings`. */
+function settings(values: Record<string, string>): Record<string, string> {
+  const block = /^x-settings:.*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
+  return Object.fromEntries([...substituted(block, values).matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [name!, value!.replace(/^'(.*)'$/, '$1')]));
+}
+
+describe('docker-compose.yml', () => {
+  test('what it asks for stands in .env.example, and the other way round', () => {
+    const asked = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!);
+    expect([...new Set(asked)].sort()).toEqual(example.map(({ name }) => name).sort());
+  });
+
+  test('refuses to start without a secret, and says which', () => {
+    for (const name of ['SECRET', 'POSTGRES_PASSWORD', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'DOMAIN', 'ACME_EMAIL']) {
+      expect(compose).toMatch(new RegExp(`\\$\\{${name}:\\?set ${name} in \\.env`));
+    }
+  });
+
+  test('gives the product a configuration that it accepts', () => {
+    const optionalLeftOut = { ...filledIn, ...Object.fromEntries(OPTIONAL.map((name) => [name, ''])) };
+    const configuration = readConfiguration({ NODE_ENV: 'production', ...settings(optionalLeftOut) });
+    expect(configuration).toMatchObject({
+      publicUrl: 'https://murmel.example.org', https: true, trustProxy: true, demoData: false, collabInternalUrl: 'http://proxy:3001', smtpUrl: 'smtp://mail:1025',
+    });
+    expect(configuration.s3?.bucket).toBe('murmel');
+  });
+
+  test('holds no secret itself, and opens nothing but the proxy to the world', () => {
+    const open = [...compose.matchAll(/ports: \[(.*)\]/g)].flatMap(([, list]) => list!.split(',').map((port) => port.trim().replaceAll("'", '')));
+    expect(open.filter((port) => !port.startsWith('127.0.0.1:')).sort()).toEqual(['443:443', '443:443/udp', '80:80']);
+    const plain = [...compose.matchAll(/^\s+(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*): (?!\$\{)(.*)$/gm)].map(([line]) => line);
+    expect(plain).toEqual([]);
+  });
+});
+
+describe('Dockerfile', () => {
+  const workspaces = repositoryFiles().filter((path) => /^(apps\/[^/]+|libs\/[^/]+|collab-server|tests)\/package\.json$/.test(path));
+
+  test('knows every workspace before it installs', () => {
+    expect(workspaces.length).toBeGreaterThan(6);
+    for (const path of workspaces) expect(dockerfile).toContain(`COPY ${path} ${path.replace('package.json', '')}\n`);
+  });
+
+  test('takes along what every workspace built', () => {
+    for (const path of workspaces.filter((one) => !one.startsWith('tests/'))) {
+      const dist = path.replace('package.json', 'dist');
+      expect(dockerfile).toContain(`COPY --from=build /app/${dist} ${dist}\n`);
+    }
+  });
+
+  test('does not run as root', () => {
+    expect(dockerfile.lastIndexOf('\nUSER node')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Stands between the server and its database, so that a test can take the database away and give it back. */
+export class FaultProxy {
+  private readonly sockets = new Set<Socket>();
+  private open = true;
+  private silent = false;
+
+  private constructor(
+    private readonly server: Server,
+    /** the database's address through this proxy */
+    readonly url: string,
+  ) {}
+
+  static async before(databaseUrl: string): Promise<FaultProxy> {
+    const target = new URL(databaseUrl);
+    const server = createServer((client) => proxy.pass(client, connect(Number(target.port), target.hostname)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = new URL(databaseUrl);
+    url.hostname = '127.0.0.1';
+    url.port = String((server.address() as AddressInfo).port);
+    const proxy = new FaultProxy(server, url.href);
+    return proxy;
+  }
+
+  /** Connections break, new ones are refused. */
+  cut(): void {
+    this.open = false;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Nothing breaks and nothing answers: the worst kind. */
+  mute(): void {
+    this.silent = true;
+  }
+
+  restore(): void {
+    this.open = true;
+    this.silent = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private pass(client: Socket, database: Socket): void {
+    for (const [from, to] of [[client, database], [database, client]] as const) {
+      this.sockets.add(from);
+      from.on('error', () => undefined);
+      from.on('data', (chunk) => {
+        if (this.silent) from.pause();
+        else to.write(chunk);
+      });
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+    }
+    if (!this.open) client.destroy();
+  }
+}

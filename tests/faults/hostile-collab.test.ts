@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Item } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { RawClient } from '../collab/support/raw-client.js';
+import { percentile, until } from '../collab/support/until.js';
+import { spawnProcess } from '../support/process.js';
+import type { Attack } from './support/attacker.js';
+import { School } from './support/school.js';
+import { Typist } from './support/typist.js';
+
+/** Done-when 4: a hostile client does not delay an innocent join beyond this. The calm join is measured beside it. */
+const DELAY_P95_MS = 500;
+/** trust.md, criterion 15. */
+const MEMORY_MB = 100;
+const JOINS = 25;
+/** One per attacking connection; the attacker makes do with them. */
+const TICKETS = 300;
+
+let school: School;
+let victim: Item;
+let troll: string;
+beforeAll(async () => {
+  school = await School.open(inject('databaseUrl'));
+  victim = await school.document();
+  troll = await school.visitor();
+  await innocentJoin();
+});
+afterAll(() => school.close());
+
+async function innocentJoin(): Promise<number> {
+  const item = await school.document();
+  const visitor = await school.visitor();
+  const begun = performance.now();
+  const typist = new Typist(school, item, visitor, 'x');
+  await until(() => typist.saved, 'the innocent one is in', 30_000);
+  const took = performance.now() - begun;
+  typist.closeTab();
+  return took;
+}
+
+function memoryMegabytes(): number {
+  const pages = Number(readFileSync(`/proc/${school.collab.pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * 4096) / 1024 / 1024;
+}
+
+async function joins(): Promise<number[]> {
+  const took: number[] = [];
+  for (let index = 0; index < JOINS; index += 1) took.push(await innocentJoin());
+  return took;
+}
+
+/** Attacks from a process of its own, again and again, while innocent people join. */
+async function under(attack: Attack, item: Item): Promise<void> {
+  const calm = percentile(await joins(), 0.5);
+  const before = memoryMegabytes();
+  const tickets = await Promise.all(Array.from({ length: TICKETS }, () => school.ticket(item, troll, 300)));
+  const attacker = spawnProcess({
+    cwd: 'tests', entry: 'faults/support/attacker.ts',
+    env: { ATTACK: attack, ATTACK_URL: school.urlOf(item), ATTACK_NAME: school.nameOf(item), ATTACK_TICKETS: tickets.join(' ') },
+  });
+  await until(() => attacker.output().includes('round 1\n'), 'the attack runs', 60_000);
+  const attacked = percentile(await joins(), 0.95);
+  const grown = memoryMegabytes() - before;
+  const { output } = attacker;
+  await attacker.kill9();
+  expect(output()).not.toContain('Error');
+  expect(attacked - calm).toBeLessThanOrEqual(DELAY_P95_MS);
+  expect(grown).toBeLessThan(MEMORY_MB);
+  process.kill(school.collab.pid, 0);
+}
+
+describe('while somebody attacks, an innocent join is not delayed by more than 500 ms', () => {
+  it('2,000 updates whose predecessors are missing', () => under('gaps', victim));
+
+  it('500 times "send me everything" on a document of 2 MB', async () => {
+    const big = await school.document();
+    const writer = new Typist(school, big, troll, 'big');
+    await until(() => writer.saved, 'the writer is in');
+    for (let part = 0; part < 10; part += 1) {
+      writer.document.getText('filling').insert(0, 'x'.repeat(200 * 1024));
+      await until(() => writer.saved, 'a part is saved');
+    }
+    await under('everything', big);
+    writer.closeTab();
+  });
+
+  it('60 MB frames, 5 MB presences and thousands of ghosts', () => under('presence', victim));
+
+  it('1,000 sockets that say nothing', async () => {
+    const calm = percentile(await joins(), 0.5);
+    const silent = await Promise.all(Array.from({ length: 1000 }, () => RawClient.open(school.urlOf(victim), school.nameOf(victim))));
+    const opened = performance.now();
+    expect(percentile(await joins(), 0.95) - calm).toBeLessThanOrEqual(DELAY_P95_MS);
+    await until(() => silent.every((client) => client.closed), 'all were cut', 10_000 - (performance.now() - opened));
+  });
+});
