@@ -1,25 +1,4 @@
-const COLOURS = 7;
-const SWIRLS = 6;
-
-export interface Look {
-  /** 0 to 6 */
-  colour: number;
-  /** 0 to 5 */
-  swirl: number;
-}
-
-/** FNV-1a, 32 bit: the same number for the same id as everywhere in the product. */
-function hashId(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}
-
-/** The look a person has when nobody else claims it. */
-export function ownLook(personId: string): Look {
-  const hash = hashId(personId);
-  return { colour: hash % COLOURS, swirl: (hash >>> 3) % SWIRLS };
-}
+import { ownLook, PERSON_COLOURS, PERSON_SWIRLS, type PersonLook } from '@murmel/contracts';
 
 /**
  * Hands out looks in one document: two people never share colour and swirl, as long as there are
@@ -28,10 +7,10 @@ export function ownLook(personId: string): Look {
 export class Looks {
   private readonly placeOf = new Map<string, number>();
 
-  lookOf(personId: string): Look {
+  lookOf(personId: string): PersonLook {
     const place = this.placeOf.get(personId) ?? this.freePlace(personId);
     this.placeOf.set(personId, place);
-    return { colour: place % COLOURS, swirl: Math.floor(place / COLOURS) };
+    return { colour: place % PERSON_COLOURS, swirl: Math.floor(place / PERSON_COLOURS) };
   }
 
   release(personId: string): void {
@@ -40,10 +19,10 @@ export class Looks {
 
   private freePlace(personId: string): number {
     const own = ownLook(personId);
-    const first = own.colour + own.swirl * COLOURS;
+    const first = own.colour + own.swirl * PERSON_COLOURS;
     const taken = new Set(this.placeOf.values());
-    for (let step = 0; step < COLOURS * SWIRLS; step += 1) {
-      const place = (first + step) % (COLOURS * SWIRLS);
+    for (let step = 0; step < PERSON_COLOURS * PERSON_SWIRLS; step += 1) {
+      const place = (first + step) % (PERSON_COLOURS * PERSON_SWIRLS);
       if (!taken.has(place)) return place;
     }
     return first;

@@ -1,8 +1,10 @@
 export * from './collaboration.js';
+export { cleanupDate } from './cleanup-date.js';
 export * from './errors.js';
 export * from './item-fields.js';
 export * from './limits.js';
 export * from './operations.js';
+export * from './person-look.js';
 export * from './tools/registry.js';
 export * from './headers.js';
 export { contract, type Contract } from './calls/contract.js';

@@ -1,10 +1,9 @@
 import { abilitiesOn, type ItemFacts } from '@murmel/access-policy';
-import type { Item as ItemContract } from '@murmel/contracts';
+import { cleanupDate, type Item as ItemContract } from '@murmel/contracts';
 import { Account, Item, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
-import { cleanupDate } from './cleanup-date.js';
 
 /** Turns stored items into what this person gets to see of them, abilities included. */
 @Injectable()

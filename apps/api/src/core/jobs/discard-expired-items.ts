@@ -1,6 +1,6 @@
+import { cleanupDate } from '@murmel/contracts';
 import { Item, publish } from '@murmel/server';
 import { In, type DataSource } from 'typeorm';
-import { cleanupDate } from '../items/cleanup-date.js';
 import { inBatches } from './in-batches.js';
 
 /**

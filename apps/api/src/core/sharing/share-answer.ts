@@ -1,6 +1,5 @@
-import type { Share } from '@murmel/contracts';
+import { cleanupDate, type Share } from '@murmel/contracts';
 import type { Configuration, Item } from '@murmel/server';
-import { cleanupDate } from '../items/cleanup-date.js';
 import { publicPath } from './public-address.js';
 
 /** What only the owner sees of an item: its addresses and the state of its secrets, never the password. */

@@ -1,9 +1,8 @@
-import { AUTO_CLEANUPS, LIMITS, type AutoCleanup, type Share } from '@murmel/contracts';
+import { AUTO_CLEANUPS, cleanupDate, LIMITS, type AutoCleanup, type Share } from '@murmel/contracts';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { dayText } from '../items/dates';
-import { cleanupDate } from './cleanup-dates';
 import classes from './ShareDialog.module.css';
 
 interface CleanupSelectProps {
@@ -19,7 +18,7 @@ export function CleanupSelect({ share, value, contentChangedAt, onChange }: Clea
   const now = new Date();
   const label = (setting: AutoCleanup): string => {
     const told = setting === share.autoCleanup && share.cleanupAt ? new Date(share.cleanupAt) : undefined;
-    const date = told ?? cleanupDate(setting, contentChangedAt);
+    const date = told ?? cleanupDate({ autoCleanup: setting, contentChangedAt: new Date(contentChangedAt) });
     return date ? t(`cleanup.${setting}`, { date: dayText(date, now, i18n.language) }) : t('cleanup.never');
   };
   return (

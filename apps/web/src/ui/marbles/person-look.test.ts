@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashId, initialsOf, personLook } from './person-look';
+import { hashId } from '@murmel/contracts';
+import { initialsOf, personLook } from './person-look';
 
 describe('personLook', () => {
   it('is FNV-1a, so that every process gives a person the same colour', () => {

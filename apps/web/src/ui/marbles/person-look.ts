@@ -1,3 +1,4 @@
+import { ownLook } from '@murmel/contracts';
 import { type MarbleColour, marbleColours } from '../theme/scales';
 import type { SwirlIndex } from './swirls';
 
@@ -6,22 +7,13 @@ export interface PersonLook {
   swirl: SwirlIndex;
 }
 
-/** FNV-1a, 32 bit: small, spreads well over short ids, and gives the same number everywhere. */
-export function hashId(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < id.length; index += 1) {
-    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
 /**
  * Colour and pattern of a person: the same for avatar, cursor and text caret, on every device.
- * Both come from one hash of the id (colour: mod 7, swirl: next bits mod 6), so nothing has to be stored.
+ * Both come from one hash of the id, so nothing has to be stored.
  */
 export function personLook(id: string): PersonLook {
-  const hash = hashId(id);
-  return { colour: marbleColours[hash % 7] ?? 'tafel', swirl: ((hash >>> 3) % 6) as SwirlIndex };
+  const { colour, swirl } = ownLook(id);
+  return { colour: marbleColours[colour] ?? 'tafel', swirl: swirl as SwirlIndex };
 }
 
 /** Up to two initials: first letters of the first and the last word. Upper case by the rules of German. */

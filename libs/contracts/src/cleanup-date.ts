@@ -1,7 +1,7 @@
-import type { AutoCleanup } from '@murmel/contracts';
+import type { AutoCleanup } from './item-fields.js';
 
 /** Calendar steps, so that "a month" from 12 May is 12 June. */
-const STEPS: Record<Exclude<AutoCleanup, 'never'>, { days?: number; months?: number }> = {
+const STEPS: Readonly<Record<Exclude<AutoCleanup, 'never'>, { days?: number; months?: number }>> = {
   day: { days: 1 },
   week: { days: 7 },
   month: { months: 1 },
@@ -9,7 +9,11 @@ const STEPS: Record<Exclude<AutoCleanup, 'never'>, { days?: number; months?: num
   months_18: { months: 18 },
 };
 
-/** When an item goes to the trash by itself: counted from the last change of its content (decision E11); null = never. */
+/**
+ * When an item goes to the trash by itself: counted from the last change of its content (decision E11).
+ * The server answers with it; the share dialog asks it for the choices that are not made yet.
+ * @returns null for `never`
+ */
 export function cleanupDate(item: { autoCleanup: AutoCleanup; contentChangedAt: Date }): Date | null {
   if (item.autoCleanup === 'never') return null;
   const { days = 0, months = 0 } = STEPS[item.autoCleanup];
