@@ -39,5 +39,5 @@ function contentSecurityPolicy(configuration: Configuration, host: string): stri
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */
 export function collaborationUrl(configuration: Configuration, host: string): string {
-  return configuration.collabUrl ?? `${configuration.https ? 'wss' : 'ws'}://${host}:${configuration.collabPort}/collab`;
+  return configuration.collabUrl ?? `${configuration.https ? 'wss' : 'ws'}://${host}:${configuration.collabPort}`;
 }

@@ -27,7 +27,7 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.org:587'),
   MAIL_FROM: z.string().default('murmel <noreply@localhost>'),
   PUBLIC_URL: address(/^https?:\/\/[^/\s]+$/, 'https://murmel.example (no path)'),
-  COLLAB_URL: address(/^wss?:\/\/\S+$/, 'wss://murmel.example/collab'),
+  COLLAB_URL: address(/^wss?:\/\/\S+$/, 'wss://murmel.example'),
   COLLAB_INTERNAL_URL: address(/^https?:\/\/\S+$/, 'http://collab-server:3001'),
   REGISTRATION: z.enum(['open', 'invite', 'off']).default('open'),
   ADMIN_EMAIL: z.email().optional(),

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { RouterLink } from '../../core/shell/RouterLink';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { LanguageLinks } from '../../platform/page/LanguageLinks';
 import { useSession } from '../../platform/session/store';
-import { Button } from '../../ui/forms/Button';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import type { AppRoute } from '../routes';
 import { SignInInvitation } from './SignInInvitation';
@@ -38,9 +38,9 @@ function SignedOutFrame({ address, children }: { address: string; children: Reac
   const { t } = useTranslation('platform/page');
   const { t: app } = useTranslation('app');
   const signIn = (
-    <Button component={RouterLink} href={`/login?redirectUri=${encodeURIComponent(address)}`} variant="default">
+    <ButtonLink href={`/login?redirectUri=${encodeURIComponent(address)}`} variant="default" size="md">
       {app('invitation.signIn')}
-    </Button>
+    </ButtonLink>
   );
   return (
     <PlainPage homeHref="/" homeLabel={t('home')} skipLabel={t('skip')} actions={signIn} footer={<LanguageLinks />} linkAs={RouterLink}>

@@ -1,12 +1,12 @@
 import { IconLayoutGrid, IconMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { GateFrame } from '../../core/sharing/ItemGateFrame';
-import { Button } from '../../ui/forms/Button';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { ERROR_PAGES, type ErrorPageKind } from './error-kinds';
 
-const SLEEPING: readonly RowMarble[] = [{ colour: 'pflaume', size: 150, swirl: 0, icon: IconMoon }];
+const SLEEPING: readonly RowMarble[] = [{ colour: 'pflaume', size: 150, swirl: 2, icon: IconMoon }];
 
 interface ErrorPageProps {
   kind: ErrorPageKind;
@@ -23,17 +23,17 @@ export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
   const actions = (
     <>
       {signInHref && (
-        <Button component="a" href={signInHref} size="lg">
+        <ButtonLink fullLoad href={signInHref}>
           {t('errors.signIn')}
-        </Button>
+        </ButtonLink>
       )}
-      <Button component="a" href="/tools" size="lg" variant={signInHref ? 'default' : 'filled'} leftSection={<IconLayoutGrid size={20} stroke={1.9} aria-hidden />}>
+      <ButtonLink fullLoad href="/tools" variant={signInHref ? 'default' : 'filled'} leftSection={<IconLayoutGrid size={20} stroke={1.9} aria-hidden />}>
         {t('errors.toTools')}
-      </Button>
+      </ButtonLink>
       {!signInHref && (
-        <Button component="a" href="/" size="lg" variant="default">
+        <ButtonLink fullLoad href="/" variant="default">
           {t('errors.toStart')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

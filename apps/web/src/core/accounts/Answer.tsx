@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/forms/Button';
-import { RouterLink } from '../shell/RouterLink';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
+import { ButtonLink } from './ButtonLink';
 
 interface AnswerProps {
   title: string;
@@ -21,9 +20,9 @@ export function Answer({ title, text, action }: AnswerProps) {
       <div className={classes.form}>
         <p className={classes.below}>{text}</p>
         {action ?? (
-          <Button component={RouterLink} href="/login" size="lg" fullWidth>
+          <ButtonLink href="/login" fullWidth>
             {t('toLogin')}
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </AccountsFrame>

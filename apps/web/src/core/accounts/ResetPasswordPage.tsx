@@ -6,11 +6,11 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
-import { RouterLink } from '../shell/RouterLink';
 import { AccountPasswordField } from './account-fields';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
+import { ButtonLink } from './ButtonLink';
 import { newPasswordFault } from './rules';
 import { useFields } from './use-fields';
 import { useMailToken } from './use-mail-token';
@@ -34,9 +34,9 @@ export default function ResetPasswordPage() {
     }
   });
   const newLink = (
-    <Button component={RouterLink} href="/password_forgotten" size="lg" fullWidth>
+    <ButtonLink href="/password_forgotten" fullWidth>
       {t('reset.newLink')}
-    </Button>
+    </ButtonLink>
   );
   if (outcome === 'done') return <Answer title={t('reset.doneTitle')} text={t('reset.doneText')} />;
   if (outcome === 'invalid' || token === '') return <Answer title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;

@@ -74,6 +74,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function dispatch(event: CollaborationEvent): void {
     const before = view.facts;
+    // Came back as a reader with words written in between: the server will never take them from this copy.
+    if (event.type === 'authenticated' && event.right === 'read' && before.right === 'write' && before.dirty) return reopen(keep(undefined));
     const facts = reduce(before, event);
     if (facts === before) return;
     if (event.type === 'synced') retries = 0;

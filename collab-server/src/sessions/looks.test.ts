@@ -1,0 +1,29 @@
+import { ownLook } from '@murmel/contracts';
+import { describe, expect, it } from 'vitest';
+import { Looks } from './looks.js';
+
+const key = ({ colour, swirl }: { colour: number; swirl: number }): string => `${colour}/${swirl}`;
+
+describe('looks in one document', () => {
+  it('are a person\'s own when nobody else has them, and stay the same', () => {
+    const looks = new Looks();
+    expect(looks.lookOf('anna')).toEqual(ownLook('anna'));
+    for (let index = 0; index < 41; index += 1) looks.lookOf(`visitor-${index}`);
+    expect(looks.lookOf('anna')).toEqual(ownLook('anna'));
+  });
+
+  it('differ for 42 people; the 43rd gets a look all the same', () => {
+    const looks = new Looks();
+    const all = Array.from({ length: 42 }, (_, index) => key(looks.lookOf(`p${index}`)));
+    expect(new Set(all).size).toBe(42);
+    expect(all).toContain(key(looks.lookOf('p42')));
+  });
+
+  it('are free again when somebody has left', () => {
+    const looks = new Looks();
+    for (let index = 0; index < 42; index += 1) looks.lookOf(`p${index}`);
+    const free = looks.lookOf('p7');
+    looks.release('p7');
+    expect(looks.lookOf('late')).toEqual(free);
+  });
+});
