@@ -36,7 +36,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await teacher.getByRole('button', { name: 'Teilen' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
     await dialog.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
-    await dialog.getByRole('radio', { name: 'Mitschreiben' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Mitschreiben' }).click();
     await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Geheimer Link' })).toBeChecked();
     await picture(teacher, 'share-dialog');
@@ -210,7 +210,7 @@ async function guestsMay(teacher: Page, permission: 'Mitschreiben' | 'Lesen' | '
   await teacher.getByRole('button', { name: 'Teilen' }).click();
   const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
   const answered = teacher.waitForResponse((response) => response.url().endsWith('/share') && response.request().method() === 'PUT');
-  await dialog.getByRole('radio', { name: permission }).check({ force: true });
+  await dialog.getByRole('radio', { name: permission }).click();
   expect((await answered).ok()).toBe(true);
   await teacher.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -13,6 +13,8 @@ import type { ClassPlan } from './simulated-class.js';
 export interface Target {
   name: 'murmel' | 'bare Hocuspocus';
   process: RunningProcess;
+  /** processes that work for it: the database's */
+  helpers(): Promise<number[]>;
   /** a new document and tokens for `clients` people */
   newClass(clients: number): Promise<Pick<ClassPlan, 'url' | 'document' | 'tokens'>>;
   stop(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startBare(): Promise<Target> {
   return {
     name: 'bare Hocuspocus',
     process: running,
+    helpers: async () => [],
     newClass: async (clients) => {
       const document = documentName('text_document', randomUUID());
       return { url: `ws://127.0.0.1:${port}/`, document, tokens: Array.from({ length: clients }, () => 'open') };
@@ -53,6 +56,7 @@ export async function startMurmel(): Promise<Target> {
   return {
     name: 'murmel',
     process: running,
+    helpers: async () => (await database.query<{ pid: number }[]>('select pid from pg_stat_activity')).map(({ pid }) => pid),
     newClass: async (clients) => {
       const item = await people.item(teacher, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
       await seedDocument(database.manager, item.id, seedTextDocument(EMPTY_TEXT_DOCUMENT), { accountId: teacher.id, visitorId: null });

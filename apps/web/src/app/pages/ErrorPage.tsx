@@ -1,7 +1,9 @@
 import { IconLayoutGrid, IconMoon } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { GateFrame } from '../../core/sharing/ItemGateFrame';
+import { showTitle } from '../../platform/page/title';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { ERROR_PAGES, type ErrorPageKind } from './error-kinds';
@@ -20,6 +22,8 @@ interface ErrorPageProps {
 export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
   const { t } = useTranslation('app');
   const status = ERROR_PAGES[kind];
+  const title = t(`errors.${kind}.title`);
+  useEffect(() => showTitle(location.pathname, title), [title]);
   const actions = (
     <>
       {signInHref && (
@@ -40,7 +44,7 @@ export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
   return (
     <GateFrame>
       <ErrorState
-        title={t(`errors.${kind}.title`)}
+        title={title}
         text={t(`errors.${kind}.text`)}
         actions={actions}
         {...(kind === 'unauthorized' ? { marbles: SLEEPING } : {})}

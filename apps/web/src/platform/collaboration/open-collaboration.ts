@@ -79,7 +79,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     const facts = reduce(before, event);
     if (facts === before) return;
     if (event.type === 'synced') retries = 0;
-    if (!facts.dirty) savedClock = ownClock(connection.document);
+    // A new update is counted before it is called an edit, so the count has to be 0 as well.
+    if (!facts.dirty && facts.unsynced === 0) savedClock = ownClock(connection.document);
     const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
     if (answered) {
       clearTimeout(overdue);

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { expect, statusOf, test, textOf } from './support/test.js';
+import { call, newDocument, share, sharedDocument, type SharedDocument } from './support/wire.js';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LOOKS = [['de', 'light'], ['de', 'dark'], ['en', 'light'], ['en', 'dark']] as const;
+
+/** Everything that axe has to say about what is on the screen, in one line per rule and element. */
+async function faults(page: Page, place: string): Promise<string[]> {
+  // Colours in the middle of a transition are nobody's colours.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))).then(() => undefined));
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${place}: ${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`));
+}
+
+/** Buttons, links and fields smaller than `least` px in one direction; links in running text may be (WCAG 2.5.8). */
+function tooSmall(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const inside = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    return [...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]')].flatMap((element) => {
+      const label = element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]') ? element.closest('label') : null;
+      const { width, height } = (label ?? element).getBoundingClientRect();
+      const hidden = width <= 1 || height <= 1 || !element.checkVisibility() || element.closest('.visually-hidden, [inert]') || element.closest('.ProseMirror') || (element.matches('a') && element.closest('p'));
+      return hidden || (width >= size - 0.5 && height >= size - 0.5) ? [] : [`${location.pathname}: ${element.getAttribute('aria-label') ?? element.textContent} is ${Math.round(width)} x ${Math.round(height)}`];
+    });
+  }, least);
+}
+
+const ready = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+const connected = (page: Page): Promise<void> => expect(statusOf(page)).toHaveText(/Gespeichert|Saved|Nur lesen|Read/);
+
+interface Place {
+  name: string;
+  path: string;
+  /** what opens it and waits until it stands; the page itself without it */
+  open?: (page: Page) => Promise<void>;
+}
+
+async function walk(context: BrowserContext, places: Place[], language: string, scheme: 'light' | 'dark', least: number): Promise<string[]> {
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const { name, path, open } of places) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`);
+    await (open ?? ready)(page);
+    found.push(...(await faults(page, `${name} ${language} ${scheme}`)), ...(await tooSmall(page, least)));
+  }
+  await page.close();
+  return found;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const dialogStands = (page: Page): Promise<void> => expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+/** A tool of the text, by its place in both languages. */
+const inEditor = (button: RegExp, inMenu?: RegExp) => async (page: Page): Promise<void> => {
+  await connected(page);
+  await press(page, button);
+  if (inMenu) await page.getByRole('menuitem', { name: inMenu }).click();
+};
+
+function teacherPlaces({ id, password, trashed }: { id: string; password: string; trashed: string }): Place[] {
+  const document = `/text_editor/documents/${id}`;
+  const then = (before: (page: Page) => Promise<void>) => async (page: Page) => {
+    await before(page);
+    await dialogStands(page);
+  };
+  return [
+    { name: 'start', path: '/', open: (page) => expect(page.locator('main').getByText('Wald und Wiese').first()).toBeVisible() },
+    { name: 'favourites', path: '/', open: then((page) => press(page, /^(Anpassen|Customi[sz]e)/)) },
+    { name: 'new menu', path: '/', open: async (page) => { await page.getByRole('main').getByRole('button', { name: /^(Neu|New)$/ }).click(); await expect(page.getByRole('menu')).toBeVisible(); } },
+    { name: 'tools', path: '/tools' },
+    { name: 'profile', path: '/profile' },
+    { name: 'trash', path: '/folders/discarded', open: (page) => expect(page.getByRole('row').nth(1)).toBeVisible() },
+    { name: 'trash question', path: '/folders/discarded', open: then((page) => page.getByRole('row').nth(1).getByRole('button').last().click()) },
+    { name: 'list', path: '/text_editor/documents', open: (page) => expect(page.getByText('Wald und Wiese').first()).toBeVisible() },
+    { name: 'info', path: '/text_editor/info' },
+    { name: 'editor', path: document, open: connected },
+    { name: 'share', path: `${document}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
+    { name: 'share wall', path: `${document}/share`, open: async (page) => { await press(page, /An die Wand|On the wall|wall/i); await expect(page.locator('dialog').last().getByRole('img', { name: /QR/ })).toBeVisible(); } },
+    { name: 'share with password', path: `/text_editor/documents/${password}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
+    { name: 'settings', path: `${document}/settings`, open: dialogStands },
+    { name: 'link', path: document, open: then(inEditor(/^Link$/)) },
+    { name: 'picture', path: document, open: then(inEditor(/Bild einfügen|Insert (a )?picture|Insert image/)) },
+    { name: 'formula', path: document, open: then(inEditor(/Formel einfügen|Insert (a )?formula/)) },
+    { name: 'more', path: document, open: async (page) => { await inEditor(/^(Mehr|More)$/)(page); await expect(page.getByRole('menu')).toBeVisible(); } },
+    { name: 'versions', path: document, open: then(inEditor(/^(Mehr|More)$/, /Versionen|Versions/)) },
+    { name: 'wall', path: document, open: async (page) => { await inEditor(/^(Mehr|More)$/, /An die Wand|wall/i)(page); await expect(page.locator('dialog .ProseMirror')).toBeVisible(); } },
+    { name: 'missing document', path: `/text_editor/documents/${trashed}` },
+  ];
+}
+
+function guestPlaces(write: SharedDocument, read: SharedDocument, password: string): Place[] {
+  return [
+    { name: 'login', path: '/login' },
+    { name: 'home', path: '/' },
+    { name: 'register', path: '/register' },
+    { name: 'register faults', path: '/register', open: async (page) => { await page.locator('form [type="submit"]').click(); await expect(page.getByRole('alert').first()).toBeVisible(); } },
+    { name: 'forgotten', path: '/password_forgotten' },
+    { name: 'reset', path: '/password_reset?token=aaaaaaaaaaaaaaaaaaaaaaaaaa' },
+    { name: 'confirm', path: '/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaa', open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible() },
+    { name: 'info', path: '/text_editor/info' },
+    { name: 'not available', path: '/text_editor/public_documents/0190b7a0-0000-7000-8000-000000000000' },
+    { name: 'password', path: `/text_editor/public_documents/${password}`, open: (page) => expect(page.locator('input[type="password"]')).toBeVisible() },
+    { name: 'visitor reads', path: read.secretLink, open: connected },
+    { name: 'visitor writes', path: write.secretLink, open: connected },
+    { name: 'name', path: write.secretLink, open: async (page) => { await connected(page); await press(page, /^(Dein Name|Your name)/); await dialogStands(page); } },
+    { name: 'owner page', path: '/text_editor/documents' },
+  ];
+}
+
+for (const [language, scheme] of LOOKS) {
+  test(`axe finds nothing on any page or dialog: ${language}, ${scheme}`, async ({ browser, stack }) => {
+    test.setTimeout(180_000);
+    const teacher = await signedIn(browser, stack, await newTeacher(stack));
+    const write = await sharedDocument(teacher);
+    const read = await sharedDocument(teacher, 'Nur lesen', 'read');
+    const password = await newDocument(teacher, 'Mit Passwort');
+    await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
+    const trashed = await newDocument(teacher, 'Weg');
+    await call(teacher, 'DELETE', `/text_editor/documents/${trashed}`);
+    const guest = await phone(browser, stack);
+    const found = [
+      ...(await walk(teacher, teacherPlaces({ id: write.id, password, trashed }), language, scheme, 24)),
+      ...(await walk(guest, guestPlaces(write, read, password), language, scheme, 24)),
+    ];
+    expect([...new Set(found)]).toEqual([]);
+    await Promise.all([teacher.close(), guest.close()]);
+  });
+}
+
+test('what a visitor presses on a phone is at least 44 px', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const write = await sharedDocument(teacher);
+  const password = await newDocument(teacher);
+  await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
+  const guest = await phone(browser, stack);
+  const page = await guest.newPage();
+  const found: string[] = [];
+  for (const { path, open } of guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name))) {
+    await page.goto(path);
+    await (open ?? ready)(page);
+    found.push(...(await tooSmall(page, 44)));
+  }
+  expect([...new Set(found)]).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('by keyboard alone: sign in, write, share, copy the link', async ({ browser, stack }) => {
+  const context = await stranger(browser, stack);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const tabTo = async (reached: () => Promise<boolean>): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await reached()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not lead there');
+  };
+  const focused = (name: RegExp) => () => page.evaluate((source) => {
+    const element = document.activeElement as HTMLElement | null;
+    return new RegExp(source).test(element?.getAttribute('aria-label') ?? element?.innerText?.trim() ?? '') || new RegExp(source).test((element as HTMLInputElement | null)?.name ?? '');
+  }, name.source);
+  const { email, password } = stack.accounts[0]!;
+
+  await page.goto('/login');
+  await ready(page);
+  await tabTo(focused(/^email$/));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Deniz/ })).toBeVisible();
+
+  await tabTo(focused(/^Neu$/));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page)).toHaveText('Gespeichert');
+  await tabTo(() => page.evaluate(() => document.activeElement?.classList.contains('ProseMirror') ?? false));
+  await page.keyboard.type('Nur mit Tasten.');
+  await expect(textOf(page)).toHaveText('Nur mit Tasten.');
+
+  await page.keyboard.press('Escape');
+  for (let presses = 0; presses < 30 && !(await focused(/^Teilen$/)()); presses += 1) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Teilen' });
+  await expect(dialog).toBeVisible();
+  await tabTo(focused(/^Geheimen Link einschalten$/));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+  await tabTo(focused(/^Kopieren$/));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Teilen' })).toBeFocused();
+  await context.close();
+});
+
+test('with reduced motion nothing moves', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack), { reducedMotion: 'reduce' });
+  const { id } = await sharedDocument(teacher);
+  const page = await teacher.newPage();
+  for (const path of ['/', '/tools', `/text_editor/documents/${id}/share`]) {
+    await page.goto(path);
+    await ready(page);
+    const moving = await page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 50 && animation.playState === 'running').length);
+    expect(moving, path).toBe(0);
+  }
+  await teacher.close();
+});

@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { newTeacher, signedIn, stranger } from './support/people.js';
+import { editorOf, expect, openDocument, picture, statusOf, test, textOf } from './support/test.js';
+import { newDocument, sharedDocument } from './support/wire.js';
+
+/** A small picture of 2 x 2 pixels. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP4z8DAAMQMDAz/GRgAFxACAeIKIaUAAAAASUVORK5CYII=', 'base64');
+
+const tool = (page: Page, name: string | RegExp) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** An empty document of the teacher, open and with the caret in it. */
+async function emptyDocument(page: Page): Promise<void> {
+  await openDocument(page, editorOf(await newDocument(page.context())));
+  await textOf(page).click();
+}
+
+async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
+  await tool(page, menu).click();
+  await page.getByRole('menu').getByText(entry, { exact: true }).click();
+}
+
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await textOf(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    data.setData('text/plain', 'nur Text');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test('every tool of the toolbar does what it says', async ({ teacher: page }) => {
+  const text = textOf(page);
+  await emptyDocument(page);
+  await page.keyboard.type('Baum');
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const [name, selector] of [['Fett', 'strong'], ['Kursiv', 'em'], ['Unterstrichen', 'u'], ['Durchgestrichen', 's'], ['Code im Satz', 'code'], ['Liste', 'ul:not([data-type]) li'], ['Nummerierte Liste', 'ol li'], ['Aufgabenliste', 'ul[data-type="taskList"] li']] as const) {
+    await test.step(name, async () => {
+      await tool(page, name).click();
+      await expect(text.locator(selector)).toContainText('Baum');
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await tool(page, name).click();
+      await expect(text.locator(selector)).toHaveCount(0);
+    });
+  }
+  for (const [style, selector] of [['Überschrift 1', 'h1'], ['Überschrift 2', 'h2'], ['Überschrift 3', 'h3'], ['Code', 'pre'], ['Zitat', 'blockquote'], ['Text', '> p']] as const) {
+    await test.step(style, async () => {
+      await choose(page, /^Absatz/, style);
+      await expect(text.locator(selector)).toContainText('Baum');
+    });
+  }
+  await test.step('marker and colour', async () => {
+    await choose(page, 'Textmarker', 'Grün');
+    await expect(text.locator('mark[data-colour="wiese"]')).toHaveText('Baum');
+    await choose(page, 'Textfarbe', 'Blau');
+    await expect(text.locator('span[data-colour="himmel"]')).toHaveText('Baum');
+    await choose(page, 'Textmarker', 'Ohne Marker');
+    await expect(text.locator('mark')).toHaveCount(0);
+  });
+  await test.step('a line, undone and done again', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await tool(page, 'Trennlinie').click();
+    await expect(text.locator('hr')).toHaveCount(1);
+    await tool(page, 'Rückgängig').click();
+    await expect(text.locator('hr')).toHaveCount(0);
+    await tool(page, 'Wiederholen').click();
+    await expect(text.locator('hr')).toHaveCount(1);
+  });
+  await expect(statusOf(page)).toHaveText('Gespeichert');
+  await page.reload();
+  await expect(statusOf(page)).toHaveText('Gespeichert');
+  await expect(text.locator('span[data-colour="himmel"]')).toHaveText('Baum');
+});
+
+test('table, formula, picture and link', async ({ teacher: page }) => {
+  const text = textOf(page);
+  const dialog = page.getByRole('dialog');
+  await emptyDocument(page);
+
+  await test.step('a table grows and goes', async () => {
+    await choose(page, 'Tabelle', '3 Zeilen, 2 Spalten');
+    await expect(text.locator('tr')).toHaveCount(3);
+    await page.keyboard.type('Kopf');
+    await choose(page, 'Tabelle', 'Zeile darunter');
+    await expect(text.locator('tr')).toHaveCount(4);
+    await choose(page, 'Tabelle', 'Spalte rechts');
+    await expect(text.locator('tr').first().locator('th')).toHaveCount(3);
+    await picture(page, 'editor-table');
+    await choose(page, 'Tabelle', 'Tabelle löschen');
+    await expect(text.locator('table')).toHaveCount(0);
+  });
+
+  await test.step('a formula is drawn while it is written', async () => {
+    await tool(page, 'Formel einfügen').click();
+    await dialog.getByRole('textbox', { name: 'Formel in LaTeX' }).fill('\\frac{1}{');
+    await expect(dialog.getByText('Diese Formel lässt sich noch nicht zeichnen.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Formel in LaTeX' }).fill('\\frac{1}{2}');
+    await expect(dialog.locator('.katex')).toBeVisible();
+    await picture(page, 'editor-formula');
+    await dialog.getByRole('button', { name: 'Einfügen' }).click();
+    await expect(text.locator('.katex')).toHaveCount(1);
+  });
+
+  await test.step('a picture with its description', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await tool(page, 'Bild einfügen').click();
+    const file = dialog.locator('input[type="file"]');
+    await file.setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+    await expect(dialog.getByText('Die Datei ist leer.')).toBeVisible();
+    await file.setInputFiles({ name: 'gross.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024, 1) });
+    await expect(dialog.getByText('Das Bild ist zu groß: höchstens 10 MB.')).toBeVisible();
+    await file.setInputFiles({ name: 'blatt.png', mimeType: 'image/png', buffer: PICTURE });
+    await dialog.getByRole('textbox', { name: 'Was ist zu sehen?' }).fill('Ein rotes Blatt');
+    await dialog.getByRole('button', { name: 'Einfügen' }).click();
+    const image = text.getByRole('img', { name: 'Ein rotes Blatt' });
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((element) => (element as HTMLImageElement).decode().then(() => (element as HTMLImageElement).naturalWidth))).toBe(2);
+  });
+
+  await test.step('javascript: is no link, an address is', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ControlOrMeta+k');
+    await dialog.getByRole('textbox', { name: 'Adresse' }).fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Link setzen' }).click();
+    await expect(dialog.getByText('Das ist keine Adresse, die wir verlinken können.')).toBeVisible();
+    await picture(page, 'editor-link-refused');
+    await dialog.getByRole('textbox', { name: 'Adresse' }).fill('wald.example/herbst');
+    await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Der Wald');
+    await dialog.getByRole('button', { name: 'Link setzen' }).click();
+    await expect(text.getByRole('link', { name: 'Der Wald' })).toHaveAttribute('href', 'https://wald.example/herbst');
+  });
+  await picture(page, 'editor-content');
+});
+
+test('what is pasted is tidy, and nothing in it runs', async ({ teacher: page }) => {
+  const text = textOf(page);
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await emptyDocument(page);
+  await test.step('scripts in every place that browsers run', async () => {
+    await pasteHtml(page, `<p onclick="alert(1)">Harmlos</p><script>alert(2)</script><img src=x onerror="alert(3)"><svg onload="alert(4)"><a xlink:href="javascript:alert(5)">a</a></svg>
+      <a href="javascript:alert(6)">Klick</a><a href="JaVa&#10;Script:alert(7)">Klack</a><iframe srcdoc="<script>parent.alert(8)</script>"></iframe><math><mtext></form><form><mglyph><style></math><img src onerror=alert(9)>
+      <a href="data:text/html,<script>alert(10)</script>">Daten</a><p style="background:url(javascript:alert(11))">Stil</p>`);
+    await expect(text).toContainText('Harmlos');
+    await expect(text.locator('script, iframe, svg, style, form, [onclick], [onerror], [onload], a[href^="javascript" i], a[href^="data" i]')).toHaveCount(0);
+    for (const word of ['Klick', 'Klack', 'Harmlos', 'Daten']) await text.getByText(word).first().click();
+  });
+  await test.step('Word', async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await pasteHtml(page, `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
+      <h1>Der Herbst</h1><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Laub</p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Pilze</p><p class=MsoNormal><b>Ende</b><o:p></o:p></p><!--EndFragment--></body></html>`);
+    await expect(text.locator('h1')).toHaveText('Der Herbst');
+    await expect(text.locator('ul li')).toHaveText(['Laub', 'Pilze']);
+    await expect(text.locator('strong')).toHaveText('Ende');
+    await expect(text.locator('[style*="mso"], [class*="Mso"]')).toHaveCount(0);
+  });
+  await expect(statusOf(page)).toHaveText('Gespeichert');
+  await page.reload();
+  await expect(text.locator('h1')).toHaveText('Der Herbst');
+  expect(dialogs).toBe(0);
+});
+
+test('finding, counting, and undo that leaves the others alone', async ({ browser, stack }) => {
+  const context = await signedIn(browser, stack, await newTeacher(stack));
+  const { id, secretLink } = await sharedDocument(context);
+  const guestContext = await stranger(browser, stack);
+  const [page, guest] = [await context.newPage(), await guestContext.newPage()];
+  await openDocument(page, editorOf(id));
+  await openDocument(guest, secretLink);
+  await textOf(page).click();
+  await page.keyboard.type('Ein Baum, noch ein Baum und ein Strauch');
+
+  await test.step('words and characters', async () => {
+    await expect(page.getByText('8 Wörter · 39 Zeichen')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(page.getByText(/Auswahl: 8 Wörter/)).toBeVisible();
+  });
+
+  await test.step('find goes from hit to hit and ends where it found', async () => {
+    await page.keyboard.press('ControlOrMeta+f');
+    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('baum');
+    await expect(page.getByText('1 von 2')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 von 2')).toBeVisible();
+    await picture(page, 'editor-find');
+    await page.getByRole('searchbox', { name: 'Im Text suchen' }).fill('Elefant');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(textOf(page)).toBeFocused();
+  });
+
+  await test.step('undo takes back only what one wrote oneself', async () => {
+    await expect(textOf(guest)).toContainText('Strauch');
+    await textOf(guest).focus();
+    await guest.keyboard.press('ControlOrMeta+End');
+    await guest.keyboard.type(' Gastwort');
+    await expect(textOf(page)).toContainText('Gastwort');
+    await textOf(page).focus();
+    while (await tool(page, 'Rückgängig').isEnabled()) await tool(page, 'Rückgängig').click();
+    await expect(textOf(page)).not.toContainText('Baum');
+    await expect(textOf(page)).toContainText('Gastwort');
+    await expect(textOf(guest)).toContainText('Gastwort');
+    await expect(textOf(guest)).not.toContainText('Baum');
+  });
+
+  await test.step('a caret carries the name of its person', async () => {
+    await textOf(guest).focus();
+    await guest.keyboard.type('!');
+    await expect(page.locator('#document-text').getByText(/^Gast /)).toBeVisible();
+    await picture(page, 'editor-caret');
+  });
+
+  await test.step('who wrote what: only the teacher can see it', async () => {
+    await guest.getByRole('button', { name: 'Mehr' }).click();
+    await expect(guest.getByRole('menuitem', { name: 'An die Wand' })).toBeVisible();
+    await expect(guest.getByText('Zeigen, wer was schrieb')).toHaveCount(0);
+    await expect(guest.getByText('Versionen')).toHaveCount(0);
+    expect((await guestContext.request.get(`/api/text_editor/documents/${id}/authors`)).status()).toBe(403);
+    await page.getByRole('button', { name: 'Mehr' }).click();
+    await page.getByText('Zeigen, wer was schrieb').click();
+    await expect(page.getByRole('list', { name: 'Wer schrieb was' })).toContainText('Gast ');
+    await picture(page, 'editor-authors');
+  });
+  await Promise.all([context.close(), guestContext.close()]);
+});
+
+test('an earlier version comes back while somebody goes on typing', async ({ browser, stack }) => {
+  const context = await signedIn(browser, stack, await newTeacher(stack));
+  const { id, secretLink } = await sharedDocument(context);
+  const guestContext = await stranger(browser, stack);
+  const [page, guest] = [await context.newPage(), await guestContext.newPage()];
+  await openDocument(page, editorOf(id));
+  await openDocument(guest, secretLink);
+  await textOf(page).click();
+  await page.keyboard.type('Die erste Fassung.');
+  await expect(statusOf(page)).toHaveText('Gespeichert');
+  await expect(textOf(guest)).toContainText('Die erste Fassung.');
+  await textOf(guest).focus();
+  await guest.keyboard.press('ControlOrMeta+End');
+  await guest.keyboard.type(' Dazu vom Gast.');
+  await expect(textOf(page)).toContainText('Dazu vom Gast.');
+
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Versionen' }).click();
+  const list = page.getByRole('dialog', { name: 'Versionen' });
+  await expect(list.getByText('Heute')).toBeVisible();
+  await expect(list).toContainText('Ada Lehmann');
+  await picture(page, 'versions');
+  await list.getByRole('listitem').last().getByRole('button').click();
+  const preview = page.getByRole('dialog', { name: /Heute/ });
+  await expect(preview.getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();
+  await picture(page, 'version-preview');
+  const typing = guest.keyboard.type(' Ich schreibe einfach weiter und weiter.', { delay: 40 });
+  await preview.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(guest.getByText('Eine frühere Version wurde wiederhergestellt.')).toBeVisible();
+  await typing;
+  await expect(statusOf(guest)).toHaveText('Gespeichert');
+  await expect.poll(async () => (await textOf(page).innerText()) === (await textOf(guest).innerText())).toBe(true);
+
+  // What was typed meanwhile is in the document or in a version of its own, never nowhere.
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Versionen' }).click();
+  await expect(list.getByRole('listitem').nth(1)).toBeVisible();
+  const last = await textOf(page).innerText();
+  expect(last.endsWith('weiter.') || (await list.getByRole('listitem').count()) >= 2).toBe(true);
+  await Promise.all([context.close(), guestContext.close()]);
+});
+
+test('saved as Markdown and HTML, shown on the wall', async ({ teacher: page }) => {
+  await emptyDocument(page);
+  await choose(page, /^Absatz/, 'Überschrift 2');
+  await page.keyboard.type('Bäume & Büsche');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Fett').click();
+  await page.keyboard.type('wichtig');
+  const saved = async (entry: string): Promise<{ name: string; text: string }> => {
+    await page.getByRole('button', { name: 'Mehr' }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: entry }).click()]);
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  };
+  const markdown = await saved('Als Markdown speichern');
+  expect(markdown.name).toBe('Wald und Wiese.md');
+  expect(markdown.text).toContain('## Bäume & Büsche');
+  expect(markdown.text).toContain('**wichtig**');
+  const html = await saved('Als HTML speichern');
+  expect(html.name).toBe('Wald und Wiese.html');
+  expect(html.text).toContain('<h2>Bäume &amp; Büsche</h2>');
+  expect(html.text).not.toContain('<script');
+
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'An die Wand' }).click();
+  const wall = page.getByRole('dialog', { name: /an der Wand/ });
+  await expect(wall).toContainText('wichtig');
+  const size = () => wall.locator('p').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const before = await size();
+  await wall.getByRole('button', { name: 'Schrift größer' }).click();
+  expect(await size()).toBeGreaterThan(before);
+  await expect(wall.getByRole('toolbar')).toHaveCount(0);
+  await wall.getByRole('button', { name: 'Beenden' }).click();
+  await expect(wall).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+import { newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { expect, picture, test } from './support/test.js';
+import { call, newDocument, sharedDocument } from './support/wire.js';
+
+test('titles, og:title and focus follow every navigation', async ({ teacher: page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Werkzeuge | Start');
+  for (const [link, title] of [['Werkzeuge', 'Werkzeuge'], ['Papierkorb', 'Werkzeuge | Papierkorb'], ['Start', 'Werkzeuge | Start']] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await expect(page.locator('main h1')).toBeFocused();
+  }
+  await page.goto('/text_editor/documents');
+  await expect(page).toHaveTitle('Werkzeuge | Textdokumente');
+});
+
+test('unknown paths lead home, wrong items to the tools', async ({ teacher: page }) => {
+  await page.goto('/gibt/es/nicht');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  await page.goto('/text_editor/documents/0190b7a0-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: /nicht \(mehr\) verfügbar/ })).toBeVisible();
+  await picture(page, 'document-missing');
+});
+
+test('missing, foreign, locked and trashed items look the same to a guest', async ({ browser, stack }) => {
+  const owner = await signedIn(browser, stack, await newTeacher(stack));
+  const locked = await newDocument(owner, 'Verschlossen');
+  const trashed = await sharedDocument(owner, 'Weggeworfen');
+  await call(owner, 'DELETE', `/text_editor/documents/${trashed.id}`);
+  const hidden = await sharedDocument(owner, 'Unsichtbar', 'invisible');
+  const guest = await stranger(browser, stack);
+  const page = await guest.newPage();
+  const seen = new Set<string>();
+  for (const id of ['0190b7a0-0000-7000-8000-000000000000', locked, trashed.id, hidden.id]) {
+    await page.goto(`/text_editor/public_documents/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Material ist nicht (mehr) verfügbar');
+    seen.add(`${await page.title()}\n${await page.locator('main').innerText()}`);
+  }
+  expect(seen.size).toBe(1);
+  await picture(page, 'not-available');
+  await Promise.all([owner.close(), guest.close()]);
+});
+
+test('a visitor on an owner page is invited, and home ends the visit', async ({ browser, stack }) => {
+  const owner = await signedIn(browser, stack, await newTeacher(stack));
+  const { secretLink } = await sharedDocument(owner);
+  const guest = await phone(browser, stack);
+  const page = await guest.newPage();
+  await page.goto(secretLink);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wald und Wiese');
+  await expect.poll(async () => (await guest.cookies()).some(({ name }) => name === 'murmel_visitor')).toBe(true);
+  await page.goto('/text_editor/documents');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hier liegt noch nichts von dir.' })).toBeVisible();
+  await picture(page, 'visitor-invited');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  // Guard 3 ends only what is shown; the cookie that owns contributions stays (decision D-13).
+  expect((await guest.cookies()).some(({ name }) => name === 'murmel_visitor')).toBe(true);
+  await Promise.all([owner.close(), guest.close()]);
+});
+
+for (const [locale, heading] of [['en-GB', 'Sign in'], ['fr-FR', 'Anmelden'], ['de-AT', 'Anmelden']] as const) {
+  test(`a browser in ${locale} starts with "${heading}"`, async ({ browser, stack }) => {
+    const context = await stranger(browser, stack, { locale });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await context.close();
+  });
+}
+
+test('the locale parameter switches the language on any page', async ({ browser, stack }) => {
+  const context = await stranger(browser, stack);
+  const page = await context.newPage();
+  await page.goto('/text_editor/info?locale=en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.goto('/login?locale=de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await context.close();
+});
+
+test('the skip link leads to the content, a hash to its element', async ({ teacher: page }) => {
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
+  await picture(page, 'skip-link');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.getByRole('button', { name: /Dein Profil/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Kontingent' }).click();
+  await expect(page.locator('#quota')).toBeInViewport();
+});
+
+test('the progress bar waits 200 ms', async ({ teacher: page }) => {
+  let hold = 1500;
+  await page.route('**/api/items/discarded**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, hold));
+    await route.continue();
+  });
+  const bar = page.getByRole('progressbar', { name: 'Wird geladen' });
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    new MutationObserver(() => { if (document.querySelector('[role="progressbar"]')) times['bar'] ??= performance.now(); }).observe(document.body, { childList: true, subtree: true });
+    const send = window.fetch;
+    window.fetch = (...request) => {
+      times['request'] ??= performance.now();
+      return send(...request);
+    };
+  });
+  await page.getByRole('link', { name: 'Papierkorb' }).first().click();
+  await expect(bar).toBeVisible();
+  const times = await page.evaluate(() => (window as unknown as { times: { bar: number; request: number } }).times);
+  expect(times.bar - times.request).toBeGreaterThanOrEqual(190);
+  await expect(bar).toHaveCount(0);
+  hold = 0;
+});
+
+test('a part of the page that is gone reloads it, at most twice', async ({ teacher: page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
+  await page.route(/\/assets\/TrashPage-.*\.js/, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
+  await page.getByRole('link', { name: 'Papierkorb' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entschuldige, da ist etwas schiefgegangen.' })).toBeVisible({ timeout: 20_000 });
+  expect(addresses.map((address) => new URL(address).searchParams.get('reload'))).toEqual(['1', '2']);
+  await picture(page, 'error-generic');
+});

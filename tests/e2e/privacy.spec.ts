@@ -1,0 +1,93 @@
+import type { BrowserContext } from '@playwright/test';
+import { newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { expect, openDocument, statusOf, test } from './support/test.js';
+import { newDocument, share, sharedDocument } from './support/wire.js';
+
+/** Notes every request that leaves the product. */
+function foreignRequests(context: BrowserContext): string[] {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(https?|wss?):/.test(protocol) && hostname !== 'localhost') foreign.push(request.url());
+  });
+  return foreign;
+}
+
+test('no page asks another server for anything', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { id, secretLink } = await sharedDocument(teacher);
+  const guest = await phone(browser, stack);
+  const notes = [foreignRequests(teacher), foreignRequests(guest)];
+  const page = await teacher.newPage();
+  for (const path of ['/', '/tools', '/profile', '/folders/discarded', '/text_editor/documents', '/text_editor/info', `/text_editor/documents/${id}/settings`, `/text_editor/documents/${id}/share`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  const phonePage = await guest.newPage();
+  for (const path of ['/login', '/register', '/password_forgotten', '/password_reset', '/confirm', '/text_editor/info', '/s/gibtesnicht', secretLink]) {
+    await phonePage.goto(path);
+    await expect(phonePage.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await phonePage.waitForLoadState('networkidle');
+  }
+  expect(notes.flat()).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('nothing is stored on a device before it is needed, and then one cookie', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const open = await newDocument(teacher, 'Für alle');
+  await share(teacher, open, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_read' });
+  const secret = await sharedDocument(teacher, 'Geheim', 'read');
+  const guest = await phone(browser, stack);
+  const page = await guest.newPage();
+  const kept = async () => [
+    (await guest.cookies()).map(({ name }) => name),
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  ];
+
+  await test.step('looking at pages and at open material', async () => {
+    for (const path of ['/login', '/text_editor/info', `/text_editor/public_documents/${open}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await kept()).toEqual([[], []]);
+    }
+    await expect(statusOf(page)).toHaveText('Nur lesen, weil es so freigegeben ist');
+    expect(await kept()).toEqual([[], []]);
+  });
+
+  await test.step('the secret is taken out of the address bar and of the history', async () => {
+    await page.goto(secret.secretLink);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geheim');
+    expect(page.url()).toBe(secret.publicLink);
+    const token = new URL(secret.secretLink).searchParams.get('token')!;
+    expect(await page.evaluate(() => [document.referrer, JSON.stringify(history.state)].join())).not.toContain(token);
+  });
+
+  await test.step('now one cookie, which scripts cannot read', async () => {
+    await expect(statusOf(page)).toHaveText('Nur lesen, weil es so freigegeben ist');
+    const cookies = await guest.cookies();
+    expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([{ name: 'murmel_visitor', httpOnly: true, sameSite: 'Lax' }]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect((await kept())[1]).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geheim');
+  });
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('a new link shuts out whoever came by the old one', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { id, secretLink } = await sharedDocument(teacher);
+  const guest = await stranger(browser, stack);
+  const page = await guest.newPage();
+  await openDocument(page, secretLink);
+  const desk = await teacher.newPage();
+  await openDocument(desk, `/text_editor/documents/${id}/share`);
+  await desk.getByRole('button', { name: 'Geheimen Link erneuern' }).click();
+  await desk.getByRole('dialog', { name: /erneuern\?/ }).getByRole('button', { name: 'Geheimen Link erneuern' }).click();
+  await expect(page.locator('#document-text')).toHaveCount(0);
+  await page.goto(secretLink);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Material ist nicht (mehr) verfügbar');
+  await Promise.all([teacher.close(), guest.close()]);
+});

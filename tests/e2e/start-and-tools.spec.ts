@@ -1,0 +1,88 @@
+import { newTeacher, signedIn } from './support/people.js';
+import { expect, picture, statusOf, test } from './support/test.js';
+import { call, newDocument } from './support/wire.js';
+
+test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stack }) => {
+  const context = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const page = await context.newPage();
+  const recent = page.getByRole('region', { name: 'Zuletzt angelegt' });
+
+  await test.step('nothing yet: a way to begin', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: /Deniz/ })).toBeVisible();
+    await expect(page.getByText('Noch ist alles frei.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Deine Lieblingswerkzeuge' }).getByRole('link', { name: 'Textdokument' })).toBeVisible();
+  });
+
+  await test.step('the five newest stand there, newest first', async () => {
+    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs']) await newDocument(context, title);
+    await page.reload();
+    await expect(recent.getByRole('listitem')).toHaveCount(5);
+    await expect(recent.getByRole('listitem').first()).toContainText('Sechs');
+    await expect(recent.getByText('Eins', { exact: true })).toHaveCount(0);
+    await picture(page, 'start');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(page, 'start-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('at least one favourite stays, and the number is said', async () => {
+    await page.getByRole('button', { name: 'Anpassen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Lieblingswerkzeuge' });
+    await expect(dialog.getByText('Wähle 1 bis 8 Werkzeuge')).toBeVisible();
+    const star = dialog.getByRole('button', { name: 'Textdokument als Lieblingswerkzeug' });
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await star.click();
+    await expect(dialog.getByText('Mindestens 1 Lieblingswerkzeug muss bleiben.')).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await picture(page, 'start-favourites');
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await expect(call(context, 'PUT', '/users/me', { favouriteTools: [] })).rejects.toThrow('400');
+    await expect(call(context, 'PUT', '/users/me', { favouriteTools: Array.from({ length: 9 }, () => 'text_editor') })).rejects.toThrow('400');
+  });
+
+  await test.step('"+ Neu" makes a document and opens it', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Neu' }).click();
+    await page.getByRole('menuitem', { name: /Textdokument/ }).click();
+    await expect(page).toHaveURL(/\/text_editor\/documents\/[0-9a-f-]{36}$/);
+    await expect(statusOf(page)).toHaveText('Gespeichert');
+  });
+  await context.close();
+});
+
+test('all tools, found by other words, too', async ({ teacher: page }) => {
+  await page.goto('/tools');
+  const search = page.getByRole('searchbox', { name: 'Werkzeuge durchsuchen' });
+  const tile = page.getByRole('link', { name: 'Textdokument', exact: true });
+  await expect(page.getByRole('heading', { level: 2, name: 'Schreiben & Üben' })).toBeVisible();
+  await expect(tile).toBeVisible();
+  await picture(page, 'tools');
+  await search.fill('zusammen schreiben');
+  await expect(page.getByText('1 Werkzeug gefunden')).toBeAttached();
+  await expect(tile).toBeVisible();
+  await search.fill('Zahnarzt');
+  await expect(page.getByText('Dazu haben wir noch kein Werkzeug.')).toBeVisible();
+  await picture(page, 'tools-nothing');
+  await page.getByRole('button', { name: 'Alle Werkzeuge zeigen' }).click();
+  await tile.click();
+  await expect(page).toHaveURL('/text_editor/documents');
+});
+
+test('a list of documents: search, pages, rename', async ({ browser, stack }) => {
+  const context = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await context.newPage();
+  for (let index = 1; index <= 11; index += 1) await newDocument(context, index === 4 ? 'Übung zum Märchen' : `Text ${index}`);
+  const cards = page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem');
+  await page.goto('/text_editor/documents');
+  await expect(cards).toHaveCount(10);
+  await picture(page, 'list');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('märchen');
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Mehr zu „Übung zum Märchen“' }).click();
+  await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Titel' }).fill('Übung zur Fabel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click();
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('fabel');
+  await expect(cards.filter({ hasText: 'Übung zur Fabel' })).toHaveCount(1);
+  await context.close();
+});
