@@ -42,7 +42,7 @@ const NEED = [
   ['api-tool', [...LIBS, 'api-platform', 'api-core']],
   ['api-tool-list', [...LIBS, 'api-platform', 'api-core', 'api-tool']],
   ['api', [...LIBS, 'api-platform', 'api-core', 'api-live', 'api-tool-list']],
-  ['web-ui', []],
+  ['web-ui', ['contracts']],
   ['web-platform', [...CLIENT_LIBS, 'web-ui']],
   ['web-core', [...CLIENT_LIBS, 'web-ui', 'web-platform']],
   ['web-tool', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core']],

@@ -2,14 +2,19 @@ import type { beforeHandleMessagePayload, beforeSyncPayload, afterHandleMessageP
 import { LIMITS } from '@murmel/contracts';
 import { createDecoder, readVarString, readVarUint } from 'lib0/decoding';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
+import { RefusalError, UnavailableError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import { TokenBucket } from './token-bucket.js';
 
 const { messagesPerSecond, messageBurst, syncStep1PerMinute, awarenessBytes } = LIMITS.collaboration;
 
-/** Message types of Hocuspocus that a client may send: sync, awareness, token, query awareness, sync reply, stateless, close. */
-const FROM_CLIENTS: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 7]);
+/** Message types of Hocuspocus that a client may send: sync, awareness, query awareness, sync reply, stateless, close. */
+const FROM_CLIENTS: ReadonlySet<number> = new Set([0, 1, 3, 4, 5, 7]);
+/**
+ * A second ticket on one line: the line broke while the provider waited for the first one, and now both exchanges run
+ * over the same line. The provider then counts wrong and shows "saved" too early; a new line sets it right.
+ */
+const TICKET = 2;
 const SYNC = 0;
 const AWARENESS = 1;
 /**
@@ -39,6 +44,7 @@ export class RateLimits implements CollaborationExtension {
     const type = typeOf(update);
     const bucket = type === SYNC && !context.session.handshake.done ? buckets.early : buckets.messages;
     if (!bucket.take(buckets.startedAt)) throw new RefusalError({ code: 'tooFast', limit: messagesPerSecond });
+    if (type === TICKET) throw new UnavailableError();
     if (type === undefined || !FROM_CLIENTS.has(type)) throw new RefusalError({ code: 'updateRefused' });
     if (type === AWARENESS && update.byteLength > awarenessBytes + AROUND_AWARENESS) {
       throw new RefusalError({ code: 'updateRefused', limit: awarenessBytes });

@@ -40,7 +40,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
   function refusalOf(error: unknown): RefusalError {
     const refusal = error instanceof RefusalError ? error : refusalFor(error);
     onRefusal(refusal.refusal.code);
-    if (refusal instanceof UnavailableError) logger.error({ err: refusal.cause }, 'a hook failed');
+    if (refusal instanceof UnavailableError && refusal.cause !== undefined) logger.error({ err: refusal.cause }, 'a hook failed');
     return refusal;
   }
 

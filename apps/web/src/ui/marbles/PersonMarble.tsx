@@ -1,11 +1,14 @@
+import type { PersonLook } from '@murmel/contracts';
 import { useId } from 'react';
 import classes from './PersonMarble.module.css';
-import { initialsOf, personLook } from './person-look';
+import { drawnLook, initialsOf, personLook } from './person-look';
 import { swirls } from './swirls';
 
 interface PersonMarbleProps {
   /** Decides colour and pattern. */
   id: string;
+  /** Given in a live document, where two people never look the same; otherwise the id decides. */
+  look?: PersonLook | undefined;
   /** Decides the initials. */
   name: string;
   /** Diameter in px. */
@@ -17,9 +20,9 @@ interface PersonMarbleProps {
 }
 
 /** A person as a soft marble: colour, pattern and initials, never a photo. */
-export function PersonMarble({ id, name, size = 40, presence, labelled = false }: PersonMarbleProps) {
+export function PersonMarble({ id, look: given, name, size = 40, presence, labelled = false }: PersonMarbleProps) {
   const clip = useId();
-  const look = personLook(id);
+  const look = given ? drawnLook(given) : personLook(id);
   return (
     <span
       className={classes.marble}

@@ -1,9 +1,12 @@
+import type { PersonLook } from '@murmel/contracts';
 import { PersonMarble } from './PersonMarble';
 import classes from './PresenceStack.module.css';
 
 export interface PresentPerson {
   id: string;
   name: string;
+  /** colour and swirl that the live document gave this person */
+  look?: PersonLook | undefined;
 }
 
 interface PresenceStackProps {
@@ -24,7 +27,7 @@ export function PresenceStack({ people, label, max = 5, size = 34 }: PresenceSta
     <span className={classes.stack} role="img" aria-label={label} title={label}>
       {shown.map((person) => (
         <span key={person.id} className={classes.person}>
-          <PersonMarble id={person.id} name={person.name} size={size} />
+          <PersonMarble id={person.id} look={person.look} name={person.name} size={size} />
         </span>
       ))}
       {more > 0 && (

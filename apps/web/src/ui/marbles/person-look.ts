@@ -1,4 +1,4 @@
-import { ownLook } from '@murmel/contracts';
+import { ownLook, type PersonLook as LookNumbers } from '@murmel/contracts';
 import { type MarbleColour, marbleColours } from '../theme/scales';
 import type { SwirlIndex } from './swirls';
 
@@ -12,7 +12,11 @@ export interface PersonLook {
  * Both come from one hash of the id, so nothing has to be stored.
  */
 export function personLook(id: string): PersonLook {
-  const { colour, swirl } = ownLook(id);
+  return drawnLook(ownLook(id));
+}
+
+/** A look by its numbers, as a live document hands them out so that two people in it never look the same. */
+export function drawnLook({ colour, swirl }: LookNumbers): PersonLook {
   return { colour: marbleColours[colour] ?? 'tafel', swirl: swirl as SwirlIndex };
 }
 
