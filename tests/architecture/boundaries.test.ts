@@ -44,7 +44,7 @@ describe('a forbidden import is an error', () => {
     ['documents -> Node', 'libs/documents/src/planted.ts', 'node:fs'],
     ['web -> server', 'apps/web/src/core/planted.ts', '@murmel/server'],
     ['web platform -> server', 'apps/web/src/platform/planted.ts', '@murmel/server'],
-    ['web ui -> contracts', 'apps/web/src/ui/planted.ts', '@murmel/contracts'],
+    ['web ui -> documents', 'apps/web/src/ui/planted.ts', '@murmel/documents'],
     ['web -> access-policy', 'apps/web/src/core/planted.ts', '@murmel/access-policy'],
   ])('%s', async (_name, from, target) => {
     expect(await complaints(from, packageImport(target))).toContain(IMPORTS);

@@ -163,7 +163,7 @@ describe('the first exchange after a broken line', () => {
     await wait(400);
     clearInterval(typing);
     await writer.untilSaved();
-    expect(writer.refusals).toEqual([]);
+    expect(writer.refusals.filter(({ code }) => code !== 'unavailable')).toEqual([]);
     expect(missing.length).toBeGreaterThan(8);
     expect((await Promise.all(missing)).filter((count) => count > 0)).toEqual([]);
     writer.leave();
