@@ -12,7 +12,6 @@ const ALLOWED = new Set([
 
 /** Packages whose licence is not on the list, each with the reason why it fits all the same. */
 const EXCEPTIONS = {
-  '@sesamecare-oss/redlock': 'its package.json says UNLICENSED by mistake; its LICENSE.md is MIT (Mike Marcacci)',
   'caniuse-lite': 'CC-BY-4.0: data about browsers, used while building, not delivered',
   'spdx-exceptions': 'CC-BY-3.0: a list of names, used by this check only',
   'spdx-ranges': 'CC-BY-3.0: a list of names, used by this check only',

@@ -5,7 +5,6 @@ import { expect, statusOf, test, textOf } from './support/test.js';
 import { call, newDocument, share, sharedDocument, type SharedDocument } from './support/wire.js';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const LOOKS = [['de', 'light'], ['de', 'dark'], ['en', 'light'], ['en', 'dark']] as const;
 
 /** Everything that axe has to say about what is on the screen, in one line per rule and element. */
 async function faults(page: Page, place: string): Promise<string[]> {
@@ -20,8 +19,10 @@ function tooSmall(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
     const inside = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     return [...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]')].flatMap((element) => {
+      // A link whose shadow covers its card is as large as the card.
+      const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
       const label = element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]') ? element.closest('label') : null;
-      const { width, height } = (label ?? element).getBoundingClientRect();
+      const { width, height } = (label ?? card ?? element).getBoundingClientRect();
       const hidden = width <= 1 || height <= 1 || !element.checkVisibility() || element.closest('.visually-hidden, [inert]') || element.closest('.ProseMirror') || (element.matches('a') && element.closest('p'));
       return hidden || (width >= size - 0.5 && height >= size - 0.5) ? [] : [`${location.pathname}: ${element.getAttribute('aria-label') ?? element.textContent} is ${Math.round(width)} x ${Math.round(height)}`];
     });
@@ -38,14 +39,20 @@ interface Place {
   open?: (page: Page) => Promise<void>;
 }
 
-async function walk(context: BrowserContext, places: Place[], language: string, scheme: 'light' | 'dark', least: number): Promise<string[]> {
+/** Opens every place once and looks at it in light and dark. */
+async function walk(context: BrowserContext, places: Place[], language: string): Promise<string[]> {
   const page = await context.newPage();
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const { name, path, open } of places) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`);
     await (open ?? ready)(page);
-    found.push(...(await faults(page, `${name} ${language} ${scheme}`)), ...(await tooSmall(page, least)));
+    found.push(...(await tooSmall(page, 24)));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      found.push(...(await faults(page, `${name} ${language} ${colorScheme}`)));
+    }
   }
   await page.close();
   return found;
@@ -110,8 +117,8 @@ function guestPlaces(write: SharedDocument, read: SharedDocument, password: stri
   ];
 }
 
-for (const [language, scheme] of LOOKS) {
-  test(`axe finds nothing on any page or dialog: ${language}, ${scheme}`, async ({ browser, stack }) => {
+for (const language of ['de', 'en']) {
+  test(`axe finds nothing on any page or dialog, light or dark: ${language}`, async ({ browser, stack }) => {
     test.setTimeout(180_000);
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const write = await sharedDocument(teacher);
@@ -122,8 +129,8 @@ for (const [language, scheme] of LOOKS) {
     await call(teacher, 'DELETE', `/text_editor/documents/${trashed}`);
     const guest = await phone(browser, stack);
     const found = [
-      ...(await walk(teacher, teacherPlaces({ id: write.id, password, trashed }), language, scheme, 24)),
-      ...(await walk(guest, guestPlaces(write, read, password), language, scheme, 24)),
+      ...(await walk(teacher, teacherPlaces({ id: write.id, password, trashed }), language)),
+      ...(await walk(guest, guestPlaces(write, read, password), language)),
     ];
     expect([...new Set(found)]).toEqual([]);
     await Promise.all([teacher.close(), guest.close()]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { RawWriter } from './support/raw-writer.js';
 import { readQr } from './support/read-qr.js';
-import { expect, openDocument, picture, statusOf, test, textOf } from './support/test.js';
+import { expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 
 /** Specification: visible to everybody within a second; a changed right takes effect within two. */
 const SEEN_MS = 1000;
@@ -157,14 +157,14 @@ test('a class writes in one document while the teacher changes what guests may d
   });
 
   await test.step('everybody has the same text, and a reload keeps it', async () => {
-    await expect.poll(async () => (await ofVisitor.innerText()) === (await ofTeacher.innerText())).toBe(true);
-    const text = await ofTeacher.innerText();
+    await expect.poll(async () => (await wordsOf(visitor)) === (await wordsOf(teacher))).toBe(true);
+    const text = await wordsOf(teacher);
     await teacher.reload();
     await visitor.reload();
     await expect(statusOf(teacher)).toHaveText('Gespeichert');
     await expect(statusOf(visitor)).toHaveText('Gespeichert');
-    expect(await ofTeacher.innerText()).toBe(text);
-    expect(await ofVisitor.innerText()).toBe(text);
+    expect(await wordsOf(teacher)).toBe(text);
+    expect(await wordsOf(visitor)).toBe(text);
     await picture(teacher, 'document-teacher');
   });
 

@@ -1,9 +1,12 @@
 import { onStop } from '../processes/on-stop.mjs';
 import { programOf, runProgram } from '../stages/check.mjs';
 
+/** As often as the acceptance criteria ask for; `npm test` does three rounds of the same tests. */
+const ROUNDS = '20';
+
 /** `npm run faults`: the long version, twenty times `kill -9` while a class writes. */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
-  const ok = await runProgram([programOf('vitest', 'vitest.mjs'), 'run', '--project', 'faults-long', ...words], { root, environment });
+  const ok = await runProgram([programOf('vitest', 'vitest.mjs'), 'run', '--project', 'faults', ...words], { root, environment: { FAULT_ROUNDS: ROUNDS, ...environment } });
   return ok ? 0 : 1;
 }

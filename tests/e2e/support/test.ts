@@ -33,6 +33,15 @@ export function textOf(page: Page): Locator {
   return page.locator('#document-text .ProseMirror');
 }
 
+/** What is written in the open document: its blocks, without the names at the carets of others. */
+export function wordsOf(page: Page): Promise<string> {
+  return textOf(page).evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('.caret, .ProseMirror-widget, .ProseMirror-separator').forEach((caret) => caret.remove());
+    return [...copy.children].map((block) => block.textContent).join('\n').replace(/[\u200b\u2060\ufeff]/g, '');
+  });
+}
+
 /** The header's sentence about the connection. */
 export function statusOf(page: Page): Locator {
   return page.locator('header [role="status"]');

@@ -23,12 +23,12 @@ export function ToolTile({ tool: key }: { tool: ToolKey }) {
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={52} />}
       action={
         <span className={classes.actions}>
+          <StarButton tool={key} />
           <Tip text={about} align="end">
             <RouterLink href={TOOLS[key].infoRoute} className={classes.about} aria-label={about}>
               <IconInfoCircle size={20} stroke={1.9} aria-hidden />
             </RouterLink>
           </Tip>
-          <StarButton tool={key} />
         </span>
       }
     />

@@ -19,9 +19,12 @@ export function NameChip() {
   if (!user || !isVisitor) return null;
   return (
     <>
-      <button type="button" className={classes.chip} aria-label={t('name.change', { name: user.publicName })} title={user.publicName} onClick={() => setOpen(true)}>
+      <button type="button" className={classes.chip} title={user.publicName} onClick={() => setOpen(true)}>
         <PersonMarble id={user.id} name={user.publicName} size={34} />
-        <span className={classes.name}>{user.publicName}</span>
+        <span className={classes.name} aria-hidden="true">
+          {user.publicName}
+        </span>
+        <span className="visually-hidden">{t('name.change', { name: user.publicName })}</span>
       </button>
       {open && <NameDialog name={user.publicName} onClose={() => setOpen(false)} />}
     </>
@@ -56,13 +59,14 @@ function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
       title={t('name.title')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form="name-form" loading={busy}>
+        <Button type="submit" form="name-form" size="lg" loading={busy}>
           {t('name.save')}
         </Button>
       }
     >
       <form id="name-form" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
+          size="lg"
           label={t('name.label')}
           description={t('name.hint')}
           value={text}
