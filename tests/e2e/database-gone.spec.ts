@@ -1,7 +1,7 @@
 import { newTeacher, signedIn } from './support/people.js';
 import { startStack, type Stack } from './support/stack.js';
 import { startStoppableDatabase, type StoppableDatabase } from './support/stoppable-database.js';
-import { editorOf, expect, openDocument, picture, statusOf, test, textOf } from './support/test.js';
+import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { sharedDocument } from './support/wire.js';
 
 let database: StoppableDatabase;
@@ -66,8 +66,8 @@ test('collab-server is killed while two people type', async ({ browser }) => {
   await picture(page, 'collab-killed');
   await product.restartCollab();
   await expect(statusOf(page)).toHaveText('Gespeichert', { timeout: 20_000 });
-  await expect(textOf(guest)).toHaveText(`Anfang ${words}`.trim(), { timeout: 20_000 });
+  await expect.poll(() => wordsOf(guest), { timeout: 20_000 }).toBe(`Anfang ${words}`);
   await page.reload();
-  await expect(textOf(page)).toHaveText(`Anfang ${words}`.trim());
+  await expect.poll(() => wordsOf(page)).toBe(`Anfang ${words}`);
   await Promise.all([context.close(), other.close()]);
 });

@@ -8,7 +8,7 @@ import { runProgram } from '../stages/check.mjs';
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
   if (!(await runTarget('build', { root, environment }))) return 1;
-  const program = ['--import', '@swc-node/register/esm-register', 'load/bench.ts', ...words];
+  const program = ['--import', '@swc-node/register/esm-register', 'load/bench-collaboration.ts', ...words];
   const ok = await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } });
   return ok ? 0 : 1;
 }

@@ -123,7 +123,7 @@ function s3Of(env: z.infer<typeof schema>): Configuration['s3'] {
   return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET!, region: env.S3_REGION, accessKey: env.S3_ACCESS_KEY!, secretKey: env.S3_SECRET_KEY! };
 }
 
-/** In development the secret is made once and kept beside the data, so that sessions survive a restart. */
+/** In development the secret is made once and kept beside the data, so that open pages keep their tokens over a restart. */
 function keptSecret(dataDir: string, mode: string): string {
   if (mode === 'production') throw new ConfigurationError('Configuration: SECRET is missing (at least 32 random characters)');
   const file = join(dataDir, 'secret');

@@ -1,5 +1,8 @@
-import { LIMITS, type CurrentUser } from '@murmel/contracts';
+import { LIMITS, TOOL_KEYS, type CurrentUser } from '@murmel/contracts';
 import type { Account, Visitor } from '@murmel/server';
+
+/** There is always at least one favourite: until somebody chooses, the first tools of the list. */
+const FIRST_FAVOURITES = TOOL_KEYS.slice(0, LIMITS.favouriteTools.max);
 
 const NO_FLAGS = {
   admin: false,
@@ -54,7 +57,7 @@ export function accountUser(account: Account): CurrentUser {
     international: account.international,
     locale: account.locale,
     licence: account.licence,
-    favouriteTools: account.favouriteTools,
+    favouriteTools: account.favouriteTools.length > 0 ? account.favouriteTools : FIRST_FAVOURITES,
   };
 }
 

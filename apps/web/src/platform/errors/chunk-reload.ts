@@ -1,5 +1,7 @@
 const COUNTER = 'reload';
 const MOST = 2;
+/** the address that is being loaded already */
+let underWay: string | undefined;
 
 /** The same address with the reload counted, undefined when it was reloaded twice already. */
 export function reloadAddress(href: string): string | undefined {
@@ -17,6 +19,7 @@ export function reloadAddress(href: string): string | undefined {
  */
 export function reloadForChunk(unsaved: boolean): boolean {
   const address = unsaved || !navigator.onLine ? undefined : reloadAddress(location.href);
-  if (address) location.replace(address);
+  // The bundler's event and the page itself report the same missing part; one reload is enough.
+  if (address && address !== underWay) location.replace((underWay = address));
   return address !== undefined;
 }

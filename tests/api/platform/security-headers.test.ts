@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+
+let http: TestApi;
+let https: TestApi;
+beforeAll(async () => {
+  http = await startApi(inject('databaseUrl'));
+  https = await startApi(inject('databaseUrl'), { publicUrl: 'https://murmel.example', https: true });
+});
+afterAll(async () => {
+  await http.stop();
+  await https.stop();
+});
+
+/** Answers of every sort: a call, a refusal, an unknown call, the OpenAPI document. */
+const PATHS = ['/api/apps', '/api/users/me', '/api/nothing', '/api/openapi.json', '/api/health/live'];
+
+describe('headers of every answer', () => {
+  it.each(PATHS)('%s allows scripts only from here, and nothing inline', async (path) => {
+    const { headers } = await http.browser().get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+    expect(directive('script-src')).toBe("script-src 'self'");
+    expect(directive('default-src')).toBe("default-src 'self'");
+    expect(directive('object-src')).toBe("object-src 'none'");
+    expect(directive('base-uri')).toBe("base-uri 'none'");
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('over http nothing is upgraded: a tablet in the local network would load no asset', async () => {
+    const { headers } = await http.browser().get('/api/apps');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('over https browsers stay there, and cookies carry __Host-', async () => {
+    const browser = https.browser();
+    const created = await browser.post('/api/visitor', {});
+    expect(created.status).toBe(201);
+    expect(created.headers.get('strict-transport-security')).toContain('max-age=');
+    const [cookie] = created.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-murmel_visitor=.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toContain('Path=/');
+    expect(cookie).not.toContain('Domain');
+  });
+});
