@@ -27,7 +27,7 @@ export const STAGES = {
   api: { title: 'calls against a real PostgreSQL', run: withRedis(vitestProject('api')) },
   collab: { title: 'collaboration over real sockets', run: withRedis(vitestProject('collab')) },
   live: { title: 'live pushes over real sockets', needs: 'tests/live', run: withRedis(vitestProject('live')) },
-  faults: { title: 'processes killed while people write (short)', needs: 'tests/faults', run: withRedis(vitestProject('faults')) },
+  faults: { title: 'processes killed while people write (short)', needs: 'tests/faults', run: withRedis(vitestProject('faults', 1)) },
   architecture: { title: 'rules of the house', run: vitestProject('architecture') },
   build: {
     title: 'production build',

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { programOf, readReport, runProgram } from './check.mjs';
 
-/** A stage that runs one of vitest's projects and counts its tests. */
-export function vitestProject(name) {
+/**
+ * A stage that runs one of vitest's projects and counts its tests.
+ * @param workers test files at the same time; 1 where a test measures deadlines of processes it starts
+ */
+export function vitestProject(name, workers = 2) {
   return async (context) => {
     const report = join(context.reports, `${name}.json`);
     const ok = await runProgram(
-      [programOf('vitest', 'vitest.mjs'), 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [programOf('vitest', 'vitest.mjs'), 'run', '--project', name, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       context,
     );
     return countTests(readReport(report), ok);
