@@ -3,6 +3,7 @@ import { DocumentUpdate, ImageAttachment, ItemMember, newId, type Item } from '@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DeclaredOperations } from '../../apps/api/src/platform/declared-operations.js';
+import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { Refusal, TestBrowser } from '../support/browser.js';
@@ -80,11 +81,11 @@ interface Scene {
 }
 
 /** A new item with everything that a route can name, and one browser for each actor. */
-async function scene(trashed: boolean): Promise<Scene> {
+async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const { people, database } = api;
   const [owner, memberWrite, memberRead, other, admin] = await Promise.all([1, 2, 3, 4, 5].map((n) => people.account(n === 5 ? { admin: true, reviewer: true } : {})));
   const pupil = await people.account({ type: 'Pupil', email: null });
-  const item = await people.item(owner!, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', discardedAt: trashed ? new Date() : null });
+  const item = await people.item(owner!, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
   await people.member(item, memberWrite!, 'write');
   await people.member(item, memberRead!, 'read');
   const member = await database.manager.findOneByOrFail(ItemMember, { itemId: item.id, role: 'read' });
@@ -133,12 +134,12 @@ describe('every route, every actor', () => {
     const right: Partial<Record<ActorName, Expected>> = {};
     for (const actor of ACTORS) {
       // A destroying call must meet something to destroy: each actor gets a scene of their own.
-      const here = await scene(operation === 'item.restore' || operation === 'item.destroy');
+      const here = await scene(operation === 'item.restore' || operation === 'item.destroy' ? { discardedAt: new Date() } : {});
       const headers: Record<string, string> = actor === 'nobodyWithToken' ? { 'x-access-token': here.item.token } : {};
       const answer = await here.browsers[actor].call<Refusal>(route.method, addressOf(route, here), {
         headers, ...(route.method === 'GET' ? {} : { body: bodyFor(route) }),
       });
-      found[actor] = letIn(route, answer.body) ?? DOOR[answer.body.code] ?? 'in';
+      found[actor] = DOOR[answer.body.code] ?? 'in';
       right[actor] = expected(route, actor);
     }
     expect(found).toEqual(right);
@@ -151,8 +152,28 @@ function bodyFor(route: Route): unknown {
   return {};
 }
 
-/** Calls whose own answer to a stranger's random id is a 404: behind the door, not at it. */
-function letIn(route: Route, body: Refusal): Expected | undefined {
-  if (route.name === 'toolsUsers.update' && body.code === 'BAD_REQUEST') return 'in';
-  return undefined;
-}
+describe('every route of an item with a password, every way to come without an account', () => {
+  const PASSWORD = 'Glück';
+  const itemRoutes = ROUTES.filter(({ meta }) => meta.operation?.startsWith('item.') && !['item.restore', 'item.destroy'].includes(meta.operation));
+  const ways: Record<string, (item: Item) => Record<string, string>> = {
+    rightPassword: () => ({ 'x-password': encodeURIComponent(PASSWORD) }),
+    wrongPassword: () => ({ 'x-password': encodeURIComponent('Gluck') }),
+    noPassword: () => ({}),
+    tokenOnly: (item) => ({ 'x-access-token': item.token }),
+  };
+
+  it.each(itemRoutes.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const operation = route.meta.operation!;
+    // The prompt is offered only where an answer would help; otherwise the item does not exist.
+    const shut: Expected = operation === 'item.read' || operation === 'item.contribute' ? 'ask' : '404';
+    for (const [way, headersFor] of Object.entries(ways)) {
+      const here = await scene({ privacy: 'password_protected', passwordHash });
+      const answer = await here.browsers.nobody.call<Refusal>(route.method, addressOf(route, here), {
+        headers: headersFor(here.item), ...(route.method === 'GET' ? {} : { body: bodyFor(route) }),
+      });
+      const found = DOOR[answer.body.code] ?? 'in';
+      expect([way, found]).toEqual([way, way === 'rightPassword' ? expected(route, 'visitorWithGrant') : shut]);
+    }
+  });
+});
