@@ -88,7 +88,7 @@ test('nothing jumps while a page loads', async ({ browser, stack }) => {
   await measure(teacher, 'editor', `/text_editor/documents/${id}`, saved);
   await measure(handset, 'public page', secretLink, saved);
   await measure(nobody, 'public page, computer', secretLink, saved);
-  for (const [name, shift] of Object.entries(shifts)) expect.soft(shift, name).toBeLessThanOrEqual(SHIFT);
+  for (const [name, shift] of Object.entries(shifts)) expect.soft(shift, `${name} of ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT);
   test.info().annotations.push({ type: 'layout shift', description: JSON.stringify(shifts) });
   await Promise.all([teacher, nobody, handset].map((context) => context.close()));
 });

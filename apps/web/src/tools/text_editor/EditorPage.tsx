@@ -36,7 +36,7 @@ function Waiting({ title }: { title?: string }) {
   return (
     <div className={classes.page}>
       <EditorHeader back={{ href: TOOLS.text_editor.route, label: t('back') }} linkAs={RouterLink} title={<h1 className={classes.pendingTitle}>{title ?? t('loading')}</h1>} />
-      <main id="main" tabIndex={-1} className={classes.desk}>
+      <main id="main" tabIndex={-1} className={classes.desk} data-tools-come>
         <div className={classes.paper}>
           <SkeletonGrid shape="lines" count={6} label={t('loading')} />
         </div>

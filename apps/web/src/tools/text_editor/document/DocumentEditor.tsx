@@ -68,7 +68,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
       )}
       <ConnectionBar view={view} />
       {finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
-      <div className={classes.desk} data-writable={view.writable || undefined}>
+      <div className={classes.desk} data-writable={view.writable || undefined} data-tools-come={(!view.facts.opened && item.abilities.contribute) || undefined}>
         {view.kept && (
           <div className={classes.kept}>
             <KeptWords kept={view.kept} collaboration={collaboration} />

@@ -74,7 +74,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
           </DocumentEditor>
         )}
         {!open && (
-          <div className={classes.desk}>
+          <div className={classes.desk} data-tools-come={item.abilities.contribute || undefined}>
             <div className={classes.paper}>
               <PaperSkeleton label={t('loading')} />
             </div>

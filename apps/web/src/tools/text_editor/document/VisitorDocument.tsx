@@ -41,11 +41,11 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
         }
         status={view && <DocumentStatus state={view.state} />}
         people={
-          view &&
           !ended && (
             <>
-              <People people={view.people} />
-              {view.facts.right === 'write' && <NameChip />}
+              {view && <People people={view.people} />}
+              {view?.facts.right === 'write' && <NameChip />}
+              {!view?.facts.right && item.abilities.contribute && <span className={classes.namePlace} />}
             </>
           )
         }
@@ -68,7 +68,7 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
         )}
         {open && view && !ended && <DocumentEditor item={item} collaboration={open.collaboration} view={view} onEditor={setEditor} />}
         {!open && (
-          <div className={classes.desk}>
+          <div className={classes.desk} data-tools-come={item.abilities.contribute || undefined}>
             <div className={classes.paper}>
               <PaperSkeleton label={t('loading')} />
             </div>
