@@ -58,6 +58,11 @@ describe('restoring a version', () => {
     Y.applyUpdate(before, (await versionState(lesson.database.manager, item.id, joker))!);
     expect(before.getXmlFragment('default').toString()).toContain('nachher dazu');
     const { versions } = await listVersions(lesson.database.manager, item.id, 1, 10);
+    // All of this took seconds: only the restoration itself cuts, and what stood there just before it can be had again.
+    expect(versions.length).toBe(2);
+    const listed = new Y.Doc();
+    Y.applyUpdate(listed, (await versionState(lesson.database.manager, item.id, versions[1]!.id))!);
+    expect(listed.getXmlFragment('default').toString()).toContain('nachher dazu');
     expect(versions[0]!.authors.map(({ id }) => id)).toEqual([teacher.id]);
     [writer, other].forEach((one) => one.leave());
   });

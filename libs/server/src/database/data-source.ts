@@ -20,13 +20,14 @@ import { Session } from './entities/session.js';
 import { Visitor } from './entities/visitor.js';
 import { Foundation1763700000000 } from './migrations/0001-foundation.js';
 import { ShortCodeOff1763800000000 } from './migrations/0002-short-code-off.js';
+import { Restorations1763900000000 } from './migrations/0003-restorations.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
   Account, Attempt, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
   DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, Session, Visitor,
 ];
-const migrations = [Foundation1763700000000, ShortCodeOff1763800000000];
+const migrations = [Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000];
 
 /** Any number, the same in all processes: the lock under which migrations run. */
 const MIGRATION_LOCK = 4_771_001;

@@ -49,11 +49,12 @@ export class DocumentJournal {
 
   /**
    * Resolves after the commit.
+   * @param restoration the update brings an earlier version back: the history is cut before it
    * @throws when the database did not confirm it; then nobody may be told that it is saved
    */
-  append(itemId: string, bytes: Uint8Array, author: Author): Promise<void> {
+  append(itemId: string, bytes: Uint8Array, author: Author, restoration = false): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ itemId, bytes, author, resolve, reject });
+      this.waiting.push({ itemId, bytes, author, restoration, resolve, reject });
       if (this.inFlight === 0 || (this.inFlight < FLUSHES_IN_FLIGHT && this.waiting.length >= WAITING_FOR_ANOTHER_FLUSH)) {
         void this.flush();
       }

@@ -5,6 +5,8 @@ export interface JournalEntry {
   itemId: string;
   bytes: Uint8Array;
   author: Author;
+  /** brings an earlier version back */
+  restoration?: boolean;
 }
 
 /** One statement and so one commit for a whole group. Named statements are planned once per connection. */
@@ -15,26 +17,28 @@ export async function insertGroup(pool: pg.Pool, group: readonly JournalEntry[])
 }
 
 /** A single row travels as binary; an array of bytea would be written as hexadecimal text. */
-function single({ itemId, bytes, author }: JournalEntry): pg.QueryConfig {
+function single({ itemId, bytes, author, restoration = false }: JournalEntry): pg.QueryConfig {
   return {
     name: 'journal-one',
-    text: 'insert into document_update (item_id, bytes, account_id, visitor_id) values ($1, $2, $3, $4)',
-    values: [itemId, bytesOf(bytes), author.accountId, author.visitorId],
+    text: 'insert into document_update (item_id, bytes, account_id, visitor_id, restoration) values ($1, $2, $3, $4, $5)',
+    values: [itemId, bytesOf(bytes), author.accountId, author.visitorId, restoration],
   };
 }
 
 function several(group: readonly JournalEntry[]): pg.QueryConfig {
   return {
     name: 'journal-many',
-    text: `insert into document_update (item_id, bytes, account_id, visitor_id)
-           select item, bytes, account, visitor
-             from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[]) with ordinality as entry (item, bytes, account, visitor, position)
+    text: `insert into document_update (item_id, bytes, account_id, visitor_id, restoration)
+           select item, bytes, account, visitor, restoration
+             from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[], $5::boolean[])
+                  with ordinality as entry (item, bytes, account, visitor, restoration, position)
             order by position`,
     values: [
       group.map((entry) => entry.itemId),
       group.map((entry) => bytesOf(entry.bytes)),
       group.map((entry) => entry.author.accountId),
       group.map((entry) => entry.author.visitorId),
+      group.map((entry) => entry.restoration ?? false),
     ],
   };
 }

@@ -6,14 +6,14 @@ export interface VersionSlice {
   changes: number;
   accountIds: string[];
   visitorIds: string[];
+  /** how many restorations there were up to here: each one cuts */
+  restorations: number;
 }
 
-/** A pause this long ends a version: somebody stopped to think, or the lesson went on without the text. */
-const PAUSE_MS = 2 * 60_000;
-/** No version covers more than this, so that "ten minutes ago" can be restored from a busy lesson. */
-const LONGEST_MS = 10 * 60_000;
+/** No version covers more than this, so that "a minute ago" can be restored from a busy lesson. */
+const LONGEST_MS = 60_000;
 
-/** Joins neighbouring slices (oldest first) until a pause or the longest duration cuts. */
+/** Joins neighbouring slices (oldest first) until the longest duration or a restoration cuts. */
 export function groupIntoVersions(slices: readonly VersionSlice[]): VersionSlice[] {
   const versions: VersionSlice[] = [];
   for (const slice of slices) {
@@ -25,9 +25,8 @@ export function groupIntoVersions(slices: readonly VersionSlice[]): VersionSlice
 }
 
 function belongs(open: VersionSlice, next: VersionSlice): boolean {
-  const pause = next.first.getTime() - open.last.getTime();
   const length = next.last.getTime() - open.first.getTime();
-  return pause <= PAUSE_MS && length <= LONGEST_MS;
+  return length < LONGEST_MS && next.restorations === open.restorations;
 }
 
 function joined(open: VersionSlice, next: VersionSlice): VersionSlice {
@@ -38,5 +37,6 @@ function joined(open: VersionSlice, next: VersionSlice): VersionSlice {
     changes: open.changes + next.changes,
     accountIds: [...new Set([...open.accountIds, ...next.accountIds])],
     visitorIds: [...new Set([...open.visitorIds, ...next.visitorIds])],
+    restorations: next.restorations,
   };
 }

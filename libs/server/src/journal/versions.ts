@@ -65,6 +65,7 @@ interface SliceRow {
   changes: number;
   account_ids: string[];
   visitor_ids: string[];
+  restorations: number;
 }
 
 /** Half minutes instead of single rows: a lesson has tens of thousands of rows, but ninety of these. */
@@ -72,9 +73,11 @@ async function readSlices(queries: Queries, itemId: string): Promise<VersionSlic
   const rows = await queries.query<SliceRow[]>(
     `select max(seq) as seq, min(created_at) as first, max(created_at) as last, count(*)::int as changes,
             coalesce(array_agg(distinct account_id) filter (where account_id is not null), '{}') as account_ids,
-            coalesce(array_agg(distinct visitor_id) filter (where visitor_id is not null and account_id is null), '{}') as visitor_ids
-       from document_update where item_id = $1
-      group by date_bin('30 seconds', created_at, timestamptz '2000-01-01')
+            coalesce(array_agg(distinct visitor_id) filter (where visitor_id is not null and account_id is null), '{}') as visitor_ids,
+            restorations
+       from (select *, (count(*) filter (where restoration) over (order by seq))::int as restorations
+               from document_update where item_id = $1) row
+      group by restorations, date_bin('30 seconds', created_at, timestamptz '2000-01-01')
       order by 1`,
     [itemId],
   );
@@ -83,7 +86,7 @@ async function readSlices(queries: Queries, itemId: string): Promise<VersionSlic
 
 async function readThinnedOut(queries: Queries, itemId: string): Promise<VersionSlice[]> {
   const rows = await queries.query<SliceRow[]>(
-    `select seq, created_at as first, created_at as last, changes, account_ids, visitor_ids
+    `select seq, created_at as first, created_at as last, changes, account_ids, visitor_ids, 0 as restorations
        from document_version where item_id = $1 order by seq`,
     [itemId],
   );
@@ -91,5 +94,5 @@ async function readThinnedOut(queries: Queries, itemId: string): Promise<Version
 }
 
 function sliceOf(row: SliceRow): VersionSlice {
-  return { seq: row.seq, first: row.first, last: row.last, changes: row.changes, accountIds: row.account_ids, visitorIds: row.visitor_ids };
+  return { seq: row.seq, first: row.first, last: row.last, changes: row.changes, accountIds: row.account_ids, visitorIds: row.visitor_ids, restorations: row.restorations };
 }

@@ -10,5 +10,7 @@ export class DocumentUpdate {
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
   /** true once a snapshot contains it; kept for versions all the same */
   @Column({ type: 'boolean' }) compacted!: boolean;
+  /** brought an earlier version back: the history is cut before it */
+  @Column({ type: 'boolean', default: false }) restoration!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }
