@@ -19,7 +19,7 @@ export interface DrainParts {
   logger: Logger;
 }
 
-/** A deploy in the middle of a lesson (trust.md T-05): nothing new, commits finish, everybody is sent to come back. */
+/** A deploy in the middle of a lesson (threat T-05): nothing new, commits finish, everybody is sent to come back. */
 export async function drain({ server, sockets, journal, extensions, listener, database, logger }: DrainParts): Promise<void> {
   server.httpServer.close();
   await within(COMMITS_WITHIN_MS, journal.idle());

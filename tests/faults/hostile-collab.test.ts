@@ -10,7 +10,7 @@ import { Typist } from './support/typist.js';
 
 /** Done-when 4: a hostile client does not delay an innocent join beyond this. The calm join is measured beside it. */
 const DELAY_P95_MS = 500;
-/** trust.md, criterion 15. */
+/** Criterion TR-15. */
 const MEMORY_MB = 100;
 const JOINS = 25;
 /** One per attacking connection; the attacker makes do with them. */

@@ -10,7 +10,7 @@ import { check, contentOf, Typist } from './support/typist.js';
 const CLIENTS = 35;
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const PAUSE_MS = 60;
-/** Acceptance criterion 2 of trust.md: converged within 15 s after the last edit. */
+/** Criterion TR-02: converged within 15 s after the last edit. */
 const CONVERGED_WITHIN_MS = 15_000;
 
 let school: School;

@@ -6,7 +6,7 @@ interface Row {
   visitor_id: string | null;
 }
 
-/** Which Yjs client of one document writes for whom. Bound at the first update, never rebound (trust.md T-09). */
+/** Which Yjs client of one document writes for whom. Bound at the first update, never rebound (threat T-09). */
 export class ClientOwners {
   private readonly known = new Map<number, Author>();
 

@@ -14,7 +14,7 @@ interface Presence {
   sessions: Set<Session>;
 }
 
-/** One presence per connection, small, and with the name, colour and role that the server knows (trust.md T-11). */
+/** One presence per connection, small, and with the name, colour and role that the server knows (threat T-11). */
 export class AwarenessGuard implements CollaborationExtension {
   private readonly presences = new WeakMap<Document, Presence>();
 

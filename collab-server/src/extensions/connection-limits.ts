@@ -5,7 +5,7 @@ import type { Sessions } from '../sessions/sessions.js';
 
 const { connectionsPerDocument, connectionsPerSession } = LIMITS.collaboration;
 
-/** Counts people, not addresses: a whole school sits behind one (trust.md, thing 7). */
+/** Counts people, not addresses: a whole school sits behind one (docs/THREAT_MODEL.md). */
 export class ConnectionLimits implements CollaborationExtension {
   constructor(private readonly sessions: Sessions) {}
 

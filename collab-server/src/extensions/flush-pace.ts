@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * How long changes of one document are collected before they go out, by the share of time in which the process is busy.
- * Sending is nearly all the work: 40 ms halve it (stack.md), and nobody sees them while 1,000 pupils type.
+ * Sending is nearly all the work: 40 ms halve it, and nobody sees them while 1,000 pupils type.
  */
 const PACES = [
   { busyAbove: 0.85, milliseconds: 40 },

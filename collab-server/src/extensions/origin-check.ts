@@ -1,7 +1,7 @@
 import type { Configuration } from '@murmel/server';
 import type { CollaborationExtension, Upgrade } from '../hooks/extension.js';
 
-/** Only pages of this product may open a socket (trust.md T-24). Programs that are no browser send no Origin; they need a ticket all the same. */
+/** Only pages of this product may open a socket (threat T-24). Programs that are no browser send no Origin; they need a ticket all the same. */
 export class OriginCheck implements CollaborationExtension {
   constructor(private readonly configuration: Configuration) {}
 

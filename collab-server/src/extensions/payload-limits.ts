@@ -15,7 +15,7 @@ const UNREAD_BYTES = 256 * 1024;
 const BYTES_PER_SECOND = messagesPerSecond * updateBytes;
 
 /**
- * What a line may carry (trust.md T-12, T-14, T-15): a ticket within 5 s, little before it, no flood after it,
+ * What a line may carry (threat T-12, T-14, T-15): a ticket within 5 s, little before it, no flood after it,
  * and no answers piling up for somebody who does not read them. The size of one frame is limited by `ws` itself.
  */
 export class PayloadLimits implements CollaborationExtension {

@@ -34,7 +34,7 @@ interface Buckets {
   startedAt: number;
 }
 
-/** How much one connection may ask for (trust.md T-13, T-14). */
+/** How much one connection may ask for (threat T-13, T-14). */
 export class RateLimits implements CollaborationExtension {
   private readonly buckets = new WeakMap<Session, Buckets>();
 

@@ -16,7 +16,7 @@ interface Guarded {
   turns: WriteTurns;
 }
 
-/** Lets through only what an honest editor sends: whole, small, under one's own Yjs client (trust.md T-09, T-12, T-13). */
+/** Lets through only what an honest editor sends: whole, small, under one's own Yjs client (threat T-09, T-12, T-13). */
 export class UpdateGuard implements CollaborationExtension {
   private readonly guarded = new WeakMap<Document, Guarded>();
 

@@ -15,7 +15,7 @@ export interface UpgradeOptions {
 }
 
 /**
- * Stands before Hocuspocus' own upgrade handler. A hook that rejects there ends the process (trust.md, thing 4),
+ * Stands before Hocuspocus' own upgrade handler. A hook that rejects there ends the process (docs/THREAT_MODEL.md),
  * so refusals are answered here, and only admitted requests go on.
  */
 export function guardUpgrades(server: HttpServer, options: UpgradeOptions): void {

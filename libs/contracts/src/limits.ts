@@ -21,7 +21,7 @@ export const LIMITS = {
   image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // A7
   text: { maxCharacters: 500_000 },
   search: { max: 200 },
-  /** trust.md 2.3 */
+  /** Requests and sockets: what a lesson never reaches and an attack does. */
   http: { bodyBytes: 1_000_000, userPerMinute: 300, visitorPerMinute: 120, newVisitorsPerAddressPerMinute: 3000, failedSecretsPerAddressPerMinute: 120 },
   login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30 },
   collaboration: {

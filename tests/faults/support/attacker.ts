@@ -13,7 +13,7 @@ function nextTicket(): string {
   return tickets.pop() ?? '';
 }
 
-/** 2,000 updates whose predecessors never come (trust.md T-13). */
+/** 2,000 updates whose predecessors never come (threat T-13). */
 const flood = Array.from({ length: 2000 }, () => gapUpdate(2000));
 const frame = Buffer.alloc(60 * 1024 * 1024);
 const presence = { cursor: { anchor: 'x'.repeat(5 * 1024 * 1024) } };

@@ -10,7 +10,7 @@ export interface JournalOptions {
   onError?: (error: unknown) => void;
 }
 
-/** Groups committed side by side at most (foundation.md 6: four in flight, measured 0.3 ms per append). */
+/** Groups committed side by side at most (four in flight: measured 0.3 ms per append). */
 const FLUSHES_IN_FLIGHT = 4;
 /** While a group is on its way, this many must wait before another one starts: grouping saves CPU. */
 const WAITING_FOR_ANOTHER_FLUSH = 16;

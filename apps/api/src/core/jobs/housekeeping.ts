@@ -14,7 +14,7 @@ import { removeOrphanFiles } from './remove-orphan-files.js';
 /** How much each step removed: numbers only, no names. */
 export type DeletionReport = Record<string, number>;
 
-/** Everything that ends by itself (trust.md 5.3). Repeating it does nothing more, and a missed week is caught up in one run. */
+/** Everything that ends by itself (docs/datenschutz/loeschkonzept.md). Repeating it does nothing more, and a missed week is caught up in one run. */
 @Injectable()
 export class Housekeeping {
   constructor(
