@@ -82,6 +82,9 @@ test('a list of documents: search, pages, rename', async ({ browser, stack }) =>
   await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Titel' }).fill('Übung zur Fabel');
   await page.getByRole('dialog').getByRole('button', { name: 'Umbenennen' }).click();
+  // The dialog gives the focus back when it closes; what is typed before that would go elsewhere.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Nichts gefunden.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('fabel');
   await expect(cards.filter({ hasText: 'Übung zur Fabel' })).toHaveCount(1);
   await context.close();
