@@ -13,7 +13,7 @@ interface BrowserCall {
 
 interface Contracts {
   contract: AnyContractRouter;
-  TOOLS: Record<string, { publicRoute: string }>;
+  publicPlaceOf(path: string): unknown;
 }
 
 /** Method, path and success status of every call as JSON, without zod (which is 24 kB of the browser's time). */
@@ -39,9 +39,8 @@ export function contractPlugin(): Plugin {
     load: (id) => (id === RESOLVED ? contractModule() : undefined),
     async configureServer(server) {
       const { module } = await runnerImport<Contracts>(ENTRY);
-      const publicRoutes = Object.values(module.TOOLS).map((tool) => `${tool.publicRoute}/`);
       server.middlewares.use((request, _response, next) => {
-        if (publicRoutes.some((route) => request.url?.startsWith(route))) request.url = '/visitor.html';
+        if (module.publicPlaceOf(request.url?.split('?')[0] ?? '')) request.url = '/visitor.html';
         next();
       });
       server.watcher.add(SOURCES);

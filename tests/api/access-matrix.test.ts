@@ -15,6 +15,7 @@ type ActorName = 'owner' | 'memberWrite' | 'memberRead' | 'otherTeacher' | 'admi
 /** Written by hand, on purpose not asked from `decide`. The item is `secret` with "guests may write". */
 const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.read': { owner: 'in', memberWrite: 'in', memberRead: 'in', visitorWithGrant: 'in', nobodyWithToken: 'in' },
+  'item.answer': { owner: 'in', memberWrite: 'in', memberRead: 'in', visitorWithGrant: 'in', nobodyWithToken: 'in' },
   'item.contribute': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: 'in', nobodyWithToken: 'in' },
   'item.update': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
   'item.share': { owner: 'in', memberWrite: '403', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
@@ -22,6 +23,7 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.readHistory': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
   'item.restoreHistory': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
   'item.readAuthors': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
+  'item.readResponses': { owner: 'in', memberWrite: 'in', memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' },
   // In the trash an item exists for its owner alone.
   'item.restore': { owner: 'in' },
   'item.destroy': { owner: 'in' },
@@ -166,7 +168,7 @@ describe('every route of an item with a password, every way to come without an a
     const passwordHash = await hashPassword(PASSWORD);
     const operation = route.meta.operation!;
     // The prompt is offered only where an answer would help; otherwise the item does not exist.
-    const shut: Expected = operation === 'item.read' || operation === 'item.contribute' ? 'ask' : '404';
+    const shut: Expected = ['item.read', 'item.answer', 'item.contribute'].includes(operation) ? 'ask' : '404';
     for (const [way, headersFor] of Object.entries(ways)) {
       const here = await scene({ privacy: 'password_protected', passwordHash });
       const answer = await here.browsers.nobody.call<Refusal>(route.method, addressOf(route, here), {

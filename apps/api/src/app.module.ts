@@ -2,6 +2,7 @@ import type { Configuration, Logger } from '@murmel/server';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CoreModule } from './core/core.module.js';
+import { LiveModule } from './live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { toolModules } from './tools/index.js';
 
@@ -15,6 +16,6 @@ interface Foundation {
 export class AppModule {
   /** @param foundation what exists before Nest does */
   static with(foundation: Foundation): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(foundation), CoreModule, ...toolModules] };
+    return { module: AppModule, imports: [PlatformModule.with(foundation), CoreModule, ...toolModules, LiveModule] };
   }
 }

@@ -33,7 +33,7 @@ describe('the standing of somebody without an invitation', () => {
     ['password granted before', { privacy: 'password_protected', grant: 'password' }, 'guestWrite'],
     ['the token does not open a password', { privacy: 'password_protected', presented: { ...NOTHING_PRESENTED, token: true } }, 'mustAsk'],
     ['open material', { privacy: 'public_for_all' }, 'guestWrite'],
-    ['open material in gallery mode', { privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }, 'guestRead'],
+    ['open material in gallery mode', { privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }, 'guestLook'],
     ['trashed', { discarded: true, grant: 'token' }, 'none'],
   ];
   it.each(table)('%s', (_name, change, expected) => {
@@ -45,11 +45,12 @@ describe('the standing of somebody without an invitation', () => {
 
 describe('what each standing may do', () => {
   const may: Record<string, ItemOperation[]> = {
-    owner: ['item.read', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.list'],
-    memberWrite: ['item.read', 'item.contribute', 'item.update', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.list'],
-    memberRead: ['item.read', 'item.list'],
-    guestWrite: ['item.read', 'item.contribute'],
-    guestRead: ['item.read'],
+    owner: ['item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list'],
+    memberWrite: ['item.read', 'item.answer', 'item.contribute', 'item.update', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list'],
+    memberRead: ['item.read', 'item.answer', 'item.list'],
+    guestWrite: ['item.read', 'item.answer', 'item.contribute'],
+    guestRead: ['item.read', 'item.answer'],
+    guestLook: ['item.read'],
     none: [],
   };
   const cases: [string, Actor, ItemFacts][] = [
@@ -58,6 +59,7 @@ describe('what each standing may do', () => {
     ['memberRead', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'read' }],
     ['guestWrite', ACTORS.visitor, { ...base, grant: 'token' }],
     ['guestRead', ACTORS.visitor, { ...base, grant: 'token', visitorPermission: 'visitor_permissions_read' }],
+    ['guestLook', ACTORS.visitor, { ...base, privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }],
     ['none', ACTORS.visitor, base],
   ];
   it.each(cases)('%s', (standing, actor, facts) => {

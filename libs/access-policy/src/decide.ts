@@ -11,7 +11,9 @@ const deny = (reason: DenyReason): Decision => ({ allow: false, reason });
 
 /** Who may do what to an item. A new operation does not compile until it has a line here. */
 const ITEM_RULES = {
-  'item.read': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead'],
+  'item.read': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
+  // Answering needs only the right to see (decision E4); in gallery mode an item is looked at, not answered (E2).
+  'item.answer': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead'],
   'item.contribute': ['owner', 'memberWrite', 'guestWrite'],
   'item.update': ['owner', 'memberWrite'],
   'item.share': ['owner'],
@@ -21,8 +23,12 @@ const ITEM_RULES = {
   'item.readHistory': ['owner', 'memberWrite'],
   'item.restoreHistory': ['owner', 'memberWrite'],
   'item.readAuthors': ['owner', 'memberWrite'],
+  'item.readResponses': ['owner', 'memberWrite'],
   'item.list': ['owner', 'memberWrite', 'memberRead'],
 } as const satisfies Record<ItemOperation, readonly Standing[]>;
+
+/** What guests do: only there the password would help. */
+const ASKS_FOR_PASSWORD: ReadonlySet<ItemOperation> = new Set(['item.read', 'item.answer', 'item.contribute']);
 
 /** What the owner may do to an item in the trash; nothing else happens there. */
 const IN_TRASH: ReadonlySet<ItemOperation> = new Set(['item.restore', 'item.destroy']);
@@ -63,7 +69,7 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   const standing = standingTo(actor, facts);
   if (standing === 'none') return deny('not_found');
   if (standing === 'mustAsk') {
-    return deny(operation === 'item.read' || operation === 'item.contribute' ? 'password_required' : 'not_found');
+    return deny(ASKS_FOR_PASSWORD.has(operation) ? 'password_required' : 'not_found');
   }
   if (facts.discarded !== IN_TRASH.has(operation)) return deny('not_found');
   const allowed: readonly Standing[] = ITEM_RULES[operation];

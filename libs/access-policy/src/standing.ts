@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import type { ItemFacts } from './item-facts.js';
 
 /** How somebody stands to one item. `mustAsk` is the password prompt: the item exists, the right is one word away. */
-export const STANDINGS = ['none', 'mustAsk', 'guestRead', 'guestWrite', 'memberRead', 'memberWrite', 'owner'] as const;
+export const STANDINGS = ['none', 'mustAsk', 'guestLook', 'guestRead', 'guestWrite', 'memberRead', 'memberWrite', 'owner'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Decisions E2-E5: owner, then invited members, then guests by privacy level and visitor permission. */
@@ -26,6 +26,6 @@ function guestStanding(facts: ItemFacts): Standing {
       return facts.presented.token || facts.grant === 'token' ? guest : 'none';
     case 'public_for_all':
       // In gallery mode an item is looked at, not answered (decision E2).
-      return facts.presented.publicToken ? 'guestRead' : guest;
+      return facts.presented.publicToken ? 'guestLook' : guest;
   }
 }

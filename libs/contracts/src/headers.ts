@@ -14,6 +14,7 @@ export const HEADERS = {
 export const META = {
   csrf: 'csrf-token',
   collaboration: 'collaboration-server',
+  live: 'real-time-channel',
 } as const;
 
 /** The element that holds the page's initial data as JSON. */

@@ -8,7 +8,15 @@ export * from './person-look.js';
 export * from './tools/registry.js';
 export * from './headers.js';
 export { contract, type Contract } from './calls/contract.js';
-export type { CallMeta } from './calls/call.js';
+export * from './live.js';
+export * from './words.js';
+export { ITEM_THROUGH, type CallMeta, type ItemThrough } from './calls/call.js';
 export type { DocumentVersion } from './calls/text-documents.js';
+export type { OwnerFile } from './calls/owner-files.js';
+export * from './calls/survey-names.js';
+export type {
+  GuestResults, OwnSurveyResponse, QuestionResult, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, SurveyResults, SurveyWall, TeacherResults,
+} from './calls/surveys.js';
+export type { CloudState, CloudWord, ModeratedWord, MyWords, OwnWord, TeacherCloud, WordCloud, WordCloudSettings } from './calls/word-clouds.js';
 export type { ImageAttachment, Item, Member, Share } from './calls/items.js';
 export type { CurrentUser } from './calls/people.js';

@@ -14,12 +14,39 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
-  monthlyCreations: { text_document: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
+  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
   trashDays: 30,
   guestContentDays: 2,
   cleanupWarningDays: 7, // E11
   image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // A7
   text: { maxCharacters: 500_000 },
+  wordCloud: {
+    wordMax: 40, // A24
+    wordsPerEntry: 4, // A24
+    wordsPerVisitorChoices: [1, 3, 5], // A24
+    shown: 150, // A26
+    /** different words that the teacher's list shows; the export has all */
+    listed: 1000,
+    /** lines of one entry */
+    linesMax: 30,
+    /** entries of one cloud, so that no program fills the disk: 120 devices with 50 words each and some air */
+    entriesMax: 10_000,
+    filterWordsMax: 1000,
+  },
+  survey: {
+    questions: 50, // A22
+    options: { min: 2, max: 20, textMax: 200 }, // A22
+    questionMax: 500,
+    longAnswerMax: 5000, // A22
+    thankYouMax: 500,
+    rating: { min: 1, max: 5 },
+    netPromoterScore: { min: 0, max: 10 },
+    draftSeconds: 5, // C5
+    /** responses of one survey, so that no program fills the disk */
+    responsesMax: 5000,
+  },
+  file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
+  live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },
   search: { max: 200 },
   /** Requests and sockets: what a lesson never reaches and an attack does. */
   http: { bodyBytes: 1_000_000, userPerMinute: 300, visitorPerMinute: 120, newVisitorsPerAddressPerMinute: 3000, failedSecretsPerAddressPerMinute: 120 },

@@ -8,8 +8,8 @@ export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as c
 export const ACCOUNT_OPERATIONS = ['account.update'] as const;
 export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.createItem', 'teacher.listItems'] as const;
 export const ITEM_OPERATIONS = [
-  'item.read', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
-  'item.destroy', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.list',
+  'item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
+  'item.destroy', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list',
 ] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
@@ -22,6 +22,6 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /** The abilities that travel with an item, so that a button and a 403 cannot disagree. */
 export const ITEM_ABILITIES = [
-  'read', 'contribute', 'update', 'share', 'discard', 'restore', 'destroy', 'readHistory', 'restoreHistory', 'readAuthors',
+  'read', 'answer', 'contribute', 'update', 'share', 'discard', 'restore', 'destroy', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses',
 ] as const;
 export type ItemAbility = (typeof ITEM_ABILITIES)[number];

@@ -24,8 +24,8 @@ describe('GET /items/{id}', () => {
       abilities.push(Object.entries(answer.body.abilities).filter(([, may]) => may).map(([name]) => name));
     }
     expect(abilities).toEqual([
-      ['read', 'contribute', 'update', 'share', 'discard', 'readHistory', 'restoreHistory', 'readAuthors'],
-      ['read', 'contribute', 'update', 'readHistory', 'restoreHistory', 'readAuthors'], ['read'], ['read', 'contribute'],
+      ['read', 'answer', 'contribute', 'update', 'share', 'discard', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'],
+      ['read', 'answer', 'contribute', 'update', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'], ['read', 'answer'], ['read', 'answer', 'contribute'],
     ]);
     expect([(await get(owner.browser, item.id)).body.mine, (await get(writer.browser, item.id)).body.mine]).toEqual([true, false]);
   });

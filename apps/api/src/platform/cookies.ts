@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { LIMITS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 type CookieName = 'session' | 'visitor';
 const DAY_SECONDS = 86_400;
@@ -11,8 +11,10 @@ function fullName(configuration: Configuration, name: CookieName): string {
   return `${configuration.https ? '__Host-' : ''}murmel_${name}`;
 }
 
-export function readCookie(configuration: Configuration, request: FastifyRequest, name: CookieName): string | undefined {
-  return request.cookies[fullName(configuration, name)];
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+export function readCookie(configuration: Configuration, cookies: Cookies, name: CookieName): string | undefined {
+  return cookies[fullName(configuration, name)];
 }
 
 /** @param days how long the browser keeps it; undefined = until it is closed */

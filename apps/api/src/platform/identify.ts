@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
 import type { Asking } from './asking.js';
-import { readCookie } from './cookies.js';
+import { readCookie, type Cookies } from './cookies.js';
 import { fromOperator } from './operator.js';
 import { CONFIGURATION } from './tokens.js';
 
@@ -18,27 +18,32 @@ export class Identify {
   ) {}
 
   async request(request: FastifyRequest, reply: FastifyReply): Promise<Asking> {
-    const [signedIn, visitor] = await Promise.all([this.session(request), this.visitor(request)]);
-    const account = signedIn?.account ?? null;
+    const { session, account, visitor } = await this.byCookies(request.cookies);
     const actor: Actor = {
       ...NOBODY,
       account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
       visitorId: visitor?.id ?? null,
       operator: fromOperator(request, this.configuration.metricsToken),
     };
-    return { actor, account, session: signedIn?.session ?? null, visitor, presented: presentedBy(request), request, reply };
+    return { actor, account, session, visitor, presented: presentedBy(request), request, reply };
   }
 
-  private async session(request: FastifyRequest): Promise<{ session: Session; account: Account } | null> {
-    const secret = readCookie(this.configuration, request, 'session');
+  /** The people behind the cookies of a request or of a live connection. */
+  async byCookies(cookies: Cookies): Promise<{ session: Session | null; account: Account | null; visitor: Visitor | null }> {
+    const [signedIn, visitor] = await Promise.all([this.session(cookies), this.visitor(cookies)]);
+    return { session: signedIn?.session ?? null, account: signedIn?.account ?? null, visitor };
+  }
+
+  private async session(cookies: Cookies): Promise<{ session: Session; account: Account } | null> {
+    const secret = readCookie(this.configuration, cookies, 'session');
     if (!secret) return null;
     const session = await this.database.manager.findOneBy(Session, { hash: hashSecret(secret), expiresAt: MoreThan(new Date()) });
     const account = session && (await this.database.manager.findOneBy(Account, { id: session.accountId }));
     return session && account ? { session, account } : null;
   }
 
-  private async visitor(request: FastifyRequest): Promise<Visitor | null> {
-    const secret = readCookie(this.configuration, request, 'visitor');
+  private async visitor(cookies: Cookies): Promise<Visitor | null> {
+    const secret = readCookie(this.configuration, cookies, 'visitor');
     return secret ? this.database.manager.findOneBy(Visitor, { hash: hashSecret(secret) }) : null;
   }
 }

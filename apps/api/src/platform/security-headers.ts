@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export function securityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({
-      'content-security-policy': contentSecurityPolicy(configuration, request.hostname),
+      'content-security-policy': contentSecurityPolicy(configuration, request.hostname, request.host),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'SAMEORIGIN',
@@ -22,14 +22,16 @@ export function securityHeaders(fastify: FastifyInstance, configuration: Configu
 }
 
 /** Styles may be inline (Mantine and ProseMirror set them), scripts never. */
-function contentSecurityPolicy(configuration: Configuration, host: string): string {
+function contentSecurityPolicy(configuration: Configuration, host: string, hostAndPort: string): string {
+  // Not every browser counts WebSockets as 'self'.
+  const liveOrigin = `${configuration.https ? 'wss' : 'ws'}://${hostAndPort}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${new URL(collaborationUrl(configuration, host)).origin}`,
+    `connect-src 'self' ${liveOrigin} ${new URL(collaborationUrl(configuration, host)).origin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -39,13 +39,14 @@ const core: AppRoute[] = [
 const PublicItem = lazyPage(() => import('./pages/PublicItemPage'), ['visitor', 'tools']);
 
 function routesOf(tool: ToolKey): AppRoute[] {
-  const { route, publicRoute, infoRoute } = TOOLS[tool];
+  const { route, editorPages, publicPages, infoRoute } = TOOLS[tool];
   const { ListPage, EditorPage, InfoPage } = WEB_TOOLS[tool];
   return [
     { path: route, ...own, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     { path: infoRoute, frame: 'shell', tool, Page: InfoPage },
-    { path: `${publicRoute}/:id`, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' } },
+    ...editorPages.map((page): AppRoute => ({ path: `${route}/:id/${page}`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage })),
+    ...publicPages.map((path): AppRoute => ({ path, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' } })),
   ];
 }
 

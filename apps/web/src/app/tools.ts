@@ -23,7 +23,21 @@ export const WEB_TOOLS = {
     ...PUBLIC_TOOLS.text_editor,
     calls: api.textDocuments,
     ListPage: lazyPage(() => import('../tools/text_editor/ListPage'), ['tools/text_editor', 'items']),
-    EditorPage: lazyPage(() => import('../tools/text_editor/EditorPage'), ['tools/text_editor', 'items']),
+    EditorPage: lazyPage(() => import('../tools/text_editor/EditorPage'), ['tools/text_editor', 'items', 'editor', 'tools']),
     InfoPage: lazyPage(() => import('../tools/text_editor/InfoPage'), ['tools/text_editor']),
+  },
+  word_clouds: {
+    ...PUBLIC_TOOLS.word_clouds,
+    calls: api.wordClouds,
+    ListPage: lazyPage(() => import('../tools/word_clouds/ListPage'), ['tools/word_clouds', 'items']),
+    EditorPage: lazyPage(() => import('../tools/word_clouds/EditorPage'), ['tools/word_clouds', 'items', 'editor', 'tools']),
+    InfoPage: lazyPage(() => import('../tools/word_clouds/InfoPage'), ['tools/word_clouds']),
+  },
+  surveys: {
+    ...PUBLIC_TOOLS.surveys,
+    calls: api.surveys,
+    ListPage: lazyPage(() => import('../tools/surveys/ListPage'), ['tools/surveys', 'items']),
+    EditorPage: lazyPage(() => import('../tools/surveys/EditorPage'), ['tools/surveys', 'items', 'editor', 'tools']),
+    InfoPage: lazyPage(() => import('../tools/surveys/InfoPage'), ['tools/surveys']),
   },
 } satisfies Record<ToolKey, WebTool>;

@@ -1,3 +1,4 @@
+import { publicPlaceOf, type PublicPlace } from '@murmel/contracts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GateMessage, ItemGate } from '../core/sharing/ItemGate';
@@ -7,7 +8,7 @@ import { showTitle } from '../platform/page/title';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { MiniFooter } from './MiniFooter';
-import { PUBLIC_TOOLS, publicItemAt } from './tools';
+import { PUBLIC_TOOLS } from './tools';
 
 const reload = (): void => location.reload();
 
@@ -15,7 +16,7 @@ const reload = (): void => location.reload();
 export function VisitorPage({ path }: { path: string }) {
   const { t, i18n } = useTranslation('platform/page');
   const { t: tools } = useTranslation('tools');
-  const shown = publicItemAt(path);
+  const shown = publicPlaceOf(path);
   const pending = useRequestsPending();
   useEffect(() => showTitle(path, shown && tools(`catalogue.${shown.tool}.name`)), [path, shown, tools, i18n.language]);
   return (
@@ -27,13 +28,13 @@ export function VisitorPage({ path }: { path: string }) {
   );
 }
 
-function PublicItem({ tool, itemId }: NonNullable<ReturnType<typeof publicItemAt>>) {
+function PublicItem({ tool, itemId, page, params }: PublicPlace) {
   const { PublicPage, ...look } = PUBLIC_TOOLS[tool];
   return (
     <ItemGate tool={tool} look={look} itemId={itemId}>
-      {(page) => (
+      {(open) => (
         <Suspense fallback={null}>
-          <PublicPage {...page} />
+          <PublicPage {...open} page={page} params={params} />
           <MiniFooter />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
-import { TOOLS, TOOL_KEYS, type ToolKey } from '@murmel/contracts';
-import { IconWriting } from '@tabler/icons-react';
+import type { ToolKey } from '@murmel/contracts';
+import { IconChartBar, IconCloudHeart, IconWriting } from '@tabler/icons-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PublicPageProps } from '../core/sharing/ItemGate';
 import { lazyPage } from '../platform/page/lazy-page';
@@ -22,14 +22,16 @@ export const PUBLIC_TOOLS = {
     swirl: 1,
     PublicPage: lazyPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor']),
   },
+  word_clouds: {
+    icon: IconCloudHeart,
+    colour: 'koralle',
+    swirl: 0,
+    PublicPage: lazyPage(() => import('../tools/word_clouds/PublicPage'), ['tools/word_clouds']),
+  },
+  surveys: {
+    icon: IconChartBar,
+    colour: 'koralle',
+    swirl: 4,
+    PublicPage: lazyPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys']),
+  },
 } as const satisfies Record<ToolKey, PublicTool>;
-
-/** Which tool's item a path shows; undefined for addresses that are none, such as a short address that leads nowhere. */
-export function publicItemAt(path: string): { tool: ToolKey; itemId: string } | undefined {
-  for (const tool of TOOL_KEYS) {
-    const route = `${TOOLS[tool].publicRoute}/`;
-    const itemId = path.startsWith(route) ? path.slice(route.length).split('/')[0] : undefined;
-    if (itemId) return { tool, itemId };
-  }
-  return undefined;
-}

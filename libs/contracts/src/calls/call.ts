@@ -4,13 +4,17 @@ import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import type { Operation } from '../operations.js';
 
+/** Things inside an item that have an address of their own; the server finds their item before it decides. */
+export const ITEM_THROUGH = ['image', 'file', 'surveyQuestion', 'surveyResponse'] as const;
+export type ItemThrough = (typeof ITEM_THROUGH)[number];
+
 /** What the server must know about a call besides its shape. A call without an operation stops the start. */
 export interface CallMeta {
   operation?: Operation;
   /** the path parameter that names the item, for `item.*` operations */
   itemParam?: string;
   /** the item is found through another thing that the path parameter `id` names */
-  itemThrough?: 'image';
+  itemThrough?: ItemThrough;
   /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
   idempotent?: boolean;
 }

@@ -1,8 +1,11 @@
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { imageAttachments, itemCalls } from './items.js';
 import { operationCalls } from './operation.js';
+import { ownerFiles } from './owner-files.js';
 import { privacy } from './privacy.js';
+import { surveys } from './surveys.js';
 import { textDocuments } from './text-documents.js';
+import { wordClouds } from './word-clouds.js';
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
 export const contract = {
@@ -17,7 +20,10 @@ export const contract = {
   userLimits,
   items: itemCalls,
   imageAttachments,
+  ownerFiles,
   textDocuments,
+  wordClouds,
+  surveys,
   privacy,
   operation: operationCalls,
 };

@@ -9,12 +9,16 @@ export interface Tool {
   family: ToolFamily;
   /** the owner's list; `/{id}` below it is the editor */
   route: string;
-  /** the page for whoever has the link; `/{id}` is appended */
-  publicRoute: string;
+  /** further pages of the editor below `/{id}`, with an address of their own */
+  editorPages: readonly string[];
+  /** the pages for whoever has the link, with `:id` for the item; the first one is what a link leads to */
+  publicPages: readonly [string, ...string[]];
   infoRoute: string;
   capabilities: {
     /** a Yjs document that several write at once */
     liveDocument: boolean;
+    /** a state that changes while people take part, pushed over the live connection */
+    liveResults: boolean;
     visitorsContribute: boolean;
     remixable: boolean;
   };
@@ -26,9 +30,33 @@ export const TOOLS = {
     kind: 'text_document',
     family: 'writing',
     route: '/text_editor/documents',
-    publicRoute: '/text_editor/public_documents',
+    editorPages: [],
+    publicPages: ['/text_editor/public_documents/:id'],
     infoRoute: '/text_editor/info',
-    capabilities: { liveDocument: true, visitorsContribute: true, remixable: true },
+    capabilities: { liveDocument: true, liveResults: false, visitorsContribute: true, remixable: true },
+  },
+  word_clouds: {
+    kind: 'word_cloud',
+    family: 'together',
+    route: '/word_clouds/word_clouds',
+    editorPages: [],
+    publicPages: ['/word_clouds/public_word_clouds/:id'],
+    infoRoute: '/word_clouds/info',
+    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true },
+  },
+  surveys: {
+    kind: 'survey',
+    family: 'together',
+    route: '/surveys/surveys',
+    editorPages: ['responses', 'responses/:responsePage'],
+    publicPages: [
+      '/surveys/surveys/:id/public_survey_responses/new',
+      '/surveys/surveys/:id/public_survey_responses/:responseId',
+      '/surveys/surveys/:id/public_survey_result',
+      '/surveys/surveys/:id/public_survey_result/responses/:responsePage',
+    ],
+    infoRoute: '/surveys/info',
+    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true },
   },
 } as const satisfies Record<string, Tool>;
 
@@ -38,4 +66,41 @@ export const TOOL_KEYS = Object.keys(TOOLS) as ToolKey[];
 /** @returns the tool whose items are of this kind, undefined for kinds without a tool */
 export function toolOfKind(kind: string): ToolKey | undefined {
   return TOOL_KEYS.find((key) => TOOLS[key].kind === kind);
+}
+
+/** Path of the page that a link to an item leads to, without any secret. */
+export function publicPathOf(tool: ToolKey, itemId: string): string {
+  return TOOLS[tool].publicPages[0].replace(':id', itemId);
+}
+
+export interface PublicPlace {
+  tool: ToolKey;
+  itemId: string;
+  /** which of the tool's public pages, as in the registry */
+  page: string;
+  /** what the page's other parameters stand for, e.g. `responseId` */
+  params: Readonly<Record<string, string>>;
+}
+
+/** Which tool's item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
+export function publicPlaceOf(path: string): PublicPlace | undefined {
+  const parts = path.split('/');
+  for (const tool of TOOL_KEYS) {
+    for (const page of TOOLS[tool].publicPages) {
+      const params = match(page.split('/'), parts);
+      if (params?.['id']) return { tool, itemId: params['id'], page, params };
+    }
+  }
+  return undefined;
+}
+
+function match(pattern: string[], parts: string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index]!;
+    if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = part;
+    else if (expected !== part) return undefined;
+  }
+  return params;
 }

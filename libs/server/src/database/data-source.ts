@@ -16,18 +16,28 @@ import { Item } from './entities/item.js';
 import { ItemGrant } from './entities/item-grant.js';
 import { ItemMember } from './entities/item-member.js';
 import { MailToken } from './entities/mail-token.js';
+import { OwnerFile } from './entities/owner-file.js';
 import { Session } from './entities/session.js';
+import { Survey } from './entities/survey.js';
+import { SurveyAnswer } from './entities/survey-answer.js';
+import { SurveyQuestion } from './entities/survey-question.js';
+import { SurveyResponse } from './entities/survey-response.js';
 import { Visitor } from './entities/visitor.js';
+import { WordCloud } from './entities/word-cloud.js';
+import { WordCloudMark } from './entities/word-cloud-mark.js';
+import { WordCloudWord } from './entities/word-cloud-word.js';
 import { Foundation1763700000000 } from './migrations/0001-foundation.js';
 import { ShortCodeOff1763800000000 } from './migrations/0002-short-code-off.js';
 import { Restorations1763900000000 } from './migrations/0003-restorations.js';
+import { LiveParticipation1764000000000 } from './migrations/0004-live-participation.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
   Account, Attempt, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
-  DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, Session, Visitor,
+  DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, OwnerFile,
+  Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
 ];
-const migrations = [Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000];
+const migrations = [Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000];
 
 /** Any number, the same in all processes: the lock under which migrations run. */
 const MIGRATION_LOCK = 4_771_001;

@@ -31,8 +31,10 @@ export function exportRows(statement: string): PrivacyDeclaration['export'] {
   return (manager, accountId) => manager.query<ObjectLiteral[]>(statement, [accountId]);
 }
 
+type Table = 'document_update' | 'document_client' | 'image_attachment' | 'owner_file' | 'survey_response' | 'word_cloud_word';
+
 /** Takes the person's id off what belongs to somebody else. The table's columns are `account_id` and `visitor_id`. */
-export function detach(table: 'document_update' | 'document_client' | 'image_attachment'): PrivacyDeclaration['erase'] {
+export function detach(table: Table): PrivacyDeclaration['erase'] {
   return async (manager, { accountId, visitorId }) => {
     // Whoever was signed in may have been a visitor in the same browser: both ids go, one would lead to the other.
     if (accountId) await manager.query(`update ${table} set account_id = null, visitor_id = null where account_id = $1`, [accountId]);

@@ -46,7 +46,7 @@ export class VisitorSessions {
     const now = new Date();
     if (!visitor || now.getTime() - visitor.lastSeenAt.getTime() < DAY_MS) return;
     await this.database.manager.update(Visitor, { id: visitor.id }, { lastSeenAt: now });
-    const secret = readCookie(this.configuration, request, 'visitor');
+    const secret = readCookie(this.configuration, request.cookies, 'visitor');
     if (secret) setCookie(this.configuration, reply, 'visitor', secret, VISITOR_COOKIE_DAYS);
   }
 }

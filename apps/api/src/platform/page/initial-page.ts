@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { INITIAL_DATA_ID, META, TOOL_KEYS, TOOLS, type InitialData } from '@murmel/contracts';
+import { INITIAL_DATA_ID, LIVE_PATH, META, publicPlaceOf, type InitialData } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { apiError } from '../api-error.js';
@@ -39,6 +39,7 @@ export class InitialPage {
     return [
       `<meta name="${META.csrf}" content="${this.csrf.tokenFor(asking)}">`,
       `<meta name="${META.collaboration}" content="${collaboration.replace(/"/g, '&quot;')}">`,
+      `<meta name="${META.live}" content="${LIVE_PATH}">`,
       `<script type="application/json" id="${INITIAL_DATA_ID}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
     ].join('\n    ');
   }
@@ -57,5 +58,5 @@ export class InitialPage {
 }
 
 function entryFor(url: string): Entry {
-  return TOOL_KEYS.some((key) => url.startsWith(`${TOOLS[key].publicRoute}/`)) || url.startsWith('/s/') ? 'visitor.html' : 'index.html';
+  return publicPlaceOf(url.split('?')[0]!) || url.startsWith('/s/') ? 'visitor.html' : 'index.html';
 }

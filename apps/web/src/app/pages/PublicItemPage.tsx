@@ -1,15 +1,16 @@
+import { publicPlaceOf } from '@murmel/contracts';
 import { useLocation } from 'react-router';
 import { ItemGate } from '../../core/sharing/ItemGate';
-import { PUBLIC_TOOLS, publicItemAt } from '../../visitor/tools';
+import { PUBLIC_TOOLS } from '../../visitor/tools';
 
 /** The public page of an item inside the app, for whoever comes to it by a link of the app itself. */
 export default function PublicItemPage() {
-  const shown = publicItemAt(useLocation().pathname);
+  const shown = publicPlaceOf(useLocation().pathname);
   if (!shown) return null;
   const { PublicPage, ...look } = PUBLIC_TOOLS[shown.tool];
   return (
     <ItemGate tool={shown.tool} look={look} itemId={shown.itemId} key={shown.itemId}>
-      {(page) => <PublicPage {...page} />}
+      {(open) => <PublicPage {...open} page={shown.page} params={shown.params} />}
     </ItemGate>
   );
 }

@@ -17,18 +17,26 @@ const PasswordPrompt = lazyPage(() => import('./ItemGatePassword'), ['visitor', 
 /** Early enough to be here when the network is not: "no connection" must not need one. */
 const MESSAGE_AFTER_MS = 3000;
 
-/** What the public page of every tool gets. */
-export interface PublicPageProps {
+/** What the gate lets through. */
+export interface OpenItem {
   item: Item;
   /** asks again whether this item may be seen, after the server closed the door */
   reload: () => void;
+}
+
+/** What the public page of every tool gets. */
+export interface PublicPageProps extends OpenItem {
+  /** which of the tool's public pages, as in the registry */
+  page: string;
+  /** what the page's other parameters stand for, e.g. `responseId` */
+  params: Readonly<Record<string, string>>;
 }
 
 interface ItemGateProps {
   tool: ToolKey;
   look: { icon: Icon; colour: MarbleColour; swirl: SwirlIndex };
   itemId: string;
-  children: (page: PublicPageProps) => ReactNode;
+  children: (open: OpenItem) => ReactNode;
 }
 
 /** Stands before a shared item: loads it and shows loading, not available, password, offline and error itself. */

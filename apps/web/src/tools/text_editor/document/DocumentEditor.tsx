@@ -13,7 +13,7 @@ import { useDocumentEditor } from '../editor/use-document-editor';
 import { WordCount } from '../editor/WordCount';
 import { useTexts } from '../texts';
 import { Toolbar } from '../toolbar/Toolbar';
-import { ConnectionBar } from './ConnectionBar';
+import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
 
@@ -66,7 +66,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
       {view.writable && (
         <Toolbar editor={editor} onLink={() => setOpened({ dialog: 'link' })} onPicture={openPicture} onMath={openMath} onFind={() => setFinding(true)} />
       )}
-      <ConnectionBar view={view} />
+      <ConnectionBar away={view.facts.opened && (view.state === 'offline' || view.state === 'unsaved')} goOn={view.writable} />
       {finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <div className={classes.desk} data-writable={view.writable || undefined} data-tools-come={(!view.facts.opened && item.abilities.contribute) || undefined}>
         {view.kept && (

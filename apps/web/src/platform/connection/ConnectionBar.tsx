@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { CollaborationView } from '../../../platform/collaboration/open-collaboration';
-import { useTexts } from '../texts';
+import { useTranslation } from 'react-i18next';
 import classes from './ConnectionBar.module.css';
 
 /** A connection that is back at once is nobody's business. */
@@ -10,11 +9,10 @@ const BACK_SHOWN_MS = 3000;
 
 type Shown = 'offline' | 'back' | undefined;
 
-/** Says that the connection is gone and writing goes on, and for 3 s that it is back. */
-export function ConnectionBar({ view }: { view: CollaborationView }) {
-  const t = useTexts();
+/** Says that the connection is gone, and for 3 s that it is back. @param goOn what one does is kept and sent later */
+export function ConnectionBar({ away, goOn = false }: { away: boolean; goOn?: boolean }) {
+  const { t } = useTranslation('platform/page');
   const [shown, setShown] = useState<Shown>();
-  const away = view.facts.opened && (view.state === 'offline' || view.state === 'unsaved');
   useEffect(() => {
     if (away) {
       const timer = setTimeout(() => setShown('offline'), WAITS_MS);
@@ -30,7 +28,7 @@ export function ConnectionBar({ view }: { view: CollaborationView }) {
       {shown && (
         <p className={classes.bar} data-shown={shown}>
           <IconShape size={20} stroke={1.9} aria-hidden />
-          {t(shown === 'back' ? 'connection.back' : view.writable ? 'connection.goOn' : 'connection.waiting')}
+          {t(shown === 'back' ? 'connection.back' : goOn ? 'connection.goOn' : 'connection.waiting')}
         </p>
       )}
     </div>

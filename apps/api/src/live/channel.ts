@@ -1,0 +1,76 @@
+import type { LiveState } from '@murmel/contracts';
+
+/** How long a failed reading of a state waits before it is tried again. */
+const AGAIN_MS = 1000;
+
+interface ChannelParts {
+  itemId: string;
+  /** shortest time between two pushes, in milliseconds */
+  everyMs: number;
+  /** the newest state, from the database */
+  read(): Promise<unknown>;
+  /** to everybody who listens */
+  send(state: LiveState): void;
+  onError(error: unknown): void;
+}
+
+/**
+ * One audience of one item in this process. Many changes become one push, many joins one reading:
+ * what travels is always the whole newest state.
+ */
+export class Channel {
+  private sequence = 0;
+  private changes = 0;
+  private pushedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private reading: Promise<LiveState> | undefined;
+  /** what was read last, unless something changed since then */
+  private newest: LiveState | undefined;
+
+  constructor(private readonly parts: ChannelParts) {}
+
+  /** Something that this audience sees is different now. */
+  changed(): void {
+    this.changes += 1;
+    this.newest = undefined;
+    this.schedule(this.pushedAt + this.parts.everyMs - Date.now());
+  }
+
+  /** For somebody who joins. @throws what `read` throws */
+  state(): Promise<LiveState> {
+    if (this.newest) return Promise.resolve(this.newest);
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private schedule(waitMs: number): void {
+    this.timer ??= setTimeout(() => void this.push(), Math.max(0, waitMs));
+  }
+
+  private async push(): Promise<void> {
+    this.pushedAt = Date.now();
+    try {
+      this.parts.send(await this.state());
+      this.timer = undefined;
+      // It changed while it was read: what was sent is old already.
+      if (!this.newest) this.schedule(this.pushedAt + this.parts.everyMs - Date.now());
+    } catch (error) {
+      this.timer = undefined;
+      this.parts.onError(error);
+      this.schedule(AGAIN_MS);
+    }
+  }
+
+  private async read(): Promise<LiveState> {
+    const before = this.changes;
+    const state = await this.parts.read();
+    this.sequence += 1;
+    const live: LiveState = { itemId: this.parts.itemId, sequence: this.sequence, state };
+    if (before === this.changes) this.newest = live;
+    return live;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Server as HttpServer } from 'node:http';
+import { LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveAnswer, type LiveEvent, type LiveInput, type LiveRefusal } from '@murmel/contracts';
+import type { Configuration, Logger } from '@murmel/server';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Server } from 'socket.io';
+import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
+import { Audiences } from './audiences.js';
+import { EventAllowance } from './event-allowance.js';
+import { LiveDoor } from './live-door.js';
+import { LiveIdentity } from './live-identity.js';
+import type { LiveServer, LiveSocket } from './person.js';
+
+/** A line that is gone is noticed after this time at the latest. */
+const PING = { pingInterval: 10_000, pingTimeout: 8000 };
+/** Sessions that ended by time lose their connection within this time. */
+const SESSION_CHECK_MS = 30_000;
+
+type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<LiveAnswer | undefined> };
+
+/** The live connection: lets people in, tells them the newest states, throws them out. No rule of its own. */
+@Injectable()
+export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private server: LiveServer | undefined;
+  private sessionCheck: NodeJS.Timeout | undefined;
+  /** An event of the contracts without a line here does not compile. */
+  private readonly handlers: Handlers = {
+    join: (socket, { itemId, publicToken }) => this.join(socket, itemId, publicToken),
+    leave: (socket, { itemId }) => {
+      this.audiences.leave(socket, itemId);
+      return Promise.resolve(undefined);
+    },
+  };
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly identity: LiveIdentity,
+    private readonly door: LiveDoor,
+    private readonly audiences: Audiences,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const server: LiveServer = new Server(this.host.httpAdapter.getHttpServer() as HttpServer, {
+      ...PING,
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: LIMITS.live.packetBytes,
+      allowRequest: (request, answer) => answer(null, this.identity.isOwnPage(request, this.configuration.publicUrl)),
+    });
+    this.server = server;
+    server.use((socket, next) => {
+      this.identity.of(socket.handshake).then((person) => {
+        if (!person) return next(new Error('UNAUTHORIZED'));
+        socket.data = { person, joined: new Map() };
+        return next();
+      }, (error: unknown) => {
+        this.logger.error({ err: error }, 'live connection could not be opened');
+        next(new Error('UNAVAILABLE'));
+      });
+    });
+    server.on('connection', (socket) => this.connected(socket));
+    this.audiences.start(server);
+    this.sessionCheck = setInterval(() => this.endExpiredSessions(), SESSION_CHECK_MS);
+    this.sessionCheck.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.sessionCheck);
+    this.audiences.stop();
+    this.server?.disconnectSockets(true);
+    await this.server?.close();
+  }
+
+  /** Decides again for everybody who looks at the item. */
+  async decideAgain(itemId: string): Promise<void> {
+    this.audiences.changed(itemId);
+    for (const socket of this.audiences.socketsOf(itemId)) await this.askAgain(socket, itemId);
+  }
+
+  /** Somebody is somebody else now: their connections open anew and ask for everything again. */
+  endConnections(isMeant: (socket: LiveSocket) => boolean): void {
+    for (const socket of this.server?.sockets.sockets.values() ?? []) if (isMeant(socket)) socket.disconnect(true);
+  }
+
+  everythingMayHaveChanged(): void {
+    this.audiences.everythingChanged();
+    const items = new Set([...(this.server?.sockets.sockets.values() ?? [])].flatMap((socket) => [...socket.data.joined.keys()]));
+    for (const itemId of items) this.decideAgain(itemId).catch((error: unknown) => this.logger.error({ err: error, itemId }, 'live right could not be decided'));
+  }
+
+  private connected(socket: LiveSocket): void {
+    const allowance = new EventAllowance();
+    socket.on('error', () => undefined);
+    socket.on('disconnecting', () => [...socket.data.joined.keys()].forEach((itemId) => this.audiences.leave(socket, itemId)));
+    // One place for all events: unknown names, wrong shapes and missing callbacks end here.
+    socket.onAny((event: string, payload: unknown, answer: unknown) => {
+      const reply = typeof answer === 'function' ? (answer as (answer: LiveAnswer) => void) : () => undefined;
+      if (!allowance.take()) return reply(refusal(payload, 'TOO_MANY_REQUESTS'));
+      const input = Object.hasOwn(LIVE_EVENTS, event) ? LIVE_EVENTS[event as LiveEvent].input.safeParse(payload) : undefined;
+      if (!input?.success) return reply(refusal(payload, 'BAD_REQUEST'));
+      return void this.handle(socket, event as LiveEvent, input.data).then(
+        (result) => result && reply(result),
+        (error: unknown) => {
+          this.logger.error({ err: error }, 'live event failed');
+          reply(refusal(payload, 'UNAVAILABLE'));
+        },
+      );
+    });
+  }
+
+  private handle<E extends LiveEvent>(socket: LiveSocket, event: E, input: unknown): Promise<LiveAnswer | undefined> {
+    return this.handlers[event](socket, input as LiveInput<E>);
+  }
+
+  private async join(socket: LiveSocket, itemId: string, publicToken: string | undefined): Promise<LiveAnswer> {
+    const { joined, person } = socket.data;
+    if (!joined.has(itemId) && joined.size >= LIMITS.live.joinsPerSocket) return refusal({ itemId }, 'TOO_MANY_REQUESTS');
+    const answer = await this.door.ask(person, itemId, publicToken);
+    if (typeof answer === 'string') {
+      this.audiences.leave(socket, itemId);
+      return refusal({ itemId }, answer);
+    }
+    const channel = await this.audiences.enter(socket, itemId, answer.audience, answer.live);
+    joined.set(itemId, { audience: answer.audience, publicToken });
+    // It may have gone while it was asked for: then nobody would take it off again.
+    if (!socket.connected) this.audiences.leave(socket, itemId);
+    return { ok: true, state: await channel.state() };
+  }
+
+  private async askAgain(socket: LiveSocket, itemId: string): Promise<void> {
+    const before = socket.data.joined.get(itemId);
+    if (!before) return;
+    const answer = await this.join(socket, itemId, before.publicToken);
+    if (!answer.ok) socket.emit('left', answer.refusal);
+    else if (socket.data.joined.get(itemId)?.audience !== before.audience) socket.emit('state', answer.state);
+  }
+
+  private endExpiredSessions(): void {
+    const now = new Date();
+    this.endConnections(({ data }) => data.person.expiresAt !== null && data.person.expiresAt <= now);
+  }
+}
+
+function refusal(payload: unknown, code: LiveRefusal['code']): LiveAnswer {
+  const itemId = (payload as { itemId?: unknown } | null | undefined)?.itemId;
+  return { ok: false, refusal: { itemId: typeof itemId === 'string' ? itemId.slice(0, 36) : '', code } };
+}

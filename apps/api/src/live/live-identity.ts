@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import '@fastify/cookie';
+import { NOBODY } from '@murmel/access-policy';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Identify } from '../platform/identify.js';
+import type { LivePerson } from './person.js';
+
+interface Handshake {
+  headers: { cookie?: string | undefined };
+  query: Record<string, unknown>;
+}
+
+/** Finds out who opens a live connection, by the same cookies as every call. */
+@Injectable()
+export class LiveIdentity {
+  constructor(
+    private readonly identify: Identify,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** Other sites must not use a pupil's cookies; programs without a browser send no origin. */
+  isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+    if (headers.origin === undefined) return true;
+    return headers.origin === publicUrl || (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host);
+  }
+
+  /**
+   * The `visitor_token` in the address is an id, never a credential (decision E20): it must name the cookie's visitor.
+   * @returns undefined when it names somebody else
+   */
+  async of({ headers, query }: Handshake): Promise<LivePerson | undefined> {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const { session, account, visitor } = await this.identify.byCookies(fastify.parseCookie(headers.cookie ?? ''));
+    const claimed = query['visitor_token'];
+    if (claimed !== undefined && claimed !== '' && claimed !== visitor?.id) return undefined;
+    return {
+      actor: {
+        ...NOBODY,
+        account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
+        visitorId: visitor?.id ?? null,
+      },
+      sessionHash: session?.hash ?? null,
+      expiresAt: session?.expiresAt ?? null,
+    };
+  }
+}

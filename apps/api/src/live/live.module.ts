@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { Audiences } from './audiences.js';
+import { LiveDoor } from './live-door.js';
+import { LiveEvents } from './live-events.js';
+import { LiveGateway } from './live-gateway.js';
+import { LiveIdentity } from './live-identity.js';
+import { Presence } from './presence.js';
+
+@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence] })
+export class LiveModule {}

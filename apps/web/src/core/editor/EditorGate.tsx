@@ -1,0 +1,61 @@
+import { TOOLS, type ToolKey } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { EditorHeader } from '../../ui/layout/EditorHeader';
+import { ErrorState } from '../../ui/status/ErrorState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { RouterLink } from '../shell/RouterLink';
+import classes from './editor.module.css';
+
+interface EditorGateProps<Data> {
+  tool: ToolKey;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Stands before the editor of an item: shows loading, not available and error itself. */
+export function EditorGate<Data>({ tool, query, children }: EditorGateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? <Unavailable tool={tool} error={query.error} retry={() => void query.refetch()} /> : <EditorWaiting tool={tool} />;
+}
+
+/** Header and empty sheet, until there is something to show. */
+export function EditorWaiting({ tool, title }: { tool: ToolKey; title?: string }) {
+  const { t } = useTranslation('editor');
+  const { t: tools } = useTranslation('tools');
+  const back = { href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) };
+  return (
+    <div className={classes.page}>
+      <EditorHeader back={back} linkAs={RouterLink} title={<h1 className={classes.pendingTitle}>{title ?? t('loading')}</h1>} />
+      <main id="main" tabIndex={-1} className={classes.waiting}>
+        <SkeletonGrid shape="lines" count={6} label={t('loading')} />
+      </main>
+    </div>
+  );
+}
+
+function Unavailable({ tool, error, retry }: { tool: ToolKey; error: unknown; retry: () => void }) {
+  const { t } = useTranslation('editor');
+  const { t: tools } = useTranslation('tools');
+  const gone = error instanceof ORPCError && [403, 404].includes(error.status);
+  return (
+    <main id="main" tabIndex={-1} className={classes.end}>
+      <ErrorState
+        title={t(gone ? 'gone.title' : 'failed.title')}
+        text={gone ? t('gone.text') : errorText(error)}
+        actions={
+          <>
+            {!gone && <Button onClick={retry}>{t('retry')}</Button>}
+            <Button variant="default" component={RouterLink} href={TOOLS[tool].route}>
+              {tools(`catalogue.${tool}.toList`)}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import { LIMITS, TOOLS, toolOfKind, type Item } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconDots, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { EditableTitle } from '../../ui/forms/EditableTitle';
+import { EditorHeader } from '../../ui/layout/EditorHeader';
+import { Marble } from '../../ui/marbles/Marble';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
+import { IconButton } from '../../ui/overlays/IconButton';
+import { toast } from '../../ui/status/toast-queue';
+import { PRIVACY_ICONS } from '../items/privacy-icons';
+import { useDiscardItem } from '../items/use-discard-item';
+import { RouterLink } from '../shell/RouterLink';
+import { useToolContributions } from '../tools/contribution';
+import type { ItemDialogs } from './item-dialogs';
+import classes from './editor.module.css';
+
+interface ItemHeaderProps {
+  item: Item;
+  dialogs: ItemDialogs;
+  /** whether the work is safe */
+  status?: ReactNode;
+  tabs?: ReactNode;
+  people?: ReactNode;
+  /** secondary buttons before the filled one */
+  actions?: ReactNode;
+  /** the tool's own lines of the menu; settings and trash follow them */
+  menu?: readonly MenuAction[];
+}
+
+/** The bar above an item that somebody with an account edits: title, who can see it, share, menu. The same for all tools. */
+export function ItemHeader({ item, dialogs, status, tabs, people, actions, menu = [] }: ItemHeaderProps) {
+  const { t } = useTranslation('editor');
+  const { t: items } = useTranslation('items');
+  const { t: tools } = useTranslation('tools');
+  const tool = toolOfKind(item.kind)!;
+  const { icon, colour, swirl } = useToolContributions()[tool];
+  const PrivacyIcon = PRIVACY_ICONS[item.privacy];
+  const rename = useRename(item);
+  return (
+    <EditorHeader
+      linkAs={RouterLink}
+      back={{ href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) }}
+      marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
+      title={<EditableTitle value={item.title} label={t('title')} readOnly={!item.abilities.update} maxLength={LIMITS.title.max} onCommit={(title) => void rename(title)} />}
+      status={
+        <>
+          <span className={classes.privacy}>
+            <PrivacyIcon size={16} stroke={1.9} aria-hidden />
+            {items(`privacy.${item.privacy}`)}
+          </span>
+          {status}
+        </>
+      }
+      tabs={tabs}
+      people={people}
+      actions={
+        <>
+          {actions}
+          {item.abilities.share && (
+            <Button leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />} onClick={() => dialogs.open('share')}>
+              {t('share')}
+            </Button>
+          )}
+          <ItemMenu item={item} dialogs={dialogs} actions={menu} />
+        </>
+      }
+    />
+  );
+}
+
+function useRename(item: Item) {
+  const queryClient = useQueryClient();
+  return async (title: string) => {
+    try {
+      await api.items.update({ id: item.id, title });
+    } catch (error) {
+      toast({ tone: 'alert', text: errorText(error) });
+    }
+    await queryClient.invalidateQueries();
+  };
+}
+
+function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs; actions: readonly MenuAction[] }) {
+  const { t } = useTranslation('editor');
+  const navigate = useNavigate();
+  const discard = useDiscardItem();
+  const toTrash = async () => {
+    await discard(item);
+    void navigate(TOOLS[toolOfKind(item.kind)!].route);
+  };
+  const all: MenuAction[] = [
+    ...actions,
+    ...(item.abilities.update ? [{ key: 'settings', label: t('settings'), icon: IconSettings, onSelect: () => dialogs.open('settings') }] : []),
+    ...(item.abilities.discard ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void toTrash() }] : []),
+  ];
+  if (all.length === 0) return null;
+  return <ActionMenu actions={all} button={(props) => <IconButton {...props} icon={IconDots} label={t('more')} tipAlign="end" />} />;
+}

@@ -1,0 +1,31 @@
+import type { Item } from '@murmel/contracts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../ui/overlays/Drawer';
+import type { ItemDialogs } from './item-dialogs';
+
+const ShareDialog = lazy(() => import('../sharing/ShareDialog'));
+const ItemSettings = lazy(() => import('../items/ItemSettings'));
+
+interface OpenItemDialogProps {
+  item: Item;
+  dialogs: ItemDialogs;
+  /** the tool's own settings, above those that all items share */
+  settings?: ReactNode;
+}
+
+/** The dialog over an editor whose address is open. */
+export function OpenItemDialog({ item, dialogs, settings }: OpenItemDialogProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Suspense fallback={null}>
+      {dialogs.opened === 'share' && item.abilities.share && <ShareDialog itemId={item.id} onClose={dialogs.close} />}
+      {dialogs.opened === 'settings' && item.abilities.update && (
+        <Drawer opened onClose={dialogs.close} title={t('settings')} closeLabel={t('close')}>
+          {settings}
+          <ItemSettings item={item} />
+        </Drawer>
+      )}
+    </Suspense>
+  );
+}

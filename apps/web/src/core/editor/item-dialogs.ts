@@ -1,0 +1,20 @@
+import { TOOLS, toolOfKind, type Item } from '@murmel/contracts';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type Dialog = 'share' | 'settings';
+
+export interface ItemDialogs {
+  opened: Dialog | undefined;
+  open: (dialog: Dialog) => void;
+  close: () => void;
+}
+
+/** `/share` and `/settings` are addresses of their own, so that the browser's back closes them. */
+export function useItemDialogs(item: Item): ItemDialogs {
+  const navigate = useNavigate();
+  const last = useLocation().pathname.split('/').at(-1);
+  const base = `${TOOLS[toolOfKind(item.kind)!].route}/${item.id}`;
+  const close = useCallback(() => void navigate(base), [navigate, base]);
+  return { opened: last === 'share' || last === 'settings' ? last : undefined, open: (dialog) => void navigate(`${base}/${dialog}`), close };
+}

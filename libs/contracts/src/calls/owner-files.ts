@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call, errors, idParam, nothing } from './call.js';
+
+const ownerFile = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  /** as its sender named it, without path */
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  /** a picture, so there is a thumbnail */
+  image: z.boolean(),
+  /** gives the file as an attachment */
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type OwnerFile = z.infer<typeof ownerFile>;
+
+/** Files inside items. Bytes travel by plain routes of the same method, path and operation. Which files, how large and who reads them is the tool's rule. */
+export const ownerFiles = {
+  create: call.meta({ operation: 'item.read', itemParam: 'itemId', idempotent: true })
+    .route({ method: 'POST', path: '/owner_files', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
+    .input(z.strictObject({ itemId: z.uuid() })).output(ownerFile)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'LIMIT_REACHED')),
+  get: call.meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({ method: 'GET', path: '/owner_files/{id}', description: 'the file itself, as an attachment' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
+  thumbnail: call.meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({ method: 'GET', path: '/owner_files/{id}/thumbnail', description: 'a small picture of the file' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
+  remove: call.meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({ method: 'DELETE', path: '/owner_files/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+};

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { item, itemFieldsInput } from './items.js';
+import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } from './survey-names.js';
+
+const { options: optionLimits, questionMax, longAnswerMax, thankYouMax } = LIMITS.survey;
+
+const option = z.object({ id: z.uuid(), text: z.string() });
+const question = z.object({
+  id: z.uuid(),
+  type: z.enum(QUESTION_TYPES),
+  title: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  /** for choices; empty for the other types */
+  options: z.array(option),
+});
+export type SurveyQuestion = z.infer<typeof question>;
+
+const surveyFields = z.object({
+  state: z.enum(SURVEY_STATES),
+  participantsSee: z.enum(PARTICIPANTS_SEE),
+  /** the result has a public page; aggregates and released texts only (decision C28) */
+  publicResult: z.boolean(),
+  /** empty: the product's own words */
+  thankYou: z.string(),
+  questions: z.array(question),
+});
+const survey = item.extend({ survey: surveyFields });
+export type Survey = z.infer<typeof survey>;
+
+/** What fits the question's type: `optionIds` for choices (one for single choice), `number` for stars and 0-10, `text`, `fileId`. */
+const answer = z.strictObject({
+  questionId: z.uuid(),
+  optionIds: z.array(z.uuid()).max(optionLimits.max).optional(),
+  number: z.number().int().optional(),
+  text: z.string().max(longAnswerMax * 2).optional(),
+  fileId: z.uuid().optional(),
+});
+export type SurveyAnswer = z.infer<typeof answer>;
+const answers = z.array(answer).max(LIMITS.survey.questions);
+
+const answerFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.number(), image: z.boolean() });
+/** One's own answers: a draft until `submittedAt`. */
+const ownResponse = z.object({
+  id: z.uuid(), answers: z.array(answer), files: z.array(answerFile), submittedAt: timestamp.nullable(), updatedAt: timestamp,
+});
+export type OwnSurveyResponse = z.infer<typeof ownResponse>;
+
+/** One response as the teacher reads it; no name, only a number in the order of submission. */
+const response = z.object({
+  id: z.uuid(), number: z.number(), submittedAt: timestamp, changedAt: timestamp.nullable(), answers: z.array(answer), files: z.array(answerFile),
+});
+export type SurveyResponse = z.infer<typeof response>;
+
+const textAnswer = z.object({ responseId: z.uuid(), text: z.string(), released: z.boolean() });
+/** What came in to one question. Counts are always there; texts and files only for whom they are meant. */
+const questionResult = z.object({
+  questionId: z.uuid(),
+  /** responses with an answer to this question */
+  answered: z.number(),
+  /** choices: how often each option was taken, in the order of the options */
+  counts: z.array(z.number()).optional(),
+  /** stars and 0-10: how often each value from the smallest to the largest */
+  histogram: z.array(z.number()).optional(),
+  mean: z.number().nullable().optional(),
+  median: z.number().nullable().optional(),
+  /** 0-10 only: promoters (9, 10) minus detractors (0-6) in percent, -100 to 100 */
+  netPromoterScore: z.number().nullable().optional(),
+  texts: z.array(textAnswer).optional(),
+  files: z.array(answerFile.extend({ responseId: z.uuid() })).optional(),
+});
+export type QuestionResult = z.infer<typeof questionResult>;
+
+/** What the teacher put on the wall: one question (null: the page with the QR code) and which have their eye open. */
+const wall = z.object({ questionId: z.uuid().nullable(), revealed: z.array(z.uuid()) });
+export type SurveyWall = z.infer<typeof wall>;
+
+/** What the live connection pushes and what `results` reads, by who looks. */
+export const surveyResults = z.discriminatedUnion('audience', [
+  z.object({ audience: z.literal('teacher'), state: z.enum(SURVEY_STATES), responses: z.number(), begun: z.number(), questions: z.array(questionResult), wall }),
+  z.object({ audience: z.literal('guestResults'), state: z.enum(SURVEY_STATES), responses: z.number(), questions: z.array(questionResult) }),
+  /** results are not for this guest, or not yet */
+  z.object({ audience: z.literal('guestWaiting'), state: z.enum(SURVEY_STATES) }),
+]);
+export type SurveyResults = z.infer<typeof surveyResults>;
+export type TeacherResults = Extract<SurveyResults, { audience: 'teacher' }>;
+export type GuestResults = Extract<SurveyResults, { audience: 'guestResults' }>;
+
+const surveyInput = {
+  state: z.enum(SURVEY_STATES).optional(),
+  participantsSee: z.enum(PARTICIPANTS_SEE).optional(),
+  publicResult: z.boolean().optional(),
+  thankYou: z.string().trim().max(thankYouMax).optional(),
+};
+/** An option without an id is new; one that is left out goes, with its votes. */
+const optionInput = z.strictObject({ id: z.uuid().optional(), text: z.string().trim().max(optionLimits.textMax) });
+const questionInput = {
+  type: z.enum(QUESTION_TYPES).optional(),
+  title: z.string().trim().max(questionMax).optional(),
+  description: z.string().trim().max(LIMITS.description.max).optional(),
+  required: z.boolean().optional(),
+  options: z.array(optionInput).optional(),
+};
+const pageOfSurvey = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
+const answerErrors = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'SURVEY_CLOSED', 'ANSWER_MISSING', 'ANSWER_INVALID', 'INCOMPLETE', 'LIMIT_REACHED'] as const;
+
+export const surveys = {
+  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+    .route({ method: 'POST', path: '/surveys/surveys', successStatus: 201 })
+    .input(z.strictObject({ ...itemFieldsInput, ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() })).output(survey).errors(errors('LIMIT_REACHED')),
+  list: call.meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/surveys/surveys' })
+    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() })).output(pageOf(item)),
+  get: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}' }).input(idParam).output(survey).errors(errors(...pageOfSurvey)),
+  update: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/surveys/surveys/{id}' })
+    .input(idParam.extend({ ...itemFieldsInput, ...surveyInput })).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** into the trash, restorable for 30 days */
+  discard: call.meta({ operation: 'item.discard', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/surveys/surveys/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
+  questions: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/questions' }).input(idParam).output(z.array(question)).errors(errors(...pageOfSurvey)),
+  /** at the end, or behind the question `after`; 400 PARAMETER_MISSING without a type */
+  createQuestion: call.meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: '/surveys/surveys/{id}/questions', successStatus: 201 })
+    .input(idParam.extend({ ...questionInput, after: z.uuid().optional() })).output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'QUESTION_INVALID', 'LIMIT_REACHED')),
+  updateQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'PUT', path: '/surveys/questions/{id}' }).input(idParam.extend(questionInput)).output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID', 'LIMIT_REACHED')),
+  /** with the answers to it */
+  removeQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'DELETE', path: '/surveys/questions/{id}' }).input(idParam).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  duplicateQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'PATCH', path: '/surveys/questions/{id}/duplicate' }).input(idParam).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
+  /** @param index place from 0 among the survey's questions */
+  moveQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'PATCH', path: '/surveys/questions/{id}/move' })
+    .input(idParam.extend({ index: z.number().int().min(0).max(LIMITS.survey.questions) })).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
+  /** one's own draft or response on this device; null when there is none */
+  myResponse: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/my_response' }).input(idParam).output(ownResponse.nullable()).errors(errors(...pageOfSurvey)),
+  /** keeps what is typed so far; nothing is required yet */
+  saveDraft: call.meta({ operation: 'item.answer', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/surveys/surveys/{id}/my_response' })
+    .input(idParam.extend({ answers })).output(ownResponse).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'SURVEY_CLOSED', 'ANSWER_INVALID', 'LIMIT_REACHED')),
+  /** submits; `incomplete: true` confirms that optional questions stay empty. A second one from the same person changes the first */
+  respond: call.meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: '/surveys/surveys/{id}/responses', successStatus: 201 })
+    .input(idParam.extend({ answers, incomplete: z.boolean().default(false) })).output(ownResponse).errors(errors(...answerErrors, 'FORBIDDEN')),
+  /** one's own response again, until the survey is closed (decision C4) */
+  updateResponse: call.meta({ operation: 'item.answer', itemThrough: 'surveyResponse' })
+    .route({ method: 'PUT', path: '/surveys/responses/{id}' })
+    .input(idParam.extend({ answers, incomplete: z.boolean().default(false) })).output(ownResponse).errors(errors(...answerErrors, 'FORBIDDEN')),
+  /** newest last; only those that gave a certain answer when `questionId` comes with `optionId` or `number` */
+  responses: call.meta({ operation: 'item.readResponses', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/responses' })
+    .input(idParam.extend({ ...pageQuery, questionId: z.uuid().optional(), optionId: z.uuid().optional(), number: z.coerce.number().int().min(0).max(10).optional() }))
+    .output(pageOf(response)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** the teacher's look at one response, or one's own */
+  response: call.meta({ operation: 'item.read', itemThrough: 'surveyResponse' })
+    .route({ method: 'GET', path: '/surveys/responses/{id}' }).input(idParam).output(response).errors(errors(...pageOfSurvey)),
+  removeResponse: call.meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
+    .route({ method: 'DELETE', path: '/surveys/responses/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** puts one free text on the wall and into public results, or takes it off */
+  releaseText: call.meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
+    .route({ method: 'PATCH', path: '/surveys/responses/{id}/release' })
+    .input(idParam.extend({ questionId: z.uuid(), released: z.boolean() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
+  /** the results as this person may see them; the live connection pushes the same */
+  results: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/results' }).input(idParam).output(surveyResults).errors(errors(...pageOfSurvey)),
+  updateWall: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/surveys/surveys/{id}/wall' })
+    .input(idParam.extend({ questionId: z.uuid().nullable().optional(), reveal: z.uuid().optional(), cover: z.uuid().optional() })).output(wall)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** one row per response; CSV is UTF-8 with BOM and semicolons */
+  exportResponses: call.meta({ operation: 'item.readResponses', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/export', description: 'the file itself' })
+    .input(idParam.extend({ format: z.enum(['csv', 'xlsx']) })).output(z.unknown()).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+};

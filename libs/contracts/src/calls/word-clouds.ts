@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { call, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
+import { item, itemFieldsInput } from './items.js';
+
+const { wordMax, linesMax, filterWordsMax, wordsPerVisitorChoices } = LIMITS.wordCloud;
+
+/** How a cloud behaves. "Visitor can write" is the item's visitor permission (decision E19). */
+const settings = z.object({
+  /** guests see the cloud */
+  show: z.boolean(),
+  /** guests see the cloud before they added a word of their own */
+  showBeforeSubmit: z.boolean(),
+  /** null: as many as they like */
+  wordsPerVisitor: z.literal(wordsPerVisitorChoices).nullable(),
+  /** words of the list below wait until the teacher releases them */
+  filter: z.boolean(),
+});
+export type WordCloudSettings = z.infer<typeof settings>;
+
+const wordCloud = item.extend({ wordCloud: settings });
+export type WordCloud = z.infer<typeof wordCloud>;
+
+/** One word with how often it was entered, written as most people wrote it. `key` is what makes two entries the same. */
+const word = z.object({ key: z.string(), text: z.string(), count: z.number() });
+export type CloudWord = z.infer<typeof word>;
+
+const moderatedWord = word.extend({
+  /** taken off by the teacher; entering it again changes nothing */
+  hidden: z.boolean(),
+  /** in the filter list and not released yet: only the teacher sees it */
+  held: z.boolean(),
+});
+export type ModeratedWord = z.infer<typeof moderatedWord>;
+
+const totals = {
+  /** words that came in and are shown, repeats included */
+  total: z.number(),
+  /** different people behind them */
+  people: z.number(),
+  /** different words beyond those listed */
+  more: z.number(),
+};
+
+/** What the live connection pushes and what `cloud` reads, by who looks. */
+export const cloudState = z.discriminatedUnion('audience', [
+  z.object({ audience: z.literal('teacher'), open: z.boolean(), words: z.array(moderatedWord), ...totals }),
+  z.object({ audience: z.literal('guestShown'), open: z.boolean(), words: z.array(word), ...totals }),
+  /** the cloud is not for this guest, or not yet: nothing of it travels */
+  z.object({ audience: z.literal('guestHidden'), open: z.boolean(), show: z.boolean() }),
+]);
+export type CloudState = z.infer<typeof cloudState>;
+export type TeacherCloud = Extract<CloudState, { audience: 'teacher' }>;
+
+const ownWord = z.object({ id: z.uuid(), text: z.string(), held: z.boolean() });
+export type OwnWord = z.infer<typeof ownWord>;
+const mine = z.object({ words: z.array(ownWord), state: cloudState });
+export type MyWords = z.infer<typeof mine>;
+
+const settingsInput = {
+  show: z.boolean().optional(),
+  showBeforeSubmit: z.boolean().optional(),
+  wordsPerVisitor: z.literal(wordsPerVisitorChoices).nullable().optional(),
+  filter: z.boolean().optional(),
+};
+
+export const wordClouds = {
+  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+    .route({ method: 'POST', path: '/word_clouds/word_clouds', successStatus: 201 })
+    .input(z.strictObject({ ...itemFieldsInput, ...settingsInput })).output(wordCloud).errors(errors('LIMIT_REACHED')),
+  list: call.meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds' })
+    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() })).output(pageOf(item)),
+  get: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}' }).input(idParam).output(wordCloud).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  update: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}' })
+    .input(idParam.extend({ ...itemFieldsInput, ...settingsInput })).output(wordCloud).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** into the trash, restorable for 30 days */
+  discard: call.meta({ operation: 'item.discard', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** the cloud as this person may see it; the live connection pushes the same */
+  cloud: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/cloud' }).input(idParam).output(cloudState).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  myWords: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/my_words' }).input(idParam).output(mine).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  /** one word per line; empty lines are ignored */
+  addWord: call.meta({ operation: 'item.contribute', itemParam: 'id', idempotent: true })
+    .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}/add_word' })
+    .input(idParam.extend({ words: z.string().max((wordMax + 1) * linesMax * 4) })).output(mine)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'WORD_TOO_LONG', 'TOO_MANY_WORDS', 'LIMIT_REACHED')),
+  /** one's own; whoever may change the cloud removes any */
+  removeWord: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words/{wordId}' })
+    .input(idParam.extend({ wordId: z.uuid() })).output(mine).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  /** takes a word and all its repeats off the cloud, also future ones; `hidden: false` brings it back or releases it */
+  moderate: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PATCH', path: '/word_clouds/word_clouds/{id}/moderate' })
+    .input(idParam.extend({ key: z.string().min(1).max(wordMax * 2), hidden: z.boolean() })).output(cloudState).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** removes all words, e.g. for the next class */
+  clear: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words' }).input(idParam).output(cloudState).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  filterWords: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/filter_words' }).input(idParam)
+    .output(z.object({ words: z.array(z.string()), changed: z.boolean() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** null: the list that comes with the product */
+  updateFilterWords: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}/filter_words' })
+    .input(idParam.extend({ words: z.array(z.string().trim().min(1).max(wordMax)).max(filterWordsMax).nullable() }))
+    .output(z.object({ words: z.array(z.string()), changed: z.boolean() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+};

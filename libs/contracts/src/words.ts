@@ -1,0 +1,23 @@
+import { LIMITS } from './limits.js';
+
+/** A word as it is stored and shown: composed characters, no space around, single spaces inside (decision A25). */
+export function tidyWord(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** Two entries with the same key are the same word: case does not count (decision A25). */
+export function wordKey(text: string): string {
+  return tidyWord(text).toLocaleLowerCase('de');
+}
+
+export type WordProblem = { code: 'WORD_TOO_LONG'; max: number; length: number } | { code: 'TOO_MANY_WORDS'; max: number; length: number };
+
+/** What is wrong with one line of an entry; characters are counted as people see them. */
+export function wordProblem(line: string): WordProblem | undefined {
+  const { wordMax, wordsPerEntry } = LIMITS.wordCloud;
+  const text = tidyWord(line);
+  const length = [...text].length;
+  if (length > wordMax) return { code: 'WORD_TOO_LONG', max: wordMax, length };
+  const words = text === '' ? 0 : text.split(' ').length;
+  return words > wordsPerEntry ? { code: 'TOO_MANY_WORDS', max: wordsPerEntry, length: words } : undefined;
+}

@@ -1,0 +1,14 @@
+import type { ParticipantsSee, SurveyState } from '@murmel/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How a survey behaves, and what of it is on the wall. */
+@Entity('survey')
+export class Survey {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'text' }) state!: SurveyState;
+  @Column({ type: 'text' }) participantsSee!: ParticipantsSee;
+  @Column({ type: 'boolean' }) publicResult!: boolean;
+  @Column({ type: 'text' }) thankYou!: string;
+  @Column({ type: 'uuid', nullable: true }) wallQuestionId!: string | null;
+  @Column({ type: 'uuid', array: true }) wallRevealed!: string[];
+}

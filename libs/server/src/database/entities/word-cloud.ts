@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How a word cloud behaves; its question is the item's title. */
+@Entity('word_cloud')
+export class WordCloud {
+  @PrimaryColumn({ type: 'uuid' }) itemId!: string;
+  @Column({ type: 'boolean' }) show!: boolean;
+  @Column({ type: 'boolean' }) showBeforeSubmit!: boolean;
+  @Column({ type: 'integer', nullable: true }) wordsPerVisitor!: number | null;
+  @Column({ type: 'boolean' }) filter!: boolean;
+  /** the teacher's own list; null: the one that comes with the product */
+  @Column({ type: 'text', array: true, nullable: true }) filterWords!: string[] | null;
+}
