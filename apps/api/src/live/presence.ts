@@ -11,7 +11,7 @@ const FORGOTTEN_AFTER_MS = 25_000;
 /** Changes within this time are told once. */
 const COLLECT_MS = 1000;
 
-/** How many people are connected to an item, over all processes of the api. */
+/** How many people are connected to an item, over all processes of the api; whoever is connected to two counts twice. */
 @Injectable()
 export class Presence {
   private readonly process = randomUUID();

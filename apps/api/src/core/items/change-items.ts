@@ -7,6 +7,14 @@ export async function updateItem(manager: EntityManager, id: string, fields: Ite
   await manager.update(Item, { id }, { ...givenFields(fields), updatedAt: new Date() });
 }
 
+/**
+ * Somebody changed the content: auto cleanup counts from now (decision E11). Noted once a minute, because
+ * a whole class writing at once would wait for this one row.
+ */
+export async function contentChanged(manager: EntityManager, id: string): Promise<void> {
+  await manager.query("update item set content_changed_at = now() where id = $1 and content_changed_at < now() - interval '1 minute'", [id]);
+}
+
 /** Into the trash: whoever has it open loses it within two seconds. */
 export async function discardItem(manager: EntityManager, id: string): Promise<void> {
   await manager.update(Item, { id }, { discardedAt: new Date() });

@@ -1,0 +1,66 @@
+import { decide, type Actor, type ItemFacts } from '@murmel/access-policy';
+import { LIMITS, type CloudState, type ModeratedWord } from '@murmel/contracts';
+import { WordCloudMark } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { holdsBack, isOpen, oneCloud } from './one-cloud.js';
+
+export type CloudAudience = CloudState['audience'];
+
+/** Who changes the cloud sees all of it; guests see it when they may, and once they have added a word if that is asked for. */
+export async function cloudAudience(manager: EntityManager, { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<CloudAudience> {
+  if (decide(actor, 'item.update', facts).allow) return 'teacher';
+  const { show, showBeforeSubmit } = await oneCloud(manager, itemId);
+  if (!show) return 'guestHidden';
+  return showBeforeSubmit || (await hasWord(manager, actor, itemId)) ? 'guestShown' : 'guestHidden';
+}
+
+/** The newest state for an audience. */
+export async function cloudState(manager: EntityManager, itemId: string, audience: CloudAudience): Promise<CloudState> {
+  const cloud = await oneCloud(manager, itemId);
+  const open = await isOpen(manager, itemId);
+  if (audience === 'guestHidden') return { audience, open, show: cloud.show };
+  const words = await allWords(manager, itemId, holdsBack(cloud));
+  const shown = words.filter(({ hidden, held }) => !hidden && !held);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  const people = await peopleBehind(manager, itemId, words.length === shown.length ? undefined : shown.map(({ key }) => key));
+  if (audience === 'teacher') {
+    const { listed } = LIMITS.wordCloud;
+    return { audience, open, words: words.slice(0, listed), total, people, more: Math.max(0, words.length - listed) };
+  }
+  const first = shown.slice(0, LIMITS.wordCloud.shown).map(({ key, text, count }) => ({ key, text, count }));
+  return { audience, open, words: first, total, people, more: shown.length - first.length };
+}
+
+/** Every different word, most frequent first, written as most people wrote it (decision A25). */
+async function allWords(manager: EntityManager, itemId: string, held: (text: string) => boolean): Promise<ModeratedWord[]> {
+  const rows = await manager.query<{ key: string; text: string; count: number }[]>(
+    `with spelled as (
+       select key, text, count(*) as times, min(id::text) as first from word_cloud_word where item_id = $1 group by key, text)
+     select key, (array_agg(text order by times desc, first))[1] as text, sum(times)::int as count
+       from spelled group by key order by count desc, min(first), key`,
+    [itemId],
+  );
+  const marks = await manager.findBy(WordCloudMark, { itemId });
+  const markOf = new Map(marks.map(({ key, mark }) => [key, mark]));
+  return rows.map(({ key, text, count }) => {
+    const mark = markOf.get(key);
+    return { key, text, count, hidden: mark === 'hidden', held: mark === undefined && held(text) };
+  });
+}
+
+async function peopleBehind(manager: EntityManager, itemId: string, keys: string[] | undefined): Promise<number> {
+  const [row] = await manager.query<{ people: number }[]>(
+    `select count(distinct coalesce(account_id, visitor_id))::int as people from word_cloud_word
+      where item_id = $1 and ($2::text[] is null or key = any($2))`,
+    [itemId, keys ?? null],
+  );
+  return row!.people;
+}
+
+async function hasWord(manager: EntityManager, actor: Actor, itemId: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    'select 1 from word_cloud_word where item_id = $1 and (account_id = $2 or (account_id is null and visitor_id = $3)) limit 1',
+    [itemId, actor.account?.id ?? null, actor.account ? null : actor.visitorId],
+  );
+  return rows.length > 0;
+}

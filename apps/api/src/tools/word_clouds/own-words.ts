@@ -1,0 +1,67 @@
+import { decide } from '@murmel/access-policy';
+import { LIMITS, tidyWord, wordKey, wordProblem, type MyWords, type OwnWord } from '@murmel/contracts';
+import { newId, publish, WordCloudWord } from '@murmel/server';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { contentChanged } from '../../core/items/change-items.js';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf, type Asking } from '../../platform/asking.js';
+import { cloudAudience, cloudState } from './cloud-state.js';
+import { holdsBack, oneCloud } from './one-cloud.js';
+
+/** The words of who asks, and the cloud as they may see it now. */
+export async function myWords(manager: EntityManager, asking: Asking): Promise<MyWords> {
+  const { id, facts } = itemOf(asking);
+  const held = holdsBack(await oneCloud(manager, id));
+  const own = ownWordsOf(asking, id);
+  const rows = own ? await manager.find(WordCloudWord, { where: own, order: { createdAt: 'ASC', id: 'ASC' } }) : [];
+  const words: OwnWord[] = rows.map(({ id: wordId, text }) => ({ id: wordId, text, held: held(text) }));
+  return { words, state: await cloudState(manager, id, await cloudAudience(manager, { actor: asking.actor, itemId: id, facts })) };
+}
+
+/**
+ * Adds one word per line; empty lines are ignored.
+ * @throws WORD_TOO_LONG, TOO_MANY_WORDS with the number, LIMIT_REACHED when this guest or this cloud has enough
+ */
+export async function addWords(manager: EntityManager, asking: Asking, text: string): Promise<void> {
+  const { id } = itemOf(asking);
+  const lines = text.split('\n').map(tidyWord).filter((line) => line !== '');
+  if (lines.length > LIMITS.wordCloud.linesMax) throw apiError('LIMIT_REACHED', { limit: LIMITS.wordCloud.linesMax, what: 'lines' });
+  for (const line of lines) {
+    const problem = wordProblem(line);
+    if (problem) throw apiError(problem.code, { max: problem.max, length: problem.length });
+  }
+  if (lines.length === 0) return;
+  await refuseTooMany(manager, asking, lines.length);
+  const by = { accountId: asking.account?.id ?? null, visitorId: asking.account ? null : (asking.visitor?.id ?? null) };
+  const createdAt = new Date();
+  await manager.insert(WordCloudWord, lines.map((line) => ({ id: newId(), itemId: id, ...by, text: line, key: wordKey(line), createdAt })));
+  await contentChanged(manager, id);
+  await publish(manager, 'item.changed', { itemId: id });
+}
+
+/** One's own; whoever may change the cloud removes any. @throws NOT_FOUND */
+export async function removeWord(manager: EntityManager, asking: Asking, wordId: string): Promise<void> {
+  const { id, facts } = itemOf(asking);
+  const own = decide(asking.actor, 'item.update', facts).allow ? { itemId: id } : ownWordsOf(asking, id);
+  const { affected } = own ? await manager.delete(WordCloudWord, { ...own, id: wordId }) : { affected: 0 };
+  if (!affected) throw apiError('NOT_FOUND');
+  await publish(manager, 'item.changed', { itemId: id });
+}
+
+/** Whoever is signed in has the words of the account, everybody else those of the visitor; nobody has none. */
+function ownWordsOf({ account, visitor }: Asking, itemId: string): FindOptionsWhere<WordCloudWord> | undefined {
+  if (account) return { itemId, accountId: account.id };
+  return visitor ? { itemId, accountId: IsNull(), visitorId: visitor.id } : undefined;
+}
+
+async function refuseTooMany(manager: EntityManager, asking: Asking, more: number): Promise<void> {
+  const { id, facts } = itemOf(asking);
+  const { entriesMax } = LIMITS.wordCloud;
+  if ((await manager.countBy(WordCloudWord, { itemId: id })) + more > entriesMax) throw apiError('LIMIT_REACHED', { limit: entriesMax, what: 'entries' });
+  const { wordsPerVisitor: limit } = await oneCloud(manager, id);
+  const own = ownWordsOf(asking, id);
+  if (limit === null || !own || decide(asking.actor, 'item.update', facts).allow) return;
+  // Two words at the same moment must not both be the last one.
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${id}:${asking.account?.id ?? asking.visitor?.id}`]);
+  if ((await manager.countBy(WordCloudWord, own)) + more > limit) throw apiError('LIMIT_REACHED', { limit, what: 'words' });
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
+import { cloudAudience, cloudState, type CloudAudience } from './cloud-state.js';
+
+/** What word clouds add to the life of items. Words go with the item's row by cascade. */
+export const wordCloudsContribution: ToolContribution = {
+  live: {
+    audiences: {
+      teacher: { everyMs: 100, seesPeople: true },
+      // Phones on bad Wi-Fi: the wall in front of them is what moves at once.
+      guestShown: { everyMs: 500, seesPeople: false },
+      guestHidden: { everyMs: 500, seesPeople: false },
+    },
+    audienceOf: cloudAudience,
+    state: (manager, itemId, audience) => cloudState(manager, itemId, audience as CloudAudience),
+  },
+  exportContent,
+};
+
+/** One line per word with how often it came. */
+async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
+  const state = await cloudState(manager, itemId, 'teacher');
+  const words = 'words' in state ? state.words : [];
+  return [{ extension: '.txt', contents: words.map(({ text, count }) => `${count}\t${text}`).join('\n') }];
+}

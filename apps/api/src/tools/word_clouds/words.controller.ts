@@ -1,0 +1,84 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { VisitorSessions } from '../../core/accounts/visitor-sessions.js';
+import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { cloudAudience, cloudState } from './cloud-state.js';
+import { changeFilterList, clearWords, filterList, moderate } from './moderate-words.js';
+import { addWords, myWords, removeWord } from './own-words.js';
+
+/** What people do in a cloud: add, see, remove, moderate. */
+@Controller()
+export class WordsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly visitors: VisitorSessions,
+  ) {}
+
+  @Call(contract.wordClouds.cloud)
+  cloud(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.cloud).handler(() => this.state(asking));
+  }
+
+  @Call(contract.wordClouds.myWords)
+  myWords(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.myWords).handler(() => myWords(this.database.manager, asking));
+  }
+
+  @Call(contract.wordClouds.addWord)
+  addWord(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.addWord).handler(async ({ input }) => {
+      if (!asking.account && !asking.visitor && input.words.trim() !== '') await this.visitors.begin(asking);
+      // What is kept for a repetition is only that it was done: the state has moved on by then.
+      await this.idempotency.once(asking, input, async (manager) => {
+        await addWords(manager, asking, input.words);
+        return {};
+      });
+      return myWords(this.database.manager, asking);
+    });
+  }
+
+  @Call(contract.wordClouds.removeWord)
+  removeWord(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.removeWord).handler(async ({ input }) => {
+      await this.database.transaction((manager) => removeWord(manager, asking, input.wordId));
+      return myWords(this.database.manager, asking);
+    });
+  }
+
+  @Call(contract.wordClouds.moderate)
+  moderate(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.moderate).handler(({ input: { id, key, hidden } }) => this.change(asking, (manager) => moderate(manager, id, key, hidden)));
+  }
+
+  @Call(contract.wordClouds.clear)
+  clear(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.clear).handler(({ input }) => this.change(asking, (manager) => clearWords(manager, input.id)));
+  }
+
+  @Call(contract.wordClouds.filterWords)
+  filterWords() {
+    return implement(contract.wordClouds.filterWords).handler(({ input }) => filterList(this.database.manager, input.id));
+  }
+
+  @Call(contract.wordClouds.updateFilterWords)
+  updateFilterWords() {
+    return implement(contract.wordClouds.updateFilterWords).handler(({ input }) =>
+      this.database.transaction((manager) => changeFilterList(manager, input.id, input.words)));
+  }
+
+  private async change(asking: Asking, work: (manager: EntityManager) => Promise<void>) {
+    await this.database.transaction(work);
+    return this.state(asking);
+  }
+
+  private async state(asking: Asking) {
+    const { manager } = this.database;
+    const { id, facts } = itemOf(asking);
+    return cloudState(manager, id, await cloudAudience(manager, { actor: asking.actor, itemId: id, facts }));
+  }
+}

@@ -1,0 +1,211 @@
+import { LIMITS, type CloudState, type TeacherCloud } from '@murmel/contracts';
+import { IdempotencyKey, Item, newId, WordCloudWord } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import { cloudCast } from './cloud-cast.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+const stored = (itemId: string) => api.database.manager.find(WordCloudWord, { where: { itemId }, order: { createdAt: 'ASC', id: 'ASC' } });
+const words = (state: CloudState) => ('words' in state ? state.words.map(({ text, count }) => `${text} ${count}`) : 'nothing');
+
+describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
+  it('takes one word per line from a guest, tidied, and answers with what is theirs', async () => {
+    const { item, guest, add } = await cloudCast(api);
+    const answer = await add(guest.browser, ' Freunde \n\n  Zeit   haben\n');
+    expect(answer.status).toBe(200);
+    expect(answer.body.words.map(({ text }) => text)).toEqual(['Freunde', 'Zeit haben']);
+    expect((await stored(item.id)).map(({ text, key, visitorId, accountId }) => [text, key, visitorId, accountId])).toEqual([
+      ['Freunde', 'freunde', guest.visitor.id, null], ['Zeit haben', 'zeit haben', guest.visitor.id, null],
+    ]);
+  });
+
+  it('makes a visitor of nobody with the first word, not before', async () => {
+    const { item, nobody, add } = await cloudCast(api, {}, { privacy: 'public_for_all' });
+    await add(nobody, ' \n ');
+    expect([nobody.cookies.size, (await stored(item.id)).length]).toEqual([0, 0]);
+    expect((await add(nobody, 'Ruhe')).body.words.map(({ text }) => text)).toEqual(['Ruhe']);
+    expect(nobody.cookies.has('murmel_visitor')).toBe(true);
+    expect((await stored(item.id))[0]!.visitorId).not.toBeNull();
+  });
+
+  it('refuses 41 characters, five words and too many lines, with the number, and keeps nothing of that entry', async () => {
+    const { item, guest, add } = await cloudCast(api);
+    const { wordMax, wordsPerEntry, linesMax } = LIMITS.wordCloud;
+    expect((await add(guest.browser, 'ä'.repeat(wordMax))).status).toBe(200);
+    expect((await add(guest.browser, 'eins zwei drei vier')).status).toBe(200);
+    const long = await add(guest.browser, `gut\n${'ä'.repeat(wordMax + 1)}`);
+    expect([long.status, long.body.code, long.body.data]).toEqual([422, 'WORD_TOO_LONG', { max: wordMax, length: wordMax + 1 }]);
+    const five = await add(guest.browser, 'eins zwei drei vier fünf');
+    expect([five.status, five.body.code, five.body.data]).toEqual([422, 'TOO_MANY_WORDS', { max: wordsPerEntry, length: 5 }]);
+    const lines = await add(guest.browser, Array.from({ length: linesMax + 1 }, (_, index) => `Wort ${index}`).join('\n'));
+    expect([lines.status, lines.body.code, lines.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: linesMax, what: 'lines' }]);
+    for (const body of [{}, { words: 7 }, { words: 'x', hidden: false }, { words: 'x'.repeat(10_000) }]) {
+      expect((await guest.browser.put(`/api/word_clouds/word_clouds/${item.id}/add_word`, body)).status).toBe(400);
+    }
+    expect(await stored(item.id)).toHaveLength(2);
+  });
+
+  it('after closing it is 403, also for a reading member; owner and writing member go on', async () => {
+    const { item, owner, writer, reader, guest, add } = await cloudCast(api, {}, { visitorPermission: 'visitor_permissions_read' });
+    for (const browser of [guest.browser, reader.browser]) {
+      const late = await add(browser, 'Zu spät');
+      expect([late.status, late.body.code]).toEqual([403, 'FORBIDDEN']);
+    }
+    for (const browser of [owner.browser, writer.browser]) expect((await add(browser, 'Geht noch')).status).toBe(200);
+    expect(await stored(item.id)).toHaveLength(2);
+  });
+
+  it('strangers, pupils, other teachers, and gallery mode do not get in', async () => {
+    const { item, other, pupil, admin, stranger, nobody, add } = await cloudCast(api);
+    for (const browser of [other.browser, pupil.browser, admin.browser, stranger.browser, nobody]) expect((await add(browser, 'Wort')).status).toBe(404);
+    const open = await cloudCast(api, {}, { privacy: 'public_for_all' });
+    expect((await open.add(open.nobody, 'Wort', { 'x-public-token': open.item.publicToken })).status).toBe(403);
+    expect([...(await stored(item.id)), ...(await stored(open.item.id))]).toEqual([]);
+  });
+
+  it('a repeated key adds nothing, and two keys add two', async () => {
+    const { item, guest, add } = await cloudCast(api);
+    const answers = await Promise.all([1, 2, 3].map(() => add(guest.browser, 'Mut', { 'idempotency-key': 'double-tap' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await add(guest.browser, 'Mut', { 'idempotency-key': 'again' });
+    expect(await stored(item.id)).toHaveLength(2);
+    const kept = await api.database.manager.findOneByOrFail(IdempotencyKey, { actor: `visitor:${guest.visitor.id}`, key: 'double-tap' });
+    expect(kept.answer).toEqual({});
+  });
+
+  it('holds the number of words per guest, also when they come at once; the teacher has no such limit', async () => {
+    const { item, owner, guest, add } = await cloudCast(api, { wordsPerVisitor: 3 });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(guest.browser, `Wort ${index}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = answers.find(({ status }) => status === 422)!;
+    expect([refused.body.code, refused.body.data]).toEqual(['LIMIT_REACHED', { limit: 3, what: 'words' }]);
+    for (let index = 0; index < 5; index += 1) expect((await add(owner.browser, `Von mir ${index}`)).status).toBe(200);
+    expect(await stored(item.id)).toHaveLength(8);
+  });
+
+  it('counts for auto cleanup', async () => {
+    const { item, guest, add } = await cloudCast(api, {}, { contentChangedAt: new Date(Date.now() - 86_400_000) });
+    await add(guest.browser, 'Neu');
+    const { contentChangedAt } = await api.database.manager.findOneByOrFail(Item, { id: item.id });
+    expect(Date.now() - contentChangedAt.getTime()).toBeLessThan(60_000);
+  });
+});
+
+describe('the cloud', () => {
+  it('counts repeats as one word in the most frequent spelling, case and spaces aside', async () => {
+    const { owner, guest, anotherGuest, add, cloud } = await cloudCast(api);
+    for (const word of ['freunde', 'Freunde', ' freunde  ', 'Freunde', 'FREUNDE', 'Freunde']) await add(guest.browser, word);
+    await add(await anotherGuest(), 'Zeit');
+    const { body } = await cloud(owner.browser);
+    expect(words(body)).toEqual(['Freunde 6', 'Zeit 1']);
+    expect(body).toMatchObject({ audience: 'teacher', open: true, total: 7, people: 2, more: 0 });
+  });
+
+  it('guests see it after their own word, at once, or not at all, as the teacher said', async () => {
+    const { owner, guest, anotherGuest, add, cloud, path } = await cloudCast(api);
+    const late = await anotherGuest();
+    expect((await cloud(late)).body).toEqual({ audience: 'guestHidden', open: true, show: true });
+    const first = await add(guest.browser, 'Familie');
+    expect([first.body.state.audience, words(first.body.state)]).toEqual(['guestShown', ['Familie 1']]);
+    expect((await cloud(late)).body.audience).toBe('guestHidden');
+    expect(JSON.stringify((await late.get(`${path}/my_words`)).body)).not.toContain('Familie');
+    await owner.browser.put(path, { showBeforeSubmit: true });
+    expect(words((await cloud(late)).body)).toEqual(['Familie 1']);
+    await owner.browser.put(path, { show: false });
+    for (const browser of [late, guest.browser]) expect((await cloud(browser)).body).toEqual({ audience: 'guestHidden', open: true, show: false });
+  });
+
+  it('shows guests the 150 most frequent and counts the rest', async () => {
+    const { item, guest, cloud, owner } = await cloudCast(api, { showBeforeSubmit: true });
+    const createdAt = new Date();
+    const rows = Array.from({ length: 160 }, (_, index) => Array.from({ length: index < 10 ? 1 : 2 }, () => `Wort ${index}`)).flat();
+    await api.database.manager.insert(WordCloudWord, rows.map((text) => ({ id: newId(), itemId: item.id, accountId: null, visitorId: newId(), text, key: text.toLowerCase(), createdAt })));
+    const { body } = await cloud(guest.browser);
+    expect(body).toMatchObject({ audience: 'guestShown', more: 10, total: 310 });
+    expect('words' in body && body.words).toHaveLength(150);
+    expect('words' in body && body.words.every(({ count }) => count === 2)).toBe(true);
+    expect(((await cloud(owner.browser)).body as TeacherCloud).words).toHaveLength(160);
+  });
+});
+
+describe('moderation', () => {
+  it('a hidden word is gone with its repeats and stays so; showing it again brings all back', async () => {
+    const { owner, guest, add, cloud, path } = await cloudCast(api);
+    await add(guest.browser, 'Doof\nSchule');
+    expect((await owner.browser.patch(`${path}/moderate`, { key: 'doof', hidden: true })).status).toBe(200);
+    await add(guest.browser, 'DOOF');
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Schule 1']);
+    expect(((await cloud(owner.browser)).body as TeacherCloud).words.map(({ key, count, hidden }) => [key, count, hidden])).toEqual([['doof', 2, true], ['schule', 1, false]]);
+    await owner.browser.patch(`${path}/moderate`, { key: 'doof', hidden: false });
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Doof 2', 'Schule 1']);
+  });
+
+  it('the filter list holds insults back until the teacher releases them; the guest is told that it waits', async () => {
+    const { owner, guest, add, cloud, path } = await cloudCast(api);
+    const answer = await add(guest.browser, 'Scheiße');
+    expect(answer.body.words).toMatchObject([{ text: 'Scheiße', held: true }]);
+    expect(words(answer.body.state)).toEqual([]);
+    expect(((await cloud(owner.browser)).body as TeacherCloud).words).toMatchObject([{ key: 'scheiße', held: true, hidden: false }]);
+    expect((await cloud(owner.browser)).body).toMatchObject({ total: 0, people: 0 });
+    await owner.browser.patch(`${path}/moderate`, { key: 'scheiße', hidden: false });
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Scheiße 1']);
+  });
+
+  it('the list can be edited, brought back, and switched off', async () => {
+    const { owner, guest, add, cloud, path } = await cloudCast(api);
+    const list = await owner.browser.get<{ words: string[]; changed: boolean }>(`${path}/filter_words`);
+    expect([list.body.changed, list.body.words.includes('arschloch'), list.body.words.length > 300]).toEqual([false, true, true]);
+    await add(guest.browser, 'Montag\nIdiot');
+    expect((await owner.browser.put(`${path}/filter_words`, { words: ['Montag', 'Montag'] })).body).toEqual({ words: ['Montag'], changed: true });
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Idiot 1']);
+    expect((await owner.browser.put<{ changed: boolean }>(`${path}/filter_words`, { words: null })).body.changed).toBe(false);
+    await owner.browser.put(path, { filter: false });
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Montag 1', 'Idiot 1']);
+    for (const bad of [[''], ['x'.repeat(41)], 'Montag', Array.from({ length: 1001 }, (_, index) => `w${index}`)]) {
+      expect((await owner.browser.put(`${path}/filter_words`, { words: bad })).status).toBe(400);
+    }
+  });
+
+  it('guests and reading members do not moderate, strangers see nothing', async () => {
+    const { guest, reader, stranger, other, nobody, path } = await cloudCast(api);
+    for (const [browser, status] of [[guest.browser, 403], [reader.browser, 403], [stranger.browser, 404], [other.browser, 404], [nobody, 404]] as const) {
+      expect((await browser.patch(`${path}/moderate`, { key: 'wort', hidden: true })).status).toBe(status);
+      expect((await browser.get(`${path}/filter_words`)).status).toBe(status);
+      expect((await browser.put(`${path}/filter_words`, { words: null })).status).toBe(status);
+      expect((await browser.delete(`${path}/words`)).status).toBe(status);
+    }
+  });
+
+  it('clearing removes every word and the cloud closes again for who waited for it', async () => {
+    const { item, owner, guest, add, cloud, path } = await cloudCast(api);
+    await add(guest.browser, 'Eins\nZwei');
+    expect((await owner.browser.delete<CloudState>(`${path}/words`)).body).toMatchObject({ words: [], total: 0, people: 0 });
+    expect(await stored(item.id)).toEqual([]);
+    expect((await cloud(guest.browser)).body.audience).toBe('guestHidden');
+  });
+});
+
+describe('DELETE /word_clouds/word_clouds/{id}/words/{wordId}', () => {
+  it("one's own word only, also after closing; the teacher removes any", async () => {
+    const { item, owner, reader, guest, anotherGuest, add, path } = await cloudCast(api);
+    const foreign = await anotherGuest();
+    const { body: { words: [mine, second] } } = await add(guest.browser, 'Vertippt\nZweites');
+    for (const browser of [foreign, reader.browser]) expect((await browser.delete(`${path}/words/${mine!.id}`)).status).toBe(404);
+    expect((await guest.browser.delete(`${path}/words/${newId()}`)).status).toBe(404);
+    await api.database.manager.update(Item, { id: item.id }, { visitorPermission: 'visitor_permissions_read' });
+    expect((await guest.browser.delete<{ words: unknown[] }>(`${path}/words/${mine!.id}`)).body.words).toHaveLength(1);
+    expect((await owner.browser.delete(`${path}/words/${second!.id}`)).status).toBe(200);
+    expect(await stored(item.id)).toEqual([]);
+  });
+
+  it('a word of another cloud does not exist here', async () => {
+    const one = await cloudCast(api);
+    const two = await cloudCast(api);
+    const { body } = await two.add(two.guest.browser, 'Drüben');
+    expect((await one.owner.browser.delete(`${one.path}/words/${body.words[0]!.id}`)).status).toBe(404);
+    expect(await stored(two.item.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveEvent } from '@murmel/contracts';
+import { newId } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
+import { cloudCast, type CloudCast } from '../api/word_clouds/cloud-cast.js';
+import { startApi, type TestApi } from '../support/api.js';
+import type { TestBrowser } from '../support/browser.js';
+import { LiveBrowser, within } from './support/live-browser.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+/** Every person of the cast, as the door should answer a join: an audience or a refusal. Written by hand, not asked from `decide`. */
+const JOIN: Record<string, string> = {
+  owner: 'teacher', writer: 'teacher', reader: 'guestShown', guest: 'guestShown',
+  other: 'NOT_FOUND', admin: 'NOT_FOUND', pupil: 'NOT_FOUND', stranger: 'NOT_FOUND', nobody: 'NOT_FOUND',
+};
+const browserOf = (cast: CloudCast, name: string): TestBrowser => (name === 'nobody' ? cast.nobody : (cast[name as 'owner'] as { browser: TestBrowser }).browser);
+
+async function joined(browser: TestBrowser, itemId: string, publicToken?: string): Promise<string> {
+  const live = await LiveBrowser.open<{ audience: string }>(browser);
+  const answer = await live.join(itemId, publicToken);
+  live.close();
+  return answer.ok ? answer.state.state.audience : answer.refusal.code;
+}
+
+describe('every event, every actor', () => {
+  it('each event declares its operation, and there are no others', () => {
+    expect(Object.entries(LIVE_EVENTS).map(([name, { operation }]) => [name, operation])).toEqual([['join', 'item.read'], ['leave', 'open.read']] satisfies [LiveEvent, string][]);
+  });
+
+  it('join', async () => {
+    const cast = await cloudCast(api, { showBeforeSubmit: true });
+    const found: Record<string, string> = {};
+    for (const name of Object.keys(JOIN)) found[name] = await joined(browserOf(cast, name), cast.item.id);
+    expect(found).toEqual(JOIN);
+  });
+
+  it('a password, the trash, a locked item and gallery mode mean here what they mean everywhere', async () => {
+    const secret = await cloudCast(api, {}, { privacy: 'password_protected', passwordHash: await hashPassword('Buche') });
+    expect(await joined(secret.nobody, secret.item.id)).toBe('NO_PASSWORD_PROVIDED');
+    await secret.nobody.get(secret.path, { headers: { 'x-password': 'Buche' } });
+    expect(await joined(secret.nobody, secret.item.id)).toBe('guestHidden');
+    const trashed = await cloudCast(api, {}, { discardedAt: new Date() });
+    const locked = await cloudCast(api, {}, { privacy: 'locked' });
+    for (const cast of [trashed, locked]) expect(await joined(cast.guest.browser, cast.item.id)).toBe('NOT_FOUND');
+    const open = await cloudCast(api, { showBeforeSubmit: true }, { privacy: 'public_for_all' });
+    expect([await joined(open.nobody, open.item.id), await joined(open.nobody, open.item.id, open.item.publicToken)]).toEqual(['guestShown', 'guestShown']);
+    expect(open.nobody.cookies.size).toBe(0);
+  });
+
+  it('items without a live state, unknown and foreign ones look the same', async () => {
+    const cast = await cloudCast(api);
+    const document = await api.people.item(cast.owner.account);
+    for (const id of [document.id, newId()]) expect(await joined(cast.owner.browser, id)).toBe('NOT_FOUND');
+  });
+});
+
+describe('who opens the line', () => {
+  it('another site may not use the cookies', async () => {
+    const cast = await cloudCast(api);
+    await expect(LiveBrowser.open(cast.guest.browser, { origin: 'https://boese.example' })).rejects.toThrow();
+    (await LiveBrowser.open(cast.guest.browser, { origin: api.origin })).close();
+  });
+
+  it('visitor_token is an id that must be the cookie\'s, and opens nothing', async () => {
+    const cast = await cloudCast(api);
+    (await LiveBrowser.open(cast.guest.browser, { visitorToken: cast.guest.visitor.id })).close();
+    await expect(LiveBrowser.open(cast.stranger.browser, { visitorToken: cast.guest.visitor.id })).rejects.toThrow('UNAUTHORIZED');
+    await expect(LiveBrowser.open(cast.nobody, { visitorToken: cast.guest.visitor.id })).rejects.toThrow('UNAUTHORIZED');
+  });
+
+  it('signing out ends the line within two seconds, a removed member loses the item', async () => {
+    const cast = await cloudCast(api);
+    const owner = await LiveBrowser.open(cast.owner.browser);
+    const writer = await LiveBrowser.open(cast.writer.browser);
+    await owner.join(cast.item.id);
+    await writer.join(cast.item.id);
+    const { body } = await cast.owner.browser.get<{ entries: { id: string; email: string }[] }>(`/api/items/${cast.item.id}/members`);
+    const member = body.entries.find(({ email }) => email === cast.writer.account.email)!;
+    await cast.owner.browser.put(`/api/items/${cast.item.id}/share`, { privacy: 'members_only' });
+    await cast.owner.browser.delete(`/api/items/${cast.item.id}/members/${member.id}`);
+    await within(2000, () => writer.left.length > 0);
+    await cast.owner.browser.delete('/api/sessions');
+    await within(2000, () => owner.disconnected !== undefined);
+    writer.close();
+  });
+});
+
+describe('rubbish', () => {
+  it('unknown events, wrong shapes and missing callbacks are refused, the line lives', async () => {
+    const cast = await cloudCast(api);
+    const live = await LiveBrowser.open(cast.owner.browser);
+    const raw = live.socket as unknown as { timeout(ms: number): { emitWithAck(event: string, ...input: unknown[]): Promise<unknown> }; emit(event: string, ...input: unknown[]): void };
+    const refused = { ok: false, refusal: { itemId: '', code: 'BAD_REQUEST' } };
+    for (const [event, input] of [['fly', {}], ['join', null], ['join', 'x'], ['join', { itemId: 'x\u0000' }], ['constructor', {}], ['__proto__', {}]] as const) {
+      expect(await raw.timeout(3000).emitWithAck(event, input)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
+    }
+    expect(await raw.timeout(3000).emitWithAck('join', { itemId: 7 })).toEqual(refused);
+    raw.emit('join');
+    raw.emit('leave', { itemId: newId() });
+    raw.emit('join', { itemId: newId() }, 'no function');
+    expect((await live.join(cast.item.id)).ok).toBe(true);
+    live.close();
+  });
+
+  it('more items than one page shows and a flood of events are refused with a code', async () => {
+    const cast = await cloudCast(api);
+    const live = await LiveBrowser.open(cast.owner.browser);
+    const answers = await Promise.all(Array.from({ length: LIMITS.live.eventsPerSecond * 3 }, () => live.join(newId())));
+    const codes = answers.map((answer) => (answer.ok ? 'in' : answer.refusal.code));
+    expect(new Set(codes)).toEqual(new Set(['NOT_FOUND', 'TOO_MANY_REQUESTS']));
+    live.close();
+  });
+
+  it('10,000 malformed packets and frames that are too large: the process lives and answers', async () => {
+    const cast = await cloudCast(api);
+    const address = `${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`;
+    const random = () => Buffer.from(Array.from({ length: 1 + Math.floor(Math.random() * 40) }, () => Math.floor(Math.random() * 256)));
+    const texts = ['', '4', '42', '42["join"', '42["join",{}]', '40{"sid":1}', '451-["join",{"_placeholder":true,"num":0}]', '4999999999', '9', '43[]', '42/../,["join"]'];
+    let sent = 0;
+    while (sent < 10_000) {
+      const socket = new WebSocket(address);
+      socket.on('error', () => undefined);
+      const opened = await new Promise<boolean>((resolve) => {
+        socket.once('open', () => resolve(true));
+        socket.once('close', () => resolve(false));
+      });
+      if (!opened) continue;
+      socket.send('40');
+      for (let index = 0; index < 500 && socket.readyState === WebSocket.OPEN; index += 1, sent += 1) {
+        socket.send(index % 2 ? random() : (texts[index % texts.length] ?? ''));
+      }
+      socket.terminate();
+    }
+    const large = new WebSocket(address);
+    large.on('error', () => undefined);
+    await new Promise((resolve) => large.once('open', resolve));
+    const closed = new Promise((resolve) => large.once('close', resolve));
+    large.send(`42["join",{"itemId":"${'x'.repeat(LIMITS.live.packetBytes)}"}]`);
+    await closed;
+    for (const path of ['/live', '/live/?EIO=4&transport=polling', '/live/?EIO=99&transport=websocket']) expect((await fetch(`${api.origin}${path}`)).status).toBeLessThan(500);
+    expect(await joined(cast.owner.browser, cast.item.id)).toBe('teacher');
+  });
+});
