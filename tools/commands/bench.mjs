@@ -4,11 +4,18 @@ import { onStop } from '../processes/on-stop.mjs';
 import { findRedis } from '../programs/redis.mjs';
 import { runProgram } from '../stages/check.mjs';
 
-/** `npm run bench`: the class simulator against this product and against a bare Hocuspocus, in one run. */
+const BENCHES = ['collaboration', 'live'];
+
+/** `npm run bench`: simulated classes against this product and against bare servers, in one run. */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
   if (!(await runTarget('build', { root, environment }))) return 1;
-  const program = ['--import', '@swc-node/register/esm-register', 'load/bench-collaboration.ts', ...words];
-  const ok = await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } });
-  return ok ? 0 : 1;
+  // `npm run bench -- live --quick`: only the named ones, shorter.
+  const wanted = words.filter((word) => BENCHES.includes(word));
+  const options = words.filter((word) => !BENCHES.includes(word));
+  for (const bench of wanted.length > 0 ? wanted : BENCHES) {
+    const program = ['--import', '@swc-node/register/esm-register', `load/bench-${bench}.ts`, ...options];
+    if (!(await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } }))) return 1;
+  }
+  return 0;
 }

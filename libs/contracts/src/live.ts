@@ -19,6 +19,8 @@ export interface LiveState<State = unknown> {
   itemId: string;
   /** counts up; within one connection an older one that comes late is dropped */
   sequence: number;
+  /** the server's clock when it was read, in milliseconds since 1970 */
+  at: number;
   state: State;
 }
 

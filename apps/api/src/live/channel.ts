@@ -69,7 +69,7 @@ export class Channel {
     const before = this.changes;
     const state = await this.parts.read();
     this.sequence += 1;
-    const live: LiveState = { itemId: this.parts.itemId, sequence: this.sequence, state };
+    const live: LiveState = { itemId: this.parts.itemId, sequence: this.sequence, at: performance.timeOrigin + performance.now(), state };
     if (before === this.changes) this.newest = live;
     return live;
   }

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import { TestBrowser, type Answer, type CallOptions } from '../../support/browser.js';
+import { freePort } from '../../support/free-port.js';
+import { createDatabase } from '../../support/fresh-database.js';
+import { People } from '../../support/people.js';
+import { startProcess, type RunningProcess } from '../../support/process.js';
+
+/** A browser that gets no answer tries again after this. */
+const RETRY_MS = 100;
+
+/** The api as its own process on a database of its own: only that can be killed. Collaboration is not needed. */
+export class KillableApi {
+  private constructor(
+    readonly database: DataSource,
+    readonly people: People,
+    private readonly port: number,
+    private readonly start: () => Promise<RunningProcess>,
+    private process: RunningProcess,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  static async open(adminUrl: string): Promise<KillableApi> {
+    const fresh = await createDatabase(adminUrl);
+    const port = await freePort();
+    const dataDir = mkdtempSync(join(tmpdir(), 'murmel-kill9-api-'));
+    const env = { DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
+    const start = (): Promise<RunningProcess> => startProcess({ cwd: 'apps/api', env, readyUrl: `http://127.0.0.1:${port}/api/health/live` });
+    const process = await start();
+    const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'kill9-api' });
+    return new KillableApi(database, new People(database), port, start, process, async () => {
+      await database.destroy();
+      await fresh.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  browser(): TestBrowser {
+    return new TestBrowser(this.origin);
+  }
+
+  /** What a power cut does, and the start after it. */
+  async killAndRestart(): Promise<void> {
+    await this.process.kill9();
+    this.process = await this.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.process.stop();
+    await this.cleanUp();
+  }
+}
+
+/**
+ * Sends until there is an answer, always with the same key, as the client does.
+ * @throws Error when the call is refused, or when there is no answer before the deadline
+ */
+export async function untilAnswered<T>(browser: TestBrowser, method: string, path: string, key: string, options: CallOptions, deadlineMs: number): Promise<Answer<T>> {
+  for (const ends = Date.now() + deadlineMs; Date.now() < ends; await wait(RETRY_MS)) {
+    let answer: Answer<T>;
+    try {
+      answer = await browser.call<T>(method, path, { ...options, headers: { ...options.headers, 'idempotency-key': key } });
+    } catch {
+      // The connection was cut: whether it was written is exactly what nobody knows.
+      continue;
+    }
+    if (answer.status < 300) return answer;
+    if (answer.status < 500) throw new Error(`${path} refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  throw new Error(`no answer for ${path} with the key ${key}`);
+}

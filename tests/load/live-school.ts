@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId, newSecret, openDatabase, Survey, SurveyQuestion, WordCloud, type Account, type Item } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import { TestBrowser } from '../support/browser.js';
+import { startServer } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
+import { createDatabase } from '../support/fresh-database.js';
+import { People } from '../support/people.js';
+import { startProcess, type RunningProcess } from '../support/process.js';
+
+/** The api as in production, with a PostgreSQL of its own that syncs to disk. */
+export class LiveSchool {
+  private constructor(
+    readonly origin: string,
+    readonly process: RunningProcess,
+    readonly database: DataSource,
+    readonly people: People,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  /** @param adminUrl a server that is there already; without it one of its own */
+  static async open(adminUrl?: string): Promise<LiveSchool> {
+    const server = adminUrl === undefined ? await startServer() : { url: adminUrl, stop: () => Promise.resolve() };
+    const fresh = await createDatabase(server.url);
+    const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'bench' });
+    const port = await freePort();
+    const dataDir = mkdtempSync(join(tmpdir(), 'murmel-bench-live-'));
+    const running = await startProcess({
+      cwd: 'apps/api',
+      env: { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: fresh.url, SECRET: newSecret() + newSecret(), LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir },
+      readyUrl: `http://127.0.0.1:${port}/api/health/live`,
+    });
+    return new LiveSchool(`http://127.0.0.1:${port}`, running, database, new People(database), async () => {
+      await running.stop();
+      await database.destroy();
+      await fresh.drop();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  browser(): TestBrowser {
+    return new TestBrowser(this.origin);
+  }
+
+  async teacher(): Promise<{ account: Account; browser: TestBrowser }> {
+    const account = await this.people.account();
+    return { account, browser: await this.people.signIn(this.browser(), account) };
+  }
+
+  async cloud(owner: Account, fields: Partial<Item> = {}, settings: Partial<WordCloud> = {}): Promise<Item> {
+    const item = await this.people.item(owner, { kind: 'word_cloud', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
+    await this.database.manager.insert(WordCloud, { itemId: item.id, show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true, filterWords: null, ...settings });
+    return item;
+  }
+
+  /** An open survey with one question of five options. */
+  async survey(owner: Account): Promise<{ item: Item; questionId: string; optionIds: string[] }> {
+    const item = await this.people.item(owner, { kind: 'survey', privacy: 'public_for_all' });
+    const questionId = newId();
+    const options = ['A', 'B', 'C', 'D', 'E'].map((text) => ({ id: newId(), text }));
+    await this.database.manager.insert(Survey, { itemId: item.id, state: 'open', participantsSee: 'never', publicResult: false, thankYou: '', wallQuestionId: null, wallRevealed: [] });
+    await this.database.manager.insert(SurveyQuestion, { id: questionId, itemId: item.id, position: 0, type: 'single_choice', title: 'Was stimmt?', description: '', required: true, options });
+    return { item, questionId, optionIds: options.map(({ id }) => id) };
+  }
+
+  stop(): Promise<void> {
+    return this.cleanUp();
+  }
+}
