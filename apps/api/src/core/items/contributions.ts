@@ -1,5 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ContentKind, ItemOperation } from '@murmel/contracts';
+import type { Account } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 
 export interface ExportedContent {
@@ -46,6 +47,8 @@ export interface ToolContribution {
   purge?(manager: EntityManager, itemId: string): Promise<void>;
   /** Shortens the history of its items to what is kept. @returns number of rows that went */
   thinOutHistory?(source: DataSource, now: Date): Promise<number>;
+  /** An example, for whoever looks at the product for the first time (`DEMO_DATA`). */
+  addExample?(manager: EntityManager, owner: Account): Promise<void>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
 }

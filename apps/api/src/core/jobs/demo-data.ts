@@ -1,20 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TOOLS } from '@murmel/contracts';
-import { seedTextDocument } from '@murmel/documents';
-import { Account, Item, newId, seedDocument, type Configuration, type Logger } from '@murmel/server';
+import { Account, newId, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { hashPassword } from '../accounts/passwords.js';
-import { createItem } from '../items/create-item.js';
-import { DEMO_DOCUMENT, DEMO_DOCUMENT_TITLE } from './demo-data-document.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-data-people.js';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * With DEMO_DATA=1, fills an empty local database: people to sign in as and a document that a class wrote.
+ * With DEMO_DATA=1, fills an empty local database: people to sign in as and an example of each tool.
  * What can be used is printed once and kept in DATA_DIR/demo-accounts.json for later starts.
  */
 @Injectable()
@@ -23,6 +20,7 @@ export class DemoData implements OnApplicationBootstrap {
     private readonly database: DataSource,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -39,9 +37,7 @@ export class DemoData implements OnApplicationBootstrap {
     await manager.query('lock table account in share row exclusive mode');
     if ((await manager.count(Account)) > 0) return false;
     const [author] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
-    const item = await createItem(manager, author!, TOOLS.text_editor.kind, { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] }, DEMO_DOCUMENT_TITLE);
-    await manager.update(Item, { id: item.id }, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
-    await seedDocument(manager, item.id, seedTextDocument(DEMO_DOCUMENT), { accountId: author!.id, visitorId: null });
+    for (const contribution of Object.values(this.contributions)) await contribution.addExample?.(manager, author!);
     return true;
   }
 

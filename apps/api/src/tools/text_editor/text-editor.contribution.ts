@@ -2,12 +2,14 @@ import { readTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentText } from
 import { loadDocument, thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
+import { addDemoDocument } from './demo-document.js';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION },
   thinOutHistory: (source, now) => thinOutVersions(source, now, TEXT_DOCUMENT_SCHEMA_VERSION),
+  addExample: addDemoDocument,
   exportContent,
 };
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
+import { addDemoCloud } from './demo-cloud.js';
 import { cloudAudience, cloudState, type CloudAudience } from './cloud-state.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */
@@ -14,6 +15,7 @@ export const wordCloudsContribution: ToolContribution = {
     audienceOf: cloudAudience,
     state: (manager, itemId, audience) => cloudState(manager, itemId, audience as CloudAudience),
   },
+  addExample: addDemoCloud,
   exportContent,
 };
 

@@ -1,8 +1,12 @@
-import type { seedTextDocument } from '@murmel/documents';
+import { TOOLS } from '@murmel/contracts';
+import { seedTextDocument } from '@murmel/documents';
+import { Item, seedDocument, type Account } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { createItem } from '../../core/items/create-item.js';
 
 type Content = NonNullable<Parameters<typeof seedTextDocument>[0]>;
 
-export const DEMO_DOCUMENT_TITLE = 'Beobachtungsprotokoll Wald';
+const TITLE = 'Beobachtungsprotokoll Wald';
 
 const text = (words: string, mark?: string): Content => ({ type: 'text', text: words, ...(mark ? { marks: [{ type: mark }] } : {}) });
 const paragraph = (...content: (Content | string)[]): Content => ({ type: 'paragraph', content: content.map((part) => (typeof part === 'string' ? text(part) : part)) });
@@ -11,10 +15,10 @@ const row = (cell: 'tableHeader' | 'tableCell', ...cells: string[]): Content => 
 const task = (checked: boolean, words: string): Content => ({ type: 'taskItem', attrs: { checked }, content: [paragraph(words)] });
 
 /** What a class brought home from the wood: headings, a table, lists. */
-export const DEMO_DOCUMENT: Content = {
+const DOCUMENT: Content = {
   type: 'doc',
   content: [
-    heading(1, DEMO_DOCUMENT_TITLE),
+    heading(1, TITLE),
     paragraph('7b Biologie · Stadtwald, Station 2 · 12. Mai'),
     heading(2, 'Was wir gesehen haben'),
     paragraph(
@@ -37,3 +41,10 @@ export const DEMO_DOCUMENT: Content = {
     { type: 'taskList', content: [task(true, 'Messwerte eintragen'), task(false, 'Fotos der Pilze bestimmen'), task(false, 'Mit Station 3 vergleichen')] },
   ],
 };
+
+/** The document of a class, shared by its secret link. */
+export async function addDemoDocument(manager: EntityManager, owner: Account): Promise<void> {
+  const { id } = await createItem(manager, owner, TOOLS.text_editor.kind, { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] }, TITLE);
+  await manager.update(Item, { id }, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
+  await seedDocument(manager, id, seedTextDocument(DOCUMENT), { accountId: owner.id, visitorId: null });
+}
