@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LIMITS, type AutoCleanup } from '@murmel/contracts';
-import { Attempt, CollaborationTicket, hashSecret, IdempotencyKey, ImageAttachment, Item, MailToken, newId, newSecret, Session, Visitor } from '@murmel/server';
+import { Attempt, CollaborationTicket, hashSecret, IdempotencyKey, ImageAttachment, Item, MailToken, newId, newSecret, OwnerFile, Session, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -67,10 +67,10 @@ describe('trash', () => {
     const discarded = (days: number) => api.people.item(owner, { discardedAt: later(now, -days * DAY), shortCode: `trash-${days}-${newId().slice(-6)}`, privacy: 'members_only' });
     const [young, old] = [await discarded(29), await discarded(31)];
     await api.people.member(young, member, 'read');
-    const keys = await Promise.all([young, old].map((item) => picture(item)));
+    const keys = (await Promise.all([young, old].map(async (item) => [await picture(item), ...(await file(item))]))).flat();
     const report = await housekeeping.run(now);
     expect(report.itemsDestroyed).toBe(1);
-    expect([await has(Item, { id: old.id }), ...keys.map(isStored)]).toEqual([false, true, false]);
+    expect([await has(Item, { id: old.id }), ...keys.map(isStored)]).toEqual([false, true, true, true, false, false, false]);
     const browser = await api.people.signIn(api.browser(), owner);
     expect((await browser.patch(`/api/items/${young.id}/restore`)).status).toBe(200);
     expect((await api.database.manager.findOneByOrFail(Item, { id: young.id })).shortCode).toBe(young.shortCode);
@@ -113,21 +113,26 @@ describe('what expires', () => {
       return made;
     };
     const [recent, unused, writer, painter] = [await visitor(179), await visitor(181), await visitor(181), await visitor(181)];
+    const [sender, answerer, author] = [await visitor(181), await visitor(181), await visitor(181)];
     await api.people.grant(item, unused);
+    await file(item, sender.id);
+    await api.database.query('insert into survey_response (id, item_id, visitor_id, updated_at) values ($1, $2, $3, now())', [newId(), item.id, answerer.id]);
+    await api.database.query("insert into word_cloud_word (id, item_id, visitor_id, text, key) values ($1, $2, $3, 'Wald', 'wald')", [newId(), item.id, author.id]);
     await api.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, 1, $2)', [item.id, writer.id]);
     await picture(item, painter.id);
     expect((await housekeeping.run(now)).visitors).toBe(1);
     const left = [];
-    for (const { id } of [recent, unused, writer, painter]) left.push(await has(Visitor, { id }));
-    expect(left).toEqual([true, false, true, true]);
+    for (const { id } of [recent, unused, writer, painter, sender, answerer, author]) left.push(await has(Visitor, { id }));
+    expect(left).toEqual([true, false, true, true, true, true, true]);
   });
 
-  it('files without a picture after a day; younger ones may belong to an upload', async () => {
+  it.each(['images', 'files'] as const)('%s that nothing refers to after a day; younger ones may belong to an upload', async (folder) => {
     const now = new Date();
     const item = await api.people.item(await api.people.account());
-    const [used, old, young] = [await picture(item), orphan(now, 25), orphan(now, 23)];
-    expect((await housekeeping.run(now)).files).toBe(1);
-    expect([used, old, young].map(isStored)).toEqual([true, false, true]);
+    const used = folder === 'images' ? [await picture(item)] : await file(item);
+    const [old, young] = [orphans(folder, later(now, -25 * HOUR)), orphans(folder, later(now, -23 * HOUR))];
+    expect((await housekeeping.run(now)).files).toBe(2);
+    expect([...used, ...old, ...young].map(isStored)).toEqual([...used.map(() => true), false, false, true, true]);
   });
 
   it('old history becomes one version per hour', async () => {
@@ -153,8 +158,19 @@ async function picture(item: Item, visitorId: string | null = null): Promise<str
   return store(storageKey, new Date(Date.now() - 40 * DAY));
 }
 
-function orphan(now: Date, hours: number): string {
-  return store(`images/${newId()}.png`, later(now, -hours * HOUR));
+/** A file with its thumbnail. */
+async function file(item: Item, visitorId: string | null = null): Promise<string[]> {
+  const id = newId();
+  const [storageKey, thumbnailKey] = [`files/${id}`, `files/${id}.thumb.webp`];
+  await api.database.manager.insert(OwnerFile, {
+    id, itemId: item.id, storageKey, thumbnailKey, accountId: null, visitorId, name: 'a.png', contentType: 'image/png', bytes: 1, visibility: 'sender', createdAt: new Date(),
+  });
+  return [storageKey, thumbnailKey].map((key) => store(key, new Date(Date.now() - 40 * DAY)));
+}
+
+function orphans(folder: 'images' | 'files', time: Date): string[] {
+  const id = newId();
+  return (folder === 'images' ? [`images/${id}.png`, `images/${newId()}.webp`] : [`files/${id}`, `files/${id}.thumb.webp`]).map((key) => store(key, time));
 }
 
 function store(key: string, time: Date): string {

@@ -63,16 +63,16 @@ describe('DELETE /users/me', () => {
 
   it('leaves nothing of the person in any table or file, and everything of the others', async () => {
     const { person, colleague } = await known();
-    expect(await tablesWith(person.canary)).toEqual(['account', 'collaboration_ticket', 'document_snapshot', 'document_update', 'document_version', 'idempotency_key', 'item', 'item_member']);
+    expect(await tablesWith(person.canary)).toEqual(['account', 'collaboration_ticket', 'document_snapshot', 'document_update', 'document_version', 'idempotency_key', 'item', 'item_member', 'owner_file']);
     expect((await tablesWith(person.account.id)).length).toBeGreaterThan(8);
-    expect(filesWith(person.image.id).length).toBe(1);
+    expect([filesWith(person.image.id).length, filesWith(person.file.id).length]).toEqual([1, 2]);
     const before = await api.database.query<{ count: string }[]>('select count(*) from document_update where item_id = $1', [colleague.item.id]);
 
     const answer = await person.browser.delete('/api/users/me', { body: { password: PASSWORD } });
     expect([answer.status, answer.body]).toEqual([200, {}]);
 
-    for (const trace of [person.canary, person.account.id, person.item.id]) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
-    expect([...filesWith(person.canary), ...filesWith(person.image.id)]).toEqual([]);
+    for (const trace of [person.canary, person.account.id, person.item.id, person.file.itemId]) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
+    expect([...filesWith(person.canary), ...filesWith(person.image.id), ...filesWith(person.file.id)]).toEqual([]);
     expect(existsSync(join(api.configuration.dataDir, 'files', 'images'))).toBe(true);
     expect(await api.database.manager.existsBy(Item, { id: colleague.item.id })).toBe(true);
     expect(await api.database.query('select count(*) from document_update where item_id = $1', [colleague.item.id])).toEqual(before);

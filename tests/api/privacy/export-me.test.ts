@@ -23,7 +23,7 @@ describe('GET /users/me/export', () => {
     for (const { browser } of [stranger, pupil]) expect((await browser.get('/api/users/me/export')).status).toBe(403);
   });
 
-  it('holds what is stored, the texts and the pictures, and no secret', async () => {
+  it('holds what is stored, the texts, pictures and files, and no secret', async () => {
     const { owner, guest, item } = await castOf(api);
     const person = await personWithTraces(api, { account: owner.account, item, visitor: guest.visitor });
     const { headers, files } = await download(person.browser);
@@ -31,8 +31,8 @@ describe('GET /users/me/export', () => {
       .toEqual(['application/zip', 'attachment; filename="murmel.zip"', 'no-store']);
     const data = JSON.parse(files.get('data.json')!.toString()) as Record<string, Record<string, unknown>[]>;
     expect(data.account).toMatchObject([{ id: person.account.id, email: person.account.email, public_name: person.canary }]);
-    expect(data.item).toMatchObject([{ id: person.item.id, title: person.item.title }]);
-    expect(Object.keys(data).sort()).toEqual(['account', 'creation_count', 'daily_visit', 'document_update', 'image_attachment', 'item', 'item_member', 'session']);
+    expect(data.item).toMatchObject([{ id: person.item.id, title: person.item.title }, { id: person.file.itemId }]);
+    expect(Object.keys(data).sort()).toEqual(['account', 'creation_count', 'daily_visit', 'document_update', 'image_attachment', 'item', 'item_member', 'owner_file', 'session']);
     expect(data.item_member).toMatchObject([{ item_id: item.id, email: person.account.email }]);
     const all = files.get('data.json')!.toString();
     for (const secret of [person.account.passwordHash!, person.item.token, person.item.publicToken, item.token, owner.account.email!]) expect(all).not.toContain(secret);
@@ -40,6 +40,8 @@ describe('GET /users/me/export', () => {
     expect(files.get(`${name}.txt`)!.toString()).toBe(person.canary);
     expect(JSON.parse(files.get(`${name}.json`)!.toString())).toMatchObject({ type: 'doc' });
     expect(files.get(`images/${person.image.id}.png`)!.length).toBe(person.image.bytes);
+    expect(files.get(`files/${person.file.id}/${person.canary}.png`)!.length).toBe(person.file.bytes);
+    expect([...files.keys()].filter((key) => key.startsWith('files/'))).toEqual([`files/${person.file.id}/${person.canary}.png`]);
     expect([...files.keys()].some((key) => key.includes(item.id))).toBe(false);
   });
 

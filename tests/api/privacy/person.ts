@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ImageAttachment as Image } from '@murmel/contracts';
+import type { ImageAttachment as Image, OwnerFile as File } from '@murmel/contracts';
 import { hashSecret, newId, newSecret, type Account, type Item, type Visitor } from '@murmel/server';
 import * as Y from 'yjs';
 import type { TestApi } from '../../support/api.js';
@@ -14,6 +14,8 @@ export interface KnownPerson {
   browser: TestBrowser;
   item: Item;
   image: Image;
+  /** sent into the own survey */
+  file: File;
   /** a word that stands wherever this person could leave something of themselves */
   canary: string;
 }
@@ -52,8 +54,13 @@ export async function personWithTraces(api: TestApi, colleague: { account: Accou
   const data = new FormData();
   data.append('file', new Blob([await still('png') as BlobPart]), `${canary}.png`);
   const { body } = await browser.post<Image>(`/api/image_attachments?itemId=${item.id}`, data);
+  const survey = await api.people.item(account, { kind: 'survey', title: canary });
+  const { body: file } = await browser.post<File>(`/api/owner_files?itemId=${survey.id}`, data);
+  const strangersFile = newId();
+  await query("insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, visibility) values ($1, $2, $3, 'a.pdf', 'application/pdf', 1, $4, 'sender')",
+    [strangersFile, colleague.item.id, account.id, `files/${strangersFile}`]);
   await query('update image_attachment set account_id = $2 where id = $1', [await imageOf(api, colleague.item), account.id]);
-  return { account, browser, item, image: body, canary };
+  return { account, browser, item, image: body, file, canary };
 }
 
 async function imageOf(api: TestApi, item: Item): Promise<string> {

@@ -4,6 +4,7 @@ import { INITIAL_DATA } from '../platform/page/initial-data-source.js';
 import { InitialPage } from '../platform/page/initial-page.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
+import { fileControllers, fileProviders } from './files/file-parts.js';
 import { imageControllers, imageProviders } from './images/image-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
@@ -11,12 +12,12 @@ import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 
-const providers = [...accountProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...privacyProviders, ...sharingProviders, InitialPage];
+const providers = [...accountProviders, ...fileProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...privacyProviders, ...sharingProviders, InitialPage];
 
 /** What every item and every person has, whatever the tool. Imports no tool. */
 @Global()
 @Module({
-  controllers: [...accountControllers, ...imageControllers, ...itemControllers, ...privacyControllers, ...sharingControllers],
+  controllers: [...accountControllers, ...fileControllers, ...imageControllers, ...itemControllers, ...privacyControllers, ...sharingControllers],
   providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: providers,
 })

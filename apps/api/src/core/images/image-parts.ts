@@ -1,6 +1,5 @@
-import { ImageFiles } from './image-files.js';
 import { Images } from './images.js';
 import { ImagesController } from './images.controller.js';
 
 export const imageControllers = [ImagesController];
-export const imageProviders = [ImageFiles, Images];
+export const imageProviders = [Images];

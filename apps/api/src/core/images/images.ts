@@ -8,8 +8,9 @@ import { itemOf, type Asking } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { ImageFiles } from './image-files.js';
-import { withReceivedFile } from './received-file.js';
+import { ItemFiles } from '../uploads/item-files.js';
+import { withReceivedFile } from '../uploads/received-file.js';
+import { isSender, senderOf } from '../uploads/sender.js';
 import { reEncode, type Picture } from './re-encode.js';
 
 /** Pictures inside items: who may contribute puts them in, whoever may read sees them. */
@@ -18,14 +19,14 @@ export class Images {
   constructor(
     private readonly database: DataSource,
     private readonly storage: Storage,
-    private readonly files: ImageFiles,
+    private readonly files: ItemFiles,
     private readonly idempotency: Idempotency,
     private readonly visitors: VisitorSessions,
   ) {}
 
   /** @throws what `withReceivedFile` and `reEncode` throw, LIMIT_REACHED with the number */
   upload(asking: Asking): Promise<Answer> {
-    return withReceivedFile(asking.request, async ({ path, digest }) => {
+    return withReceivedFile(asking.request, LIMITS.image.maxMegabytes, async ({ path, digest }) => {
       const picture = await reEncode(path);
       if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
       return this.idempotency.once(asking, { digest }, (manager) => this.keep(manager, asking, picture));
@@ -42,8 +43,7 @@ export class Images {
   /** One's own; whoever may change the item removes any. @throws FORBIDDEN */
   async remove(asking: Asking, id: string): Promise<void> {
     const image = await this.one(id);
-    const mine = asking.account ? image.accountId === asking.account.id : image.accountId === null && image.visitorId !== null && image.visitorId === asking.visitor?.id;
-    if (!mine && !decide(asking.actor, 'item.update', itemOf(asking).facts).allow) throw apiError('FORBIDDEN');
+    if (!isSender(asking, image) && !decide(asking.actor, 'item.update', itemOf(asking).facts).allow) throw apiError('FORBIDDEN');
     await this.database.manager.delete(ImageAttachment, { id });
     await this.files.remove([image.storageKey]);
   }
@@ -56,11 +56,7 @@ export class Images {
     const bytes = picture.bytes.length;
     const storageKey = `images/${id}.${picture.extension}`;
     await manager.insert(ImageAttachment, {
-      id, itemId, storageKey, width, height, bytes,
-      accountId: asking.account?.id ?? null,
-      visitorId: asking.account ? null : (asking.visitor?.id ?? null),
-      contentType: picture.contentType,
-      createdAt: new Date(),
+      id, itemId, ...senderOf(asking), storageKey, width, height, bytes, contentType: picture.contentType, createdAt: new Date(),
     });
     // Last: when the row is refused there is no file; a file whose commit fails is found by the cleanup job.
     await this.storage.put(storageKey, picture.bytes, picture.contentType);

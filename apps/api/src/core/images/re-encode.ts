@@ -20,6 +20,11 @@ const DECODE_SECONDS = 20;
 /** What a file must begin with (decision A7); names and claimed types count for nothing. SVG is a program, not a picture. */
 const FORMATS = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 
+/** Whether `reEncode` can draw a picture of this media type. */
+export function isPicture(type: string): boolean {
+  return FORMATS.has(type);
+}
+
 /** Decoding one picture of 50 megapixels takes some 200 MB: two at once are enough for two cores. */
 const inTurn = atMost(2);
 
@@ -30,10 +35,15 @@ const inTurn = atMost(2);
  */
 export async function reEncode(path: string): Promise<Picture> {
   const type = await fileTypeFromFile(path).catch(() => undefined);
-  if (!type || !FORMATS.has(type.mime)) throw apiError('UNSUPPORTED_TYPE');
+  if (!type || !isPicture(type.mime)) throw apiError('UNSUPPORTED_TYPE');
   return inTurn(() => draw(path, type.mime)).catch(() => {
     throw apiError('UNREADABLE_FILE');
   });
+}
+
+/** A still WebP of at most `edge` pixels wide and high, without metadata, from a picture that was drawn anew. */
+export function thumbnailOf(picture: Buffer, edge: number): Promise<Buffer> {
+  return inTurn(() => sharp(picture).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
 }
 
 async function draw(path: string, mime: string): Promise<Picture> {

@@ -1,7 +1,7 @@
 import { Item, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ImageFiles } from '../images/image-files.js';
+import { ItemFiles } from '../uploads/item-files.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
 /** Removes an item for ever: its tool's things, its files, its journal, its rows. */
@@ -9,7 +9,7 @@ import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 export class DestroyItem {
   constructor(
     private readonly database: DataSource,
-    private readonly imageFiles: ImageFiles,
+    private readonly files: ItemFiles,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
@@ -18,7 +18,7 @@ export class DestroyItem {
    * @returns false when there was nothing to remove
    */
   async forEver(id: string, discardedUntil?: Date): Promise<boolean> {
-    const storageKeys = await this.imageFiles.keysOf(id);
+    const storageKeys = await this.files.keysOf(id);
     const removed = await this.database.transaction(async (manager) => {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!item || (discardedUntil && (!item.discardedAt || item.discardedAt > discardedUntil))) return false;
@@ -27,8 +27,8 @@ export class DestroyItem {
       await publish(manager, 'access.changed', { itemId: id });
       return true;
     });
-    // Files go last: a failure here leaves an orphan that the cleanup job finds, never a picture without its file.
-    if (removed) await this.imageFiles.remove(storageKeys);
+    // Files go last: a failure here leaves an orphan that the cleanup job finds, never a row without its file.
+    if (removed) await this.files.remove(storageKeys);
     return removed;
   }
 }

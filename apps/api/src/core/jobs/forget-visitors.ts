@@ -9,6 +9,9 @@ const CONTRIBUTIONS = [
   'select 1 from document_client where visitor_id = $1',
   'select 1 from image_attachment where visitor_id = $1',
   'select 1 from document_update where visitor_id = $1',
+  'select 1 from owner_file where visitor_id = $1',
+  'select 1 from survey_response where visitor_id = $1',
+  'select 1 from word_cloud_word where visitor_id = $1',
   'select 1 from document_version where $1 = any(visitor_ids)',
 ];
 

@@ -1,5 +1,5 @@
-import { ImageAttachment } from '@murmel/server';
-import { In, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { keyOfWhole } from '../files/storage-keys.js';
 import { daysBefore } from './days-before.js';
 
 /** The part of the storage that this job needs. */
@@ -10,31 +10,37 @@ export interface ListedFiles {
 }
 
 const BATCH = 500;
+/** Folders of the storage, and the table that knows what lies there. */
+const TABLES = { images: 'image_attachment', files: 'owner_file' } as const;
+type Folder = keyof typeof TABLES;
 
 /**
- * Removes files that no picture refers to: their row's transaction failed, or they could not be removed earlier.
- * Younger than a day they may belong to an upload that is just being committed.
+ * Removes files that no picture or file of an item refers to: their row's transaction failed, or they could not be
+ * removed earlier. Younger than a day they may belong to an upload that is just being committed.
  * @returns how many
  */
 export async function removeOrphanFiles(source: DataSource, now: Date, files: ListedFiles): Promise<number> {
   const until = daysBefore(now, 1);
   let removed = 0;
-  let keys: string[] = [];
-  for await (const key of files.list('images')) {
-    keys.push(key);
-    if (keys.length < BATCH) continue;
-    removed += await removeUnknown(source, until, files, keys);
-    keys = [];
+  for (const folder of Object.keys(TABLES) as Folder[]) {
+    let keys: string[] = [];
+    for await (const key of files.list(folder)) {
+      keys.push(key);
+      if (keys.length < BATCH) continue;
+      removed += await removeUnknown(source, until, files, folder, keys);
+      keys = [];
+    }
+    removed += await removeUnknown(source, until, files, folder, keys);
   }
-  return removed + (await removeUnknown(source, until, files, keys));
+  return removed;
 }
 
-async function removeUnknown(source: DataSource, until: Date, files: ListedFiles, keys: string[]): Promise<number> {
-  const known = await source.manager.find(ImageAttachment, { where: { storageKey: In(keys) }, select: { id: true, storageKey: true } });
-  const kept = new Set(known.map(({ storageKey }) => storageKey));
+async function removeUnknown(source: DataSource, until: Date, files: ListedFiles, folder: Folder, keys: string[]): Promise<number> {
+  const rows = await source.query<{ key: string }[]>(`select storage_key as key from ${TABLES[folder]} where storage_key = any($1)`, [keys.map(keyOfWhole)]);
+  const kept = new Set(rows.map(({ key }) => key));
   let removed = 0;
   for (const key of keys) {
-    if (kept.has(key) || (await files.writtenAt(key)) > until) continue;
+    if (kept.has(keyOfWhole(key)) || (await files.writtenAt(key)) > until) continue;
     await files.remove(key);
     removed += 1;
   }

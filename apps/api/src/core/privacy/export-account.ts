@@ -1,4 +1,4 @@
-import { ImageAttachment, Item, exportPerson } from '@murmel/server';
+import { ImageAttachment, Item, OwnerFile, exportPerson } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
@@ -20,7 +20,7 @@ export class ExportAccount {
     yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
     const items = await this.database.manager.find(Item, { where: { ownerId: accountId }, order: { createdAt: 'ASC' } });
     for (const item of items) yield* this.contentOf(item);
-    for (const item of items) yield* this.picturesOf(item);
+    for (const item of items) yield* this.filesOf(item);
   }
 
   private async *contentOf(item: Item): AsyncGenerator<ZipEntry> {
@@ -28,14 +28,19 @@ export class ExportAccount {
     for (const { extension, contents: text } of contents) yield { name: `items/${fileName(item)}${extension}`, bytes: Buffer.from(text) };
   }
 
-  private async *picturesOf(item: Item): AsyncGenerator<ZipEntry> {
-    for (const { storageKey } of await this.database.manager.findBy(ImageAttachment, { itemId: item.id })) {
-      // A file that is lost must not keep the rest from its owner.
-      if (!(await this.storage.exists(storageKey))) continue;
-      const chunks: Buffer[] = [];
-      for await (const chunk of await this.storage.read(storageKey)) chunks.push(chunk as Buffer);
-      yield { name: storageKey, bytes: Buffer.concat(chunks) };
-    }
+  private async *filesOf({ id: itemId }: Item): AsyncGenerator<ZipEntry> {
+    const images = await this.database.manager.findBy(ImageAttachment, { itemId });
+    for (const { storageKey } of images) yield* this.stored(storageKey, storageKey);
+    const files = await this.database.manager.findBy(OwnerFile, { itemId });
+    for (const { id, name, storageKey } of files) yield* this.stored(storageKey, `files/${id}/${name}`);
+  }
+
+  /** A file that is lost must not keep the rest from its owner. */
+  private async *stored(key: string, name: string): AsyncGenerator<ZipEntry> {
+    if (!(await this.storage.exists(key))) return;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await this.storage.read(key)) chunks.push(chunk as Buffer);
+    yield { name, bytes: Buffer.concat(chunks) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { standingTo, type ItemFacts } from '@murmel/access-policy';
-import { HEADERS, type CallMeta } from '@murmel/contracts';
-import { ImageAttachment, Item, ItemGrant, loadFactsOfItem } from '@murmel/server';
+import { HEADERS, type CallMeta, type ItemThrough } from '@murmel/contracts';
+import { ImageAttachment, Item, ItemGrant, loadFactsOfItem, OwnerFile, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -13,6 +13,11 @@ import { ItemPasswords } from './item-passwords.js';
 
 /** `accessVersion` was read before the secret was compared; absent when the request carries none. */
 type AskedItem = NonNullable<Asking['item']> & { accessVersion?: number };
+
+/** What has an address of its own inside an item, and says which item that is. */
+const THROUGH: Record<ItemThrough, new () => { id: string; itemId: string }> = {
+  image: ImageAttachment, file: OwnerFile, surveyQuestion: SurveyQuestion, surveyResponse: SurveyResponse,
+};
 
 /** Loads what a decision about an item needs and keeps a shown secret as a grant (decision E1). */
 @Injectable()
@@ -29,9 +34,9 @@ export class ItemAccess {
     const given = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
     const id = given[meta.itemParam ?? 'id'];
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
-    if (meta.itemThrough !== 'image') return id;
-    const image = await this.database.manager.findOneBy(ImageAttachment, { id });
-    return image?.itemId ?? id;
+    if (!meta.itemThrough) return id;
+    const inside = await this.database.manager.findOne(THROUGH[meta.itemThrough], { where: { id }, select: { id: true, itemId: true } });
+    return inside?.itemId ?? id;
   }
 
   /** Facts for this request; a presented password is compared only when nothing else opens the item. */

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Configuration } from '@murmel/server';
@@ -18,6 +20,13 @@ export class Storage {
 
   async put(key: string, contents: Uint8Array, contentType: string): Promise<void> {
     await this.disk.put(key, contents, { contentType });
+  }
+
+  /** Stores a local file as a stream. */
+  async putFile(key: string, path: string, contentType: string): Promise<void> {
+    // An S3 server wants to know the length before the first byte.
+    const { size } = await stat(path);
+    await this.disk.putStream(key, createReadStream(path), { contentType, contentLength: size });
   }
 
   /** @throws when there is no such file */
@@ -67,5 +76,7 @@ function driverFor(configuration: Configuration): FSDriver | S3Driver {
     visibility: 'private',
     supportsACL: false,
     forcePathStyle: true,
+    // The checksum of a stream would travel behind it, which not every S3 server understands.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 }

@@ -10,6 +10,6 @@ export function csrfToken(): string {
 }
 
 /** Takes over the token of an answer: it changes whenever the person behind the cookies changes. */
-export function rememberCsrfToken(response: Response): void {
+export function rememberCsrfToken(response: { headers: { get(name: string): string | null } }): void {
   current = response.headers.get(HEADERS.csrf) ?? csrfToken();
 }

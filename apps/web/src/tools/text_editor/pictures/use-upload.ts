@@ -1,6 +1,6 @@
 import type { ImageAttachment } from '@murmel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PictureRefused, uploadPicture, type PictureProblem } from './upload-picture';
+import { problemOf, uploadPicture, type PictureProblem } from './upload-picture';
 
 export type Upload =
   | { state: 'none' }
@@ -27,9 +27,9 @@ export function useUpload(itemId: string, first: File | undefined) {
         if (running.current === mine) setUpload(next);
       };
       show({ state: 'uploading', preview, percent: 0 });
-      uploadPicture(itemId, file, (percent) => show({ state: 'uploading', preview, percent }), mine.abort.signal).then(
+      uploadPicture(itemId, file, (fraction) => show({ state: 'uploading', preview, percent: fraction * 100 }), mine.abort.signal).then(
         (picture) => show({ state: 'done', preview, picture }),
-        (error: unknown) => show({ state: 'refused', problem: error instanceof PictureRefused ? error.problem : 'INTERNAL' }),
+        (error: unknown) => show({ state: 'refused', problem: problemOf(error) }),
       );
     },
     [cancel, itemId],

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
-import { LIMITS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 
-const MAX_BYTES = LIMITS.image.maxMegabytes * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 /** What a multipart body has beside its file: boundaries and headers. */
 const ENVELOPE_BYTES = 16 * 1024;
 /** How long the rest of a refused body is read away, so that its sender gets to read the refusal. */
@@ -18,36 +17,43 @@ const READ_AWAY_MS = 5000;
 
 export interface ReceivedFile {
   path: string;
+  /** as its sender named it; to be distrusted */
+  name: string;
+  bytes: number;
   /** hash of the bytes, so that a repeated request can be told from another one */
   digest: string;
 }
 
 /**
  * Streams the one file of a multipart request to a temporary place, hands it to `work` and removes it.
+ * @param megabytes the most that is taken; what is longer is cut as soon as that is known
  * @throws PARAMETER_MISSING without a file, EMPTY_FILE, TOO_LARGE with the megabytes
  */
-export async function withReceivedFile<T>(request: FastifyRequest, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function withReceivedFile<T>(request: FastifyRequest, megabytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // A body that says that it is too large is not read at all.
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + ENVELOPE_BYTES) throw refuseTooLarge(request);
+  if (Number(request.headers['content-length'] ?? 0) > megabytes * MEGABYTE + ENVELOPE_BYTES) throw refuseTooLarge(request, megabytes);
   const folder = await mkdtemp(join(tmpdir(), 'murmel-upload-'));
   try {
     const path = join(folder, 'file');
-    await receive(request, path);
-    return await work({ path, digest: await digestOf(path) });
+    const name = await receive(request, megabytes, path);
+    const { size } = await stat(path);
+    if (size === 0) throw apiError('EMPTY_FILE');
+    return await work({ path, name, bytes: size, digest: await digestOf(path) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, path: string): Promise<void> {
-  const part = await request.file().catch((error: unknown) => { throw malformed(error); });
+/** @returns the file's name */
+async function receive(request: FastifyRequest, megabytes: number, path: string): Promise<string> {
+  const part = await request.file({ limits: { fileSize: megabytes * MEGABYTE } }).catch((error: unknown) => { throw malformed(error); });
   if (!part) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // The limit alone does not end the stream: the rest would be read and parsed for nothing.
-  part.file.once('limit', () => part.file.destroy(refuseTooLarge(request)));
+  part.file.once('limit', () => part.file.destroy(refuseTooLarge(request, megabytes)));
   await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => { throw malformed(error); });
-  if (part.file.truncated) throw refuseTooLarge(request);
-  if ((await stat(path)).size === 0) throw apiError('EMPTY_FILE');
+  if (part.file.truncated) throw refuseTooLarge(request, megabytes);
+  return part.filename;
 }
 
 async function digestOf(path: string): Promise<string> {
@@ -57,12 +63,12 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /** Stops parsing. The rest is read away for a moment, then the line is cut: a body without an end must not hold it. */
-function refuseTooLarge({ raw }: FastifyRequest): Error {
+function refuseTooLarge({ raw }: FastifyRequest, megabytes: number): Error {
   raw.unpipe();
   raw.resume();
   const cut = setTimeout(() => raw.destroy(), READ_AWAY_MS);
   raw.once('close', () => clearTimeout(cut));
-  return apiError('TOO_LARGE', { megabytes: LIMITS.image.maxMegabytes });
+  return apiError('TOO_LARGE', { megabytes });
 }
 
 /** A broken multipart body is the sender's fault; a full disk is ours. */

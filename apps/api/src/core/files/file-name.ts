@@ -1,0 +1,32 @@
+import { LIMITS } from '@murmel/contracts';
+
+const NAMELESS = 'Datei';
+/** Longer endings are words, not types. */
+const LONGEST_ENDING = 10;
+/** Other spellings of the same type. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', 'jpe', 'jfif'], m4a: ['mp4', 'm4b'] };
+
+/**
+ * The name under which a file is kept and given out: without path, control characters, signs that turn the direction
+ * of writing (they hide an ending) and signs that no file system takes; at most `LIMITS.file.nameMax` characters, never empty.
+ * @param extension what the bytes show, without dot; an ending that claims something else gets the true one behind it
+ */
+export function fileName(sent: string, extension?: string): string {
+  const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base.replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/[<>:"|?*]/g, '_').replace(/^[\s.]+|[\s.]+$/gu, '');
+  const named = clean === '' ? NAMELESS : clean;
+  return shortened(extension === undefined || endsWith(named, extension) ? named : `${named}.${extension}`);
+}
+
+function endsWith(name: string, extension: string): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return name.includes('.') && [extension, ...(SPELLINGS[extension] ?? [])].includes(ending);
+}
+
+/** Cuts before the ending, and never within a character. */
+function shortened(name: string): string {
+  if (name.length <= LIMITS.file.nameMax) return name;
+  const dot = name.lastIndexOf('.');
+  const ending = dot >= 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : '';
+  return name.slice(0, LIMITS.file.nameMax - ending.length).replace(/\p{Cs}$/u, '') + ending;
+}

@@ -1,0 +1,51 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+/** Boxes that lead to the name of a track's kind (ISO/IEC 14496-12). */
+const ON_THE_WAY = new Set(['moov', 'trak', 'mdia']);
+const SOUND = 'soun';
+/** A file with more boxes is not worth the walk. */
+const MAX_BOXES = 500;
+
+/** Whether an MP4 file has sound and nothing else, no picture. False for files that cannot be walked through. */
+export async function isAudioOnly(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const kinds: string[] = [];
+    await walk(file, 0, (await file.stat()).size, kinds);
+    return kinds.length > 0 && kinds.every((kind) => kind === SOUND);
+  } finally {
+    await file.close();
+  }
+}
+
+async function walk(file: FileHandle, start: number, end: number, kinds: string[], seen = { boxes: 0 }): Promise<void> {
+  for (let at = start; at + 8 <= end; ) {
+    seen.boxes += 1;
+    const box = seen.boxes <= MAX_BOXES ? await boxAt(file, at, end) : undefined;
+    if (!box) {
+      // What cannot be understood is not sound.
+      kinds.push('');
+      return;
+    }
+    if (ON_THE_WAY.has(box.name)) await walk(file, box.contents, box.end, kinds, seen);
+    if (box.name === 'hdlr') kinds.push((await read(file, box.contents + 8, 4)).toString('latin1'));
+    at = box.end;
+  }
+}
+
+async function boxAt(file: FileHandle, at: number, end: number): Promise<{ name: string; contents: number; end: number } | undefined> {
+  const head = await read(file, at, 16);
+  if (head.length < 8) return undefined;
+  const short = head.readUInt32BE(0);
+  // 1: the length follows in 8 bytes; 0: up to the end.
+  const long = short === 1;
+  if (long && head.length < 16) return undefined;
+  const length = long ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short;
+  const contents = at + (long ? 16 : 8);
+  return at + length < contents || at + length > end ? undefined : { name: head.toString('latin1', 4, 8), contents, end: at + length };
+}
+
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,53 @@
+import { contract } from '@murmel/contracts';
+import { Controller, Param, Res } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call, RawCall } from '../../platform/call.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { sendStored } from '../uploads/send-stored.js';
+import { OwnerFiles } from './owner-files.js';
+
+/** Upload, delivery and removal of files inside items; each declares the item's operation, the tool's rules come on top. */
+@Controller()
+export class OwnerFilesController {
+  constructor(
+    private readonly files: OwnerFiles,
+    private readonly storage: Storage,
+  ) {}
+
+  @RawCall(contract.ownerFiles.create)
+  async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.files.upload(asking);
+    await reply.status(201).send(file);
+  }
+
+  @RawCall(contract.ownerFiles.get)
+  async get(@Param('id') id: string, @Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { storageKey, contentType, bytes, name } = await this.files.one(asking, id);
+    const disposition = `attachment; filename*=UTF-8''${encodedName(name)}`;
+    await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
+  }
+
+  @RawCall(contract.ownerFiles.thumbnail)
+  async thumbnail(@Param('id') id: string, @Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { thumbnailKey } = await this.files.one(asking, id);
+    if (!thumbnailKey) throw apiError('NOT_FOUND');
+    const disposition = `inline; filename="${id}.webp"`;
+    await sendStored(this.storage, asking.request, reply, { storageKey: thumbnailKey, tag: `${id}-thumbnail`, contentType: 'image/webp', disposition });
+  }
+
+  @Call(contract.ownerFiles.remove)
+  remove(@Asked() asking: Asking) {
+    return implement(contract.ownerFiles.remove).handler(async ({ input }) => {
+      await this.files.remove(asking, input.id);
+      return {};
+    });
+  }
+}
+
+/** As RFC 8187 wants it: `encodeURIComponent` leaves four signs that it does not allow. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

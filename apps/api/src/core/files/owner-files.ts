@@ -1,0 +1,97 @@
+import { decide } from '@murmel/access-policy';
+import { LIMITS, type OwnerFile as Answer } from '@murmel/contracts';
+import { Item, newId, OwnerFile } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf, type Asking } from '../../platform/asking.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../items/contributions.js';
+import { ItemFiles, keysOfFile } from '../uploads/item-files.js';
+import { withReceivedFile, type ReceivedFile } from '../uploads/received-file.js';
+import { isSender, senderOf } from '../uploads/sender.js';
+import { prepareFile, type PreparedFile } from './prepared-file.js';
+import { StoreFile } from './store-file.js';
+
+/** Files inside items. The tool says who sends which ones and who reads them. */
+@Injectable()
+export class OwnerFiles {
+  constructor(
+    private readonly database: DataSource,
+    private readonly store: StoreFile,
+    private readonly files: ItemFiles,
+    private readonly idempotency: Idempotency,
+    private readonly visitors: VisitorSessions,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  /** @throws what `withReceivedFile` and `prepareFile` throw, NOT_FOUND where there are no files, FORBIDDEN, LIMIT_REACHED with the number */
+  async upload(asking: Asking): Promise<Answer> {
+    const rules = await this.rulesFor(asking);
+    const megabytes = await rules.maxMegabytes(this.database.manager, itemOf(asking).id);
+    return withReceivedFile(asking.request, megabytes, async (received) => {
+      const prepared = await prepareFile(received, rules.types);
+      if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+      return this.keep(asking, rules, received, prepared);
+    });
+  }
+
+  /** @throws NOT_FOUND also for whom the file is not meant */
+  async one(asking: Asking, id: string): Promise<OwnerFile> {
+    const file = await this.database.manager.findOneBy(OwnerFile, { id });
+    if (!file || !(file.visibility === 'item' || isSender(asking, file) || mayReadResponses(asking))) throw apiError('NOT_FOUND');
+    return file;
+  }
+
+  /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN */
+  async remove(asking: Asking, id: string): Promise<void> {
+    const file = await this.one(asking, id);
+    const may = isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', itemOf(asking).facts).allow;
+    if (!may) throw apiError('FORBIDDEN');
+    await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [id])));
+  }
+
+  private async rulesFor(asking: Asking): Promise<FileContribution> {
+    const { id, facts } = itemOf(asking);
+    const { kind } = await this.database.manager.findOneOrFail(Item, { where: { id }, select: { id: true, kind: true } });
+    const rules = this.contributions[kind]?.files;
+    if (!rules) throw apiError('NOT_FOUND');
+    if (!decide(asking.actor, rules.operation, facts).allow) throw apiError('FORBIDDEN');
+    return rules;
+  }
+
+  /** The bytes first, so that no transaction waits for a storage. After a refusal they go again; after a fault nobody knows whether the row came: the cleanup job does. */
+  private async keep(asking: Asking, { visibility }: FileContribution, received: ReceivedFile, prepared: PreparedFile): Promise<Answer> {
+    const id = newId();
+    const keys = await this.store.put(id, received.path, prepared);
+    const { name, contentType, bytes } = prepared;
+    const row: OwnerFile = { id, itemId: itemOf(asking).id, ...senderOf(asking), name, contentType, bytes, ...keys, visibility, createdAt: new Date() };
+    const undo = () => this.files.remove(keysOfFile(row));
+    try {
+      const answer = await this.idempotency.once(asking, { digest: received.digest, name: received.name }, (manager) => this.insert(manager, row));
+      if (answer.id !== id) await undo();
+      return answer;
+    } catch (error) {
+      if (error instanceof ORPCError) await undo();
+      throw error;
+    }
+  }
+
+  private async insert(manager: EntityManager, row: OwnerFile): Promise<Answer> {
+    if ((await manager.countBy(OwnerFile, { itemId: row.itemId })) >= LIMITS.file.perItem) throw apiError('LIMIT_REACHED', { limit: LIMITS.file.perItem });
+    await manager.insert(OwnerFile, row);
+    return answerOf(row);
+  }
+}
+
+function mayReadResponses(asking: Asking): boolean {
+  return decide(asking.actor, 'item.readResponses', itemOf(asking).facts).allow;
+}
+
+function answerOf({ id, itemId, name, contentType, bytes, thumbnailKey }: OwnerFile): Answer {
+  const url = `/api/owner_files/${id}`;
+  const image = thumbnailKey !== null;
+  return { id, itemId, name, contentType, bytes, image, url, thumbnailUrl: image ? `${url}/thumbnail` : null };
+}
