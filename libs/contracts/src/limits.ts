@@ -44,6 +44,8 @@ export const LIMITS = {
     draftSeconds: 5, // C5
     /** responses of one survey, so that no program fills the disk */
     responsesMax: 5000,
+    /** free texts and files of one question among the results; all of them are in the responses and the export */
+    listed: 300,
   },
   file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
   live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },

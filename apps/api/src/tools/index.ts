@@ -1,11 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { TOOLS, type ContentKind, type ToolKey } from '@murmel/contracts';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
+import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
+import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
+import { surveysContribution } from './surveys/surveys.contribution.js';
+import { SurveysModule } from './surveys/surveys.module.js';
 import { textEditorContribution } from './text_editor/text-editor.contribution.js';
 import { TextEditorModule } from './text_editor/text-editor.module.js';
 
 /** Every tool's part in the life of items. A tool without a line here does not compile. */
-const contributionOf = { text_editor: textEditorContribution } satisfies Record<ToolKey, ToolContribution>;
+const contributionOf = { text_editor: textEditorContribution, word_clouds: wordCloudsContribution, surveys: surveysContribution } satisfies Record<ToolKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
   Object.entries(contributionOf).map(([key, contribution]) => [TOOLS[key as ToolKey].kind as ContentKind, contribution]),
@@ -16,4 +20,4 @@ const contributions: Contributions = Object.fromEntries(
 class ContributionsModule {}
 
 /** All tools of the api; the only file that imports them. */
-export const toolModules = [ContributionsModule, TextEditorModule];
+export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule];

@@ -117,7 +117,7 @@ export const surveys = {
     .route({ method: 'GET', path: '/surveys/surveys/{id}' }).input(idParam).output(survey).errors(errors(...pageOfSurvey)),
   update: call.meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/surveys/surveys/{id}' })
-    .input(idParam.extend({ ...itemFieldsInput, ...surveyInput })).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ ...itemFieldsInput, ...surveyInput })).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID')),
   /** into the trash, restorable for 30 days */
   discard: call.meta({ operation: 'item.discard', itemParam: 'id' })
     .route({ method: 'DELETE', path: '/surveys/surveys/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),

@@ -1,0 +1,91 @@
+import { LIMITS } from '@murmel/contracts';
+import { newId, publish, SurveyQuestion } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { contentChanged } from '../../core/items/change-items.js';
+import { apiError } from '../../platform/api-error.js';
+import { lockedSurvey, questionsOf } from './one-survey.js';
+import { changedQuestion, type QuestionInput } from './question-rules.js';
+import { removeQuestionFiles, removeVotesThatDoNotFit } from './unfitting-answers.js';
+
+/**
+ * A new question at the end, or behind the question `after`.
+ * @throws PARAMETER_MISSING without a type, LIMIT_REACHED, QUESTION_INVALID
+ */
+export async function addQuestion(manager: EntityManager, itemId: string, input: QuestionInput & { after?: string | undefined }): Promise<void> {
+  const { after, type, options, ...texts } = input;
+  if (!type) throw apiError('PARAMETER_MISSING', { parameter: 'type' });
+  await arrange(manager, itemId, (questions) => {
+    const blank: SurveyQuestion = { id: newId(), itemId, position: 0, type, title: '', description: '', required: false, options: [] };
+    // Options that come with a new question are new, whatever they were called before.
+    const question = changedQuestion(blank, { ...texts, options: options?.map(({ text }) => ({ text })) });
+    const index = after === undefined ? questions.length : placeOf(questions, after) + 1;
+    return questions.toSpliced(index, 0, question);
+  });
+}
+
+/** @throws NOT_FOUND, LIMIT_REACHED, QUESTION_INVALID */
+export async function changeQuestion(manager: EntityManager, itemId: string, id: string, input: QuestionInput): Promise<void> {
+  await lockedSurvey(manager, itemId);
+  const before = await manager.findOneBy(SurveyQuestion, { id, itemId });
+  if (!before) throw apiError('NOT_FOUND');
+  const after = changedQuestion(before, input);
+  await manager.save(SurveyQuestion, after);
+  await removeVotesThatDoNotFit(manager, before, after);
+  await tell(manager, itemId);
+}
+
+/** With the answers to it, and off the wall. @throws NOT_FOUND */
+export async function removeQuestion(manager: EntityManager, itemId: string, id: string): Promise<void> {
+  await removeQuestionFiles(manager, itemId, id);
+  await arrange(manager, itemId, (questions) => questions.toSpliced(placeOf(questions, id), 1));
+  await manager.query(
+    `update survey set wall_question_id = nullif(wall_question_id, $2), wall_revealed = array_remove(wall_revealed, $2) where item_id = $1`,
+    [itemId, id],
+  );
+}
+
+/** The copy stands right behind the original; nobody has answered it yet. @throws NOT_FOUND, LIMIT_REACHED */
+export async function duplicateQuestion(manager: EntityManager, itemId: string, id: string): Promise<void> {
+  await arrange(manager, itemId, (questions) => {
+    const index = placeOf(questions, id);
+    const original = questions[index]!;
+    const copy = { ...original, id: newId(), options: original.options.map(({ text }) => ({ id: newId(), text })) };
+    return questions.toSpliced(index + 1, 0, copy);
+  });
+}
+
+/** @param index place from 0; behind the last one is the end. @throws NOT_FOUND */
+export async function moveQuestion(manager: EntityManager, itemId: string, id: string, index: number): Promise<void> {
+  await arrange(manager, itemId, (questions) => {
+    const from = placeOf(questions, id);
+    return questions.toSpliced(from, 1).toSpliced(index, 0, questions[from]!);
+  });
+}
+
+/** Puts the questions into another order, with new ones among them or old ones gone. One teacher at a time: places stay 0, 1, 2 … */
+async function arrange(manager: EntityManager, itemId: string, change: (questions: SurveyQuestion[]) => SurveyQuestion[]): Promise<void> {
+  await lockedSurvey(manager, itemId);
+  const before = await questionsOf(manager, itemId);
+  const after = change(before).map((question, position) => ({ ...question, position }));
+  if (after.length > Math.max(LIMITS.survey.questions, before.length)) throw apiError('LIMIT_REACHED', { limit: LIMITS.survey.questions, what: 'questions' });
+  const placeBefore = new Map(before.map(({ id, position }) => [id, position]));
+  const gone = before.filter(({ id }) => !after.some((question) => question.id === id));
+  if (gone.length > 0) await manager.delete(SurveyQuestion, gone.map(({ id }) => id));
+  for (const question of after) {
+    const place = placeBefore.get(question.id);
+    if (place === undefined) await manager.insert(SurveyQuestion, question);
+    else if (place !== question.position) await manager.update(SurveyQuestion, { id: question.id }, { position: question.position });
+  }
+  await tell(manager, itemId);
+}
+
+function placeOf(questions: readonly SurveyQuestion[], id: string): number {
+  const index = questions.findIndex((question) => question.id === id);
+  if (index < 0) throw apiError('NOT_FOUND');
+  return index;
+}
+
+async function tell(manager: EntityManager, itemId: string): Promise<void> {
+  await contentChanged(manager, itemId);
+  await publish(manager, 'item.changed', { itemId });
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { Item } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { questionsOf, surveyOf } from '../one-survey.js';
+import { csvStream } from './csv.js';
+import { headerRow, responseRows, type ExportLanguage } from './export-rows.js';
+import { xlsxFile } from './xlsx.js';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface ExportFile {
+  /** for the header `Content-Disposition` (RFC 5987), named after the survey */
+  disposition: string;
+  contentType: string;
+  contents: Readable | Buffer;
+}
+
+/** All responses as a file to work with. @throws NOT_FOUND when the item is no survey */
+export async function exportFile(manager: EntityManager, itemId: string, format: ExportFormat, language: ExportLanguage): Promise<ExportFile> {
+  await surveyOf(manager, itemId);
+  const { title } = await manager.findOneByOrFail(Item, { id: itemId });
+  const questions = await questionsOf(manager, itemId);
+  const header = headerRow(questions, language);
+  const rows = responseRows(manager, itemId, questions);
+  const disposition = `attachment; filename*=UTF-8''${encodedName(`${fileNameOf(title)}.${format}`)}`;
+  if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', contents: csvStream(header, rows) };
+  return { disposition, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', contents: await xlsxFile(header, rows) };
+}
+
+/** What file systems do not take in a name becomes a space. */
+function fileNameOf(title: string): string {
+  return title.replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ').replace(/\s+/g, ' ').trim() || 'survey';
+}
+
+/** `encodeURIComponent` leaves some signs that a header must not have. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

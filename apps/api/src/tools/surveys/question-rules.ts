@@ -1,0 +1,77 @@
+import { LIMITS, type QuestionType } from '@murmel/contracts';
+import { newId, type SurveyQuestion } from '@murmel/server';
+import { apiError } from '../../platform/api-error.js';
+
+export interface QuestionInput {
+  type?: QuestionType | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  required?: boolean | undefined;
+  options?: { id?: string | undefined; text: string }[] | undefined;
+}
+
+/** What is missing before a question can be answered: its text, or two options that are not empty. */
+export type QuestionProblem = 'title' | 'options';
+
+const { min: OPTIONS_MIN, max: OPTIONS_MAX } = LIMITS.survey.options;
+
+export function isChoice(type: QuestionType): boolean {
+  return type === 'single_choice' || type === 'multiple_choice';
+}
+
+export function questionProblem({ type, title, options }: Pick<SurveyQuestion, 'type' | 'title' | 'options'>): QuestionProblem | undefined {
+  if (title === '') return 'title';
+  return isChoice(type) && options.filter(({ text }) => text !== '').length < OPTIONS_MIN ? 'options' : undefined;
+}
+
+/** @throws QUESTION_INVALID for the first question that nobody could answer */
+export function refuseUnfinished(questions: readonly SurveyQuestion[]): void {
+  for (const question of questions) {
+    const problem = questionProblem(question);
+    if (problem) throw apiError('QUESTION_INVALID', { questionId: question.id, problem, ...(problem === 'options' ? { min: OPTIONS_MIN } : {}) });
+  }
+}
+
+/** What participants are asked: a question that is still being written, and an option without text, are not there for them. */
+export function askedQuestions(questions: readonly SurveyQuestion[]): SurveyQuestion[] {
+  return questions
+    .filter((question) => questionProblem(question) === undefined)
+    .map((question) => ({ ...question, options: question.options.filter(({ text }) => text !== '') }));
+}
+
+/**
+ * The question after a change. A change of type keeps what fits the new one.
+ * @throws LIMIT_REACHED for too many options, QUESTION_INVALID for an option of another question
+ */
+export function changedQuestion(question: SurveyQuestion, input: QuestionInput): SurveyQuestion {
+  const type = input.type ?? question.type;
+  return {
+    ...question,
+    type,
+    title: clean(input.title ?? question.title),
+    description: clean(input.description ?? question.description),
+    required: input.required ?? question.required,
+    options: isChoice(type) ? optionsAfter(question, input.options) : [],
+  };
+}
+
+function optionsAfter(question: SurveyQuestion, wanted: QuestionInput['options']): SurveyQuestion['options'] {
+  if (!wanted) return question.options.length > 0 ? question.options : emptyOptions();
+  if (wanted.length > OPTIONS_MAX) throw apiError('LIMIT_REACHED', { limit: OPTIONS_MAX, what: 'options' });
+  const free = new Set(question.options.map(({ id }) => id));
+  return wanted.map(({ id, text }) => {
+    // An id that was taken already, or never given, would let votes count for two options.
+    if (id !== undefined && !free.delete(id)) throw apiError('QUESTION_INVALID', { questionId: question.id, problem: 'unknown_option' });
+    return { id: id ?? newId(), text: clean(text) };
+  });
+}
+
+/** As many empty lines as a choice needs at least: the editor shows where to write. */
+function emptyOptions(): SurveyQuestion['options'] {
+  return Array.from({ length: OPTIONS_MIN }, () => ({ id: newId(), text: '' }));
+}
+
+/** PostgreSQL stores every character but this one. */
+function clean(text: string): string {
+  return text.replaceAll('\0', '');
+}

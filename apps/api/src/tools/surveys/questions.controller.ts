@@ -1,0 +1,66 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { addQuestion, changeQuestion, duplicateQuestion, moveQuestion, removeQuestion } from './change-questions.js';
+import { SurveyAnswers } from './survey-answers.js';
+
+/** What a survey asks. Every change answers with the whole survey. */
+@Controller()
+export class QuestionsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly answers: SurveyAnswers,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Call(contract.surveys.questions)
+  questions(@Asked() asking: Asking) {
+    return implement(contract.surveys.questions).handler(() => this.answers.questions(asking));
+  }
+
+  @Call(contract.surveys.createQuestion)
+  create(@Asked() asking: Asking) {
+    return implement(contract.surveys.createQuestion).handler(({ input }) =>
+      this.idempotency.once(asking, input, async (manager) => {
+        const { id, ...question } = input;
+        await addQuestion(manager, id, question);
+        return this.answers.one(asking, id, manager);
+      }));
+  }
+
+  @Call(contract.surveys.updateQuestion)
+  update(@Asked() asking: Asking) {
+    return implement(contract.surveys.updateQuestion).handler(({ input: { id, ...question } }) =>
+      this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, id, question)));
+  }
+
+  @Call(contract.surveys.removeQuestion)
+  remove(@Asked() asking: Asking) {
+    return implement(contract.surveys.removeQuestion).handler(({ input }) =>
+      this.change(asking, (manager, itemId) => removeQuestion(manager, itemId, input.id)));
+  }
+
+  @Call(contract.surveys.duplicateQuestion)
+  duplicate(@Asked() asking: Asking) {
+    return implement(contract.surveys.duplicateQuestion).handler(({ input }) =>
+      this.change(asking, (manager, itemId) => duplicateQuestion(manager, itemId, input.id)));
+  }
+
+  @Call(contract.surveys.moveQuestion)
+  move(@Asked() asking: Asking) {
+    return implement(contract.surveys.moveQuestion).handler(({ input }) =>
+      this.change(asking, (manager, itemId) => moveQuestion(manager, itemId, input.id, input.index)));
+  }
+
+  private change(asking: Asking, work: (manager: EntityManager, itemId: string) => Promise<void>) {
+    const itemId = itemOf(asking).id;
+    return this.database.transaction(async (manager) => {
+      await work(manager, itemId);
+      return this.answers.one(asking, itemId, manager);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { releaseText, removeResponse } from './moderate-responses.js';
+import { surveyOf } from './one-survey.js';
+import { Responses } from './responses.js';
+import { listResponses } from './stored-responses.js';
+
+/** What people answered: one's own, and for the teacher all of them. */
+@Controller()
+export class ResponsesController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly responses: Responses,
+  ) {}
+
+  @Call(contract.surveys.myResponse)
+  mine(@Asked() asking: Asking) {
+    return implement(contract.surveys.myResponse).handler(() => this.responses.mine(asking));
+  }
+
+  @Call(contract.surveys.saveDraft)
+  saveDraft(@Asked() asking: Asking) {
+    return implement(contract.surveys.saveDraft).handler(({ input }) => this.responses.saveDraft(asking, input.answers));
+  }
+
+  @Call(contract.surveys.respond)
+  respond(@Asked() asking: Asking) {
+    return implement(contract.surveys.respond).handler(({ input }) => this.responses.submit(asking, input));
+  }
+
+  @Call(contract.surveys.updateResponse)
+  update(@Asked() asking: Asking) {
+    return implement(contract.surveys.updateResponse).handler(({ input }) => this.responses.change(asking, input.id, input));
+  }
+
+  @Call(contract.surveys.responses)
+  list() {
+    return implement(contract.surveys.responses).handler(async ({ input: { id, ...query } }) => {
+      await surveyOf(this.database.manager, id);
+      return { ...(await listResponses(this.database.manager, id, query)), page: query.page, limit: query.limit };
+    });
+  }
+
+  @Call(contract.surveys.response)
+  one(@Asked() asking: Asking) {
+    return implement(contract.surveys.response).handler(({ input }) => this.responses.one(asking, input.id));
+  }
+
+  @Call(contract.surveys.removeResponse)
+  remove(@Asked() asking: Asking) {
+    return implement(contract.surveys.removeResponse).handler(async ({ input }) => {
+      await this.database.transaction((manager) => removeResponse(manager, itemOf(asking).id, input.id));
+      return {};
+    });
+  }
+
+  @Call(contract.surveys.releaseText)
+  release(@Asked() asking: Asking) {
+    return implement(contract.surveys.releaseText).handler(async ({ input }) => {
+      await this.database.transaction((manager) => releaseText(manager, itemOf(asking).id, input.id, input));
+      return {};
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { contract } from '@murmel/contracts';
+import { Controller, Query, Res } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Call, RawCall } from '../../platform/call.js';
+import { exportFile, type ExportFormat } from './export/export-file.js';
+import { changeWall } from './moderate-responses.js';
+import { surveyAudience, surveyResults } from './results.js';
+
+const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies ExportFormat[];
+
+/** What came in: as numbers, on the wall, as a file. */
+@Controller()
+export class ResultsController {
+  constructor(private readonly database: DataSource) {}
+
+  @Call(contract.surveys.results)
+  results(@Asked() asking: Asking) {
+    return implement(contract.surveys.results).handler(async () => {
+      const { manager } = this.database;
+      const { id, facts } = itemOf(asking);
+      return surveyResults(manager, id, await surveyAudience(manager, { actor: asking.actor, itemId: id, facts }));
+    });
+  }
+
+  @Call(contract.surveys.updateWall)
+  updateWall() {
+    return implement(contract.surveys.updateWall).handler(({ input: { id, ...change } }) =>
+      this.database.transaction((manager) => changeWall(manager, id, change)));
+  }
+
+  @RawCall(contract.surveys.exportResponses)
+  async export(@Asked() asking: Asking, @Query('format') format: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
+    if (!FORMATS.includes(format)) throw apiError('BAD_REQUEST', { parameter: 'format' });
+    const file = await exportFile(this.database.manager, itemOf(asking).id, format as ExportFormat, accountOf(asking).locale ?? 'de');
+    await reply
+      .headers({
+        'content-type': file.contentType,
+        'content-disposition': file.disposition,
+        'cache-control': 'private, no-store',
+      })
+      .send(file.contents);
+  }
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '@murmel/contracts';
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { exportContent } from './export/export-content.js';
+import { surveyAudience, surveyResults, type SurveyAudience } from './results.js';
+
+/** What a file question takes (decision A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, told by their bytes. */
+const ANSWER_FILE_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+  'audio/mpeg',
+  'audio/x-m4a',
+  'audio/mp4',
+] as const;
+
+/** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
+export const surveysContribution: ToolContribution = {
+  live: {
+    audiences: {
+      teacher: { everyMs: 100, seesPeople: true },
+      // Phones on bad Wi-Fi: the wall in front of them is what moves at once.
+      guestResults: { everyMs: 500, seesPeople: false },
+      guestWaiting: { everyMs: 1000, seesPeople: false },
+    },
+    audienceOf: surveyAudience,
+    state: (manager, itemId, audience) => surveyResults(manager, itemId, audience as SurveyAudience),
+  },
+  files: {
+    operation: 'item.answer',
+    maxMegabytes: () => Promise.resolve(LIMITS.file.answer.maxMegabytes),
+    types: ANSWER_FILE_TYPES,
+    visibility: 'sender',
+  },
+  exportContent,
+};

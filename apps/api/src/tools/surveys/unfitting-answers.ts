@@ -1,0 +1,34 @@
+import type { SurveyQuestion } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { isChoice } from './question-rules.js';
+
+/** After a question changed: answers that it cannot have any more go. */
+export async function removeVotesThatDoNotFit(manager: EntityManager, before: SurveyQuestion, after: SurveyQuestion): Promise<void> {
+  if (isChoice(before.type) && isChoice(after.type)) {
+    const removed = before.options.filter(({ id }) => !after.options.some((option) => option.id === id)).map(({ id }) => id);
+    if (removed.length > 0) await removeVotes(manager, before.id, removed);
+    if (after.type === 'single_choice' && before.type !== after.type) {
+      await manager.query('delete from survey_answer where question_id = $1 and cardinality(option_ids) > 1', [before.id]);
+    }
+  } else if (before.type !== after.type) {
+    await removeQuestionFiles(manager, before.itemId, before.id);
+    await manager.query('delete from survey_answer where question_id = $1', [before.id]);
+  }
+}
+
+/** The files that were sent to a question go with the answers to it; the bytes follow when orphans are cleared. */
+export async function removeQuestionFiles(manager: EntityManager, itemId: string, questionId: string): Promise<void> {
+  await manager.query(
+    'delete from owner_file f using survey_answer a where a.file_id = f.id and a.question_id = $2 and f.item_id = $1',
+    [itemId, questionId],
+  );
+}
+
+async function removeVotes(manager: EntityManager, questionId: string, optionIds: readonly string[]): Promise<void> {
+  await manager.query(
+    `update survey_answer set option_ids = array(select id from unnest(option_ids) with ordinality as o(id, place) where id <> all($2::uuid[]) order by place)
+      where question_id = $1 and option_ids && $2::uuid[]`,
+    [questionId, optionIds],
+  );
+  await manager.query(`delete from survey_answer where question_id = $1 and option_ids = '{}'`, [questionId]);
+}

@@ -1,0 +1,213 @@
+import { LIMITS, type GuestResults, type SurveyResults, type TeacherResults } from '@murmel/contracts';
+import { Survey, SurveyQuestion, type Visitor } from '@murmel/server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { file, fullAnswers, response, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+const results = async <R extends SurveyResults = TeacherResults>(cast: SurveyCast, browser: TestBrowser = cast.owner.browser): Promise<R> => {
+  const answer = await browser.get<R>(`${SURVEYS}/${cast.item.id}/results`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const of = (found: TeacherResults | GuestResults, { id }: SurveyQuestion) => found.questions.find(({ questionId }) => questionId === id)!;
+
+describe('who sees which results', () => {
+  const audiences = async (cast: SurveyCast) => {
+    const people: [string, TestBrowser][] = [
+      ['owner', cast.owner.browser], ['writer', cast.writer.browser], ['reader', cast.reader.browser], ['guest', cast.guest.browser], ['other guest', cast.stranger.browser],
+    ];
+    return Object.fromEntries(await Promise.all(people.map(async ([name, browser]) => [name, (await results(cast, browser)).audience] as const)));
+  };
+  const setting = (cast: SurveyCast, fields: Partial<Survey>) => api.database.manager.update(Survey, { itemId: cast.item.id }, fields);
+  const WAITING = { owner: 'teacher', writer: 'teacher', reader: 'guestWaiting', guest: 'guestWaiting', 'other guest': 'guestWaiting' };
+  const SHOWN = { owner: 'teacher', writer: 'teacher', reader: 'guestResults', guest: 'guestResults', 'other guest': 'guestResults' };
+
+  it('never, after submitting, at once, public; drafts are nobody’s', async () => {
+    const cast = await surveyCast(api);
+    await api.people.grant(cast.item, cast.stranger.visitor);
+    expect(await audiences(cast)).toEqual(WAITING);
+    await setting(cast, { participantsSee: 'at_once' });
+    expect(await audiences(cast)).toEqual(SHOWN);
+    await setting(cast, { state: 'draft', publicResult: true });
+    expect(await audiences(cast)).toEqual(WAITING);
+    await setting(cast, { state: 'closed', participantsSee: 'never' });
+    expect(await audiences(cast)).toEqual(SHOWN);
+    await setting(cast, { state: 'open', participantsSee: 'after', publicResult: false });
+    await response(api, cast.item, [], { visitorId: cast.guest.visitor.id });
+    await response(api, cast.item, [], { visitorId: cast.stranger.visitor.id, submittedAt: null });
+    expect(await audiences(cast)).toEqual({ ...WAITING, guest: 'guestResults' });
+  });
+
+  it('others see no survey at all; who waits is told the state and nothing else', async () => {
+    const cast = await surveyCast(api);
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.admin.browser, cast.stranger.browser, cast.nobody]) {
+      expect((await browser.get(`${SURVEYS}/${cast.item.id}/results`)).status).toBe(404);
+    }
+    await response(api, cast.item, fullAnswers(cast.questions));
+    expect(await results(cast, cast.guest.browser)).toEqual({ audience: 'guestWaiting', state: 'open' });
+  });
+
+  it('guests get numbers and released texts: no files, no drafts, no wall, nothing that tells who wrote what', async () => {
+    const cast = await surveyCast(api, { participantsSee: 'at_once' });
+    const { long_answer: text, file: upload } = cast.questions;
+    const second: SurveyQuestion = { ...text, id: crypto.randomUUID(), position: 6, title: 'Und sonst?' };
+    await api.database.manager.insert(SurveyQuestion, second);
+    const fileId = await file(api, cast.item, {});
+    const id = await response(api, cast.item, [...fullAnswers(cast.questions), { questionId: second.id, text: 'Auch das' }, { questionId: upload.id, fileId }]);
+    await response(api, cast.item, [{ questionId: text.id, text: 'Bleibt hier' }], { visitorId: cast.stranger.visitor.id });
+    for (const questionId of [text.id, second.id]) await cast.owner.browser.patch(`/api/surveys/responses/${id}/release`, { questionId, released: true });
+    const found = await results<GuestResults>(cast, cast.guest.browser);
+    expect(Object.keys(found).sort()).toEqual(['audience', 'questions', 'responses', 'state']);
+    expect(of(found, text).texts).toMatchObject([{ text: 'Nichts mehr', released: true }]);
+    expect(of(found, upload)).toEqual({ questionId: upload.id, answered: 1 });
+    const ids = [text, second].map((question) => of(found, question).texts![0]!.responseId);
+    expect(new Set([...ids, id]).size).toBe(3);
+    expect(JSON.stringify(found)).not.toMatch(/Bleibt hier|Graph\.png/);
+  });
+});
+
+describe('the numbers', () => {
+  it('of every type, submitted responses only', async () => {
+    const cast = await surveyCast(api);
+    const { single_choice: single, multiple_choice: multiple, rating, net_promoter_score: score, long_answer: text, file: upload } = cast.questions;
+    const fileId = await file(api, cast.item, {}, 'Parabel.png');
+    const first = await response(api, cast.item, [...fullAnswers(cast.questions, { number: 10 }), { questionId: upload.id, fileId }], { submittedAt: new Date(Date.now() - 3000) });
+    const second = await response(api, cast.item, [{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: rating.id, number: 5 }, { questionId: score.id, number: 6 }, { questionId: text.id, text: 'Alles' }]);
+    await response(api, cast.item, fullAnswers(cast.questions), { submittedAt: null });
+    const found = await results(cast);
+    expect(found).toMatchObject({ audience: 'teacher', state: 'open', responses: 2, begun: 1, wall: { questionId: null, revealed: [] } });
+    expect(found.questions.map(({ questionId }) => questionId)).toEqual([single, multiple, rating, score, text, upload].map(({ id }) => id));
+    expect(of(found, single)).toEqual({ questionId: single.id, answered: 2, counts: [1, 1, 0] });
+    expect(of(found, multiple)).toEqual({ questionId: multiple.id, answered: 1, counts: [1, 0, 1] });
+    expect(of(found, rating)).toEqual({ questionId: rating.id, answered: 2, histogram: [0, 0, 0, 1, 1], mean: 4.5, median: 4.5 });
+    expect(of(found, score)).toEqual({
+      questionId: score.id, answered: 2, histogram: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1], mean: 8, median: 8, netPromoterScore: 0,
+    });
+    expect(of(found, text)).toEqual({
+      questionId: text.id, answered: 2,
+      texts: [{ responseId: first, text: 'Nichts mehr', released: false }, { responseId: second, text: 'Alles', released: false }],
+    });
+    expect(of(found, upload)).toEqual({ questionId: upload.id, answered: 1, files: [{ responseId: first, id: fileId, name: 'Parabel.png', bytes: 1234, image: true }] });
+    await api.database.query('delete from owner_file where id = $1', [fileId]);
+    expect(of(await results(cast), upload)).toEqual({ questionId: upload.id, answered: 0, files: [] });
+  });
+
+  it('the newest 300 free texts are there, and every released one; all are counted', async () => {
+    const cast = await surveyCast(api);
+    const { long_answer: text } = cast.questions;
+    await api.database.query(
+      `with r as (insert into survey_response (id, item_id, submitted_at, updated_at)
+         select gen_random_uuid(), $1, now() - n * interval '1 second', now() from generate_series(1, 310) n returning id, submitted_at)
+       insert into survey_answer (response_id, question_id, text, released)
+         select id, $2, 'Text ' || row_number() over (order by submitted_at), row_number() over (order by submitted_at) = 4 from r`,
+      [cast.item.id, text.id],
+    );
+    const { answered, texts } = of(await results(cast), text);
+    expect(answered).toBe(310);
+    expect(texts!.map((one) => one.text)).toEqual(['Text 4', ...Array.from({ length: LIMITS.survey.listed }, (_, n) => `Text ${n + 11}`)]);
+  });
+
+  it('of a survey that nobody answered', async () => {
+    const cast = await surveyCast(api);
+    const found = await results(cast);
+    expect([found.responses, found.begun]).toEqual([0, 0]);
+    expect(of(found, cast.questions.single_choice).counts).toEqual([0, 0, 0]);
+    expect(of(found, cast.questions.net_promoter_score)).toMatchObject({ answered: 0, mean: null, median: null, netPromoterScore: null });
+  });
+
+  it('mean, median and promoters of any class are those of its single answers', async () => {
+    const cast = await surveyCast(api);
+    const { rating, net_promoter_score: score, single_choice: single } = cast.questions;
+    const optionIds = single.options.map(({ id }) => id);
+    const pupil = fc.record({ stars: fc.option(fc.integer({ min: 1, max: 5 })), number: fc.option(fc.integer({ min: 0, max: 10 })), option: fc.integer({ min: 0, max: 2 }) });
+    await fc.assert(fc.asyncProperty(fc.array(pupil, { maxLength: 25 }), async (pupils) => {
+      await api.database.query('delete from survey_response where item_id = $1', [cast.item.id]);
+      for (const { stars, number, option } of pupils) {
+        await response(api, cast.item, [
+          { questionId: single.id, optionIds: [optionIds[option]!] },
+          ...(stars === null ? [] : [{ questionId: rating.id, number: stars }]), ...(number === null ? [] : [{ questionId: score.id, number }]),
+        ]);
+      }
+      const found = await results(cast);
+      const numbers = pupils.flatMap(({ number }) => number ?? []);
+      const stars = pupils.flatMap((one) => one.stars ?? []);
+      expect(found.responses).toBe(pupils.length);
+      expect(of(found, single).counts).toEqual([0, 1, 2].map((index) => pupils.filter(({ option }) => option === index).length));
+      expect(of(found, rating)).toMatchObject({ answered: stars.length, mean: meanOf(stars), median: medianOf(stars) });
+      expect(of(found, score)).toMatchObject({ answered: numbers.length, mean: meanOf(numbers), median: medianOf(numbers), netPromoterScore: promotersOf(numbers) });
+      expect(of(found, score).histogram).toEqual(Array.from({ length: 11 }, (_, n) => numbers.filter((number) => number === n).length));
+    }), { numRuns: 15 });
+  });
+});
+
+/** The plain way, answer by answer. */
+function meanOf(numbers: number[]): number | null {
+  if (numbers.length === 0) return null;
+  let total = 0;
+  for (const number of numbers) total += number;
+  return Math.round((total / numbers.length) * 100) / 100;
+}
+
+function medianOf(numbers: number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return null;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+function promotersOf(numbers: number[]): number | null {
+  if (numbers.length === 0) return null;
+  const promoters = numbers.filter((number) => number >= 9).length;
+  const detractors = numbers.filter((number) => number <= 6).length;
+  return Math.round(((promoters - detractors) / numbers.length) * 100);
+}
+
+describe('the wall', () => {
+  const wall = (cast: SurveyCast, body: object, browser: TestBrowser = cast.owner.browser) => browser.put<TeacherResults['wall']>(`${SURVEYS}/${cast.item.id}/wall`, body);
+
+  it('shows a question, opens and closes eyes, goes back to the code', async () => {
+    const cast = await surveyCast(api);
+    const { rating, single_choice: single } = cast.questions;
+    expect((await wall(cast, { questionId: rating.id })).body).toEqual({ questionId: rating.id, revealed: [] });
+    expect((await wall(cast, { reveal: rating.id })).body).toEqual({ questionId: rating.id, revealed: [rating.id] });
+    await wall(cast, { reveal: rating.id });
+    expect((await wall(cast, { reveal: single.id, questionId: single.id })).body).toEqual({ questionId: single.id, revealed: [rating.id, single.id] });
+    expect((await wall(cast, { cover: rating.id, questionId: null }, cast.writer.browser)).body).toEqual({ questionId: null, revealed: [single.id] });
+    expect((await results(cast)).wall).toEqual({ questionId: null, revealed: [single.id] });
+    expect(await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).toMatchObject({ wallQuestionId: null, wallRevealed: [single.id] });
+  });
+
+  it('is only for those who may change the survey, and only for its own questions', async () => {
+    const cast = await surveyCast(api);
+    const other = await surveyCast(api);
+    const { id } = cast.questions.rating;
+    for (const { browser } of [cast.reader, cast.guest]) expect((await wall(cast, { reveal: id }, browser)).status).toBe(403);
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await wall(cast, { reveal: id }, browser)).status).toBe(404);
+    for (const body of [{ questionId: other.questions.rating.id }, { reveal: other.questions.rating.id }]) expect((await wall(cast, body)).status).toBe(404);
+    expect((await wall(cast, { reveal: 'q1' })).status).toBe(400);
+    expect((await results(cast)).wall).toEqual({ questionId: null, revealed: [] });
+  });
+
+  it('is turned while a whole class answers', async () => {
+    const cast = await surveyCast(api);
+    const pupils = await Promise.all(Array.from({ length: 20 }, () => pupilOf(cast)));
+    const answers = pupils.map(({ browser }) => browser.post(`${SURVEYS}/${cast.item.id}/responses`, { answers: fullAnswers(cast.questions), incomplete: true }));
+    const turned = await wall(cast, { reveal: cast.questions.rating.id });
+    expect(turned.status).toBe(200);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect((await results(cast)).responses).toBe(20);
+  });
+});
+
+async function pupilOf(cast: SurveyCast): Promise<{ browser: TestBrowser; visitor: Visitor }> {
+  const browser = api.browser();
+  const visitor = await api.people.visit(browser);
+  await api.people.grant(cast.item, visitor);
+  return { browser, visitor };
+}
