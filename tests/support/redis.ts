@@ -4,12 +4,38 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.js';
 
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+  /** what a power cut does */
+  kill9(): Promise<void>;
+  /** the same address again, empty */
+  restart(): Promise<void>;
+  /** it keeps its connections and answers nobody until `wakeUp` */
+  fallAsleep(): void;
+  wakeUp(): void;
+}
+
 /**
  * Starts a real Redis that keeps nothing on disk. `npm test` makes sure that redis-server is installed.
  * @throws Error when redis-server is not there or does not answer within 5 s
  */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
+  let server = await start(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => server.end('SIGTERM'),
+    kill9: () => server.end('SIGKILL'),
+    restart: async () => {
+      server = await start(port);
+    },
+    fallAsleep: () => server.signal('SIGSTOP'),
+    wakeUp: () => server.signal('SIGCONT'),
+  };
+}
+
+async function start(port: number) {
   const program = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   const ended = Promise.race([once(child, 'exit'), once(child, 'error')]).then(() => {
@@ -21,10 +47,13 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
     await wait(50);
   }
   return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
+    signal: (signal: NodeJS.Signals): void => void child.kill(signal),
+    end: async (signal: NodeJS.Signals): Promise<void> => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
+      // One that sleeps ends when it wakes up.
+      child.kill('SIGCONT');
       await gone;
     },
   };

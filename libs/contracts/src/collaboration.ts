@@ -4,6 +4,8 @@
 export const COLLABORATION_CODES = {
   ticketInvalid: 4401,
   forbidden: 4403,
+  /** the item has a password that this person has not given, or another one than before */
+  passwordRequired: 4407,
   notFound: 4404,
   outdatedClient: 4409,
   updateRefused: 4422,

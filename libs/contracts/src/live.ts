@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { Operation } from './operations.js';
 
-/** Where the live connection (Socket.IO) is; only WebSocket, nothing is sent in its address but an id. */
-export const LIVE_PATH = '/live';
+export { LIVE_PATH } from './live-path.js';
 
 /** What a browser may send. Every event names its operation; the door asks `decide` before anything else happens. */
 export const LIVE_EVENTS = {

@@ -1,6 +1,15 @@
 import { pino, type Logger } from 'pino';
+import { faultOf } from './logged-fault.js';
 
 export type { Logger };
+
+/** The part of an address that may carry a name or a secret. */
+const QUERY = /\?[\w%.~-]+=[^\s:)"'<>]*/g;
+
+/** What a browser says about its own fault: addresses lose what follows the question mark. */
+function reportOf(report: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(report).map(([key, value]) => [key, typeof value === 'string' ? value.replace(QUERY, '?[redacted]') : value]));
+}
 
 /** Logs hold ids and numbers; secrets, names and query strings have no place in them. */
 export function createLogger(name: string, level: string): Logger {
@@ -8,6 +17,7 @@ export function createLogger(name: string, level: string): Logger {
     name,
     level,
     base: { name },
-    redact: { paths: ['*.password', '*.token', '*.email', 'req.headers', 'err.parameters', 'err.query'], censor: '[redacted]' },
+    redact: { paths: ['*.password', '*.token', '*.email', 'req.headers'], censor: '[redacted]' },
+    serializers: { err: faultOf, report: reportOf },
   });
 }

@@ -72,6 +72,19 @@ describe('POST /items/{id}/collaboration_ticket', () => {
     expect((await stored(answer.body.ticket)).visitorId).not.toBeNull();
   });
 
+  it('in gallery mode it is for looking only, and says so to whoever decides later', async () => {
+    const { item, owner, guest, nobody } = await castOf(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+    const gallery = { 'x-public-token': item.publicToken };
+    for (const browser of [guest.browser, nobody]) {
+      const { body } = await ask(browser, item, gallery);
+      expect([body.right, (await stored(body.ticket)).looksOnly]).toEqual(['read', true]);
+    }
+    const outside = await ask(guest.browser, item, { 'x-public-token': 'another one' });
+    expect([outside.body.right, (await stored(outside.body.ticket)).looksOnly]).toEqual(['write', false]);
+    const own = await ask(owner.browser, item, gallery);
+    expect([own.body.right, (await stored(own.body.ticket)).looksOnly]).toEqual(['write', false]);
+  });
+
   it('every ticket is another one', async () => {
     const { item, owner } = await castOf(api);
     const tickets = [await ask(owner.browser, item), await ask(owner.browser, item)].map(({ body }) => body.ticket);

@@ -1,4 +1,4 @@
-import { BusListener, type BusEvents, type Configuration, type Logger } from '@murmel/server';
+import { BusListener, RedisListener, type BusEvents, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
@@ -9,32 +9,36 @@ import { Presence } from './presence.js';
 @Injectable()
 export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly listener: BusListener;
+  /** facts come here where there is a Redis, and to the other one while it is away */
+  private readonly redisListener: RedisListener | undefined;
 
   constructor(
-    @Inject(CONFIGURATION) configuration: Configuration,
+    @Inject(CONFIGURATION) { databaseUrl, redisUrl }: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly gateway: LiveGateway,
     audiences: Audiences,
     presence: Presence,
   ) {
+    const facts = {
+      'item.changed': ({ itemId }: BusEvents['item.changed']) => audiences.changed(itemId),
+      'item.present': (event: BusEvents['item.present']) => presence.heard(event),
+    };
     this.listener = new BusListener(
-      configuration.databaseUrl,
-      {
-        'item.changed': ({ itemId }) => audiences.changed(itemId),
-        'item.present': (event) => presence.heard(event),
-        'access.changed': (event) => this.accessChanged(event),
-      },
+      databaseUrl,
+      { ...facts, 'access.changed': (event) => this.accessChanged(event) },
       () => gateway.everythingMayHaveChanged(),
       (error) => logger.warn({ err: error }, 'live listener'),
     );
+    if (redisUrl !== undefined) this.redisListener = new RedisListener(redisUrl, facts, () => audiences.everythingChanged(), logger);
   }
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.listener.start();
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all([this.listener.start(), this.redisListener?.start()]);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.listener.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    this.redisListener?.stop();
+    await this.listener.stop();
   }
 
   private accessChanged({ itemId, accountId, visitorId, sessionHash }: BusEvents['access.changed']): void {

@@ -3,6 +3,7 @@ import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { DiscoveryModule } from '@nestjs/core';
 import { onError, ORPCError, ORPCModule } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
 import { DeclaredOperations } from './declared-operations.js';
 import { ErrorFilter } from './error.filter.js';
@@ -13,6 +14,7 @@ import { OpenApiController } from './operation/open-api.controller.js';
 import { Idempotency } from './idempotency.js';
 import { Identify } from './identify.js';
 import { RateLimits } from './rate-limits.js';
+import { SharedRedis } from './shared-redis.js';
 import { Storage } from './storage/storage.js';
 import { CONFIGURATION, LOGGER } from './tokens.js';
 
@@ -27,7 +29,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: CONFIGURATION, useValue: foundation.configuration },
       { provide: LOGGER, useValue: foundation.logger },
       { provide: DataSource, useValue: foundation.database },
-      Csrf, DeclaredOperations, ErrorFilter, HealthChecks, Idempotency, Identify, RateLimits, Storage,
+      Counters, Csrf, DeclaredOperations, ErrorFilter, HealthChecks, Idempotency, Identify, RateLimits, SharedRedis, Storage,
     ];
     return {
       module: PlatformModule,

@@ -1,4 +1,4 @@
-/** What travels between processes over NOTIFY: ids only, never content. */
+/** What travels between processes: ids only, never content. */
 export interface BusEvents {
   /** what people see of an item's live state changed: the gateway reads it anew */
   'item.changed': { itemId: string };
@@ -10,3 +10,12 @@ export interface BusEvents {
   'person.renamed': { accountId?: string; visitorId?: string };
 }
 export type BusChannel = keyof BusEvents;
+
+/**
+ * What Redis carries where there is one: many of them come in a lesson, and one that is lost costs a late push.
+ * Rights and names always travel with NOTIFY, inside the transaction that causes them.
+ */
+export const FACTS = ['item.changed', 'item.present'] as const satisfies readonly BusChannel[];
+export type FactChannel = (typeof FACTS)[number];
+
+export type Handlers<C extends BusChannel = BusChannel> = { [Channel in C]?: (event: BusEvents[Channel]) => void };

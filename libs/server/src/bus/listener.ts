@@ -1,7 +1,6 @@
 import pg from 'pg';
-import type { BusChannel, BusEvents } from './events.js';
-
-type Handlers = { [C in BusChannel]?: (event: BusEvents[C]) => void };
+import { dispatch } from './dispatch.js';
+import type { Handlers } from './events.js';
 
 /** First and longest wait before listening is tried again. */
 const FIRST_RETRY_MS = 50;
@@ -43,20 +42,11 @@ export class BusListener {
     const client = new pg.Client({ connectionString: this.url, application_name: 'murmel-listener', keepAlive: true });
     client.on('error', this.onError);
     client.on('end', () => this.reconnect());
-    client.on('notification', (message) => this.dispatch(message.channel, message.payload ?? '{}'));
+    client.on('notification', ({ channel, payload }) => dispatch(this.handlers, channel, payload ?? '{}', this.onError));
     await client.connect();
     for (const channel of Object.keys(this.handlers)) await client.query(`listen "${channel}"`);
     this.client = client;
     this.retryMs = FIRST_RETRY_MS;
-  }
-
-  private dispatch(channel: string, payload: string): void {
-    try {
-      const handler = this.handlers[channel as BusChannel] as ((event: unknown) => void) | undefined;
-      handler?.(JSON.parse(payload));
-    } catch (error) {
-      this.onError(error);
-    }
   }
 
   private reconnect(): void {

@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { CommittedFacts } from './committed-facts.js';
 import type { BusChannel, BusEvents } from './events.js';
 
-/** Publishes inside the transaction that causes it: heard exactly when, and only if, it commits. */
+/**
+ * Publishes inside the transaction that causes it: heard exactly when, and only if, it commits.
+ * Facts that Redis carries leave right after the commit, everything else with NOTIFY in the transaction itself.
+ */
 export async function publish<C extends BusChannel>(manager: EntityManager, channel: C, event: BusEvents[C]): Promise<void> {
-  await manager.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]);
+  const payload = JSON.stringify(event);
+  if (await CommittedFacts.of(manager)?.take(manager, channel, payload)) return;
+  await manager.query('select pg_notify($1, $2)', [channel, payload]);
 }

@@ -18,7 +18,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  REDIS_URL: address(/^rediss?:\/\/\S+$/, 'redis://host:6379'),
+  REDIS_URL: address(/^rediss?:\/\/[^/\s]+(\/\d*)?$/, 'redis://host:6379 (and /1 for another database than 0)'),
   S3_ENDPOINT: address(/^https?:\/\/\S+$/, 'https://s3.example.org'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-central-1'),

@@ -30,6 +30,7 @@ import { Foundation1763700000000 } from './migrations/0001-foundation.js';
 import { ShortCodeOff1763800000000 } from './migrations/0002-short-code-off.js';
 import { Restorations1763900000000 } from './migrations/0003-restorations.js';
 import { LiveParticipation1764000000000 } from './migrations/0004-live-participation.js';
+import { TicketLooksOnly1764100000000 } from './migrations/0005-ticket-looks-only.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
@@ -37,7 +38,10 @@ const entities = [
   DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, OwnerFile,
   Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
 ];
-const migrations = [Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000];
+const migrations = [
+  Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000,
+  TicketLooksOnly1764100000000,
+];
 
 /** Any number, the same in all processes: the lock under which migrations run. */
 const MIGRATION_LOCK = 4_771_001;

@@ -20,7 +20,7 @@ export class MailAllowance {
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
   async take(asking: Asking, purpose: 'registration' | 'reset', email: string): Promise<void> {
-    this.rateLimits.mailRequest(asking.request.ip);
+    await this.rateLimits.mailRequest(asking.request.ip);
     await this.attempts.take(mailKey(this.configuration, purpose, email), PER_MAILBOX);
   }
 }

@@ -29,13 +29,13 @@ export class SignIn {
   /** @throws WRONG_CREDENTIALS, NOT_CONFIRMED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
   async with(asking: Asking, given: { email: string; password: string; remember: boolean }): Promise<Account> {
     const address = asking.request.ip;
-    this.rateLimits.refuseAfterFailedSecrets(address);
+    await this.rateLimits.refuseAfterFailedSecrets(address);
     const key = mailKey(this.configuration, 'login', given.email);
     await this.attempts.take(key, PASSWORD_TRIES);
     const account = await this.database.manager.findOneBy(Account, { email: given.email, type: 'User' });
     const right = await passwordMatches(account?.passwordHash, given.password);
     if (!account || !right) {
-      this.rateLimits.failedSecret(address);
+      await this.rateLimits.failedSecret(address);
       throw apiError('WRONG_CREDENTIALS');
     }
     await this.attempts.forget(key);

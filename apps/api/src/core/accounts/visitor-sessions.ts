@@ -22,7 +22,7 @@ export class VisitorSessions {
 
   /** Creates the visitor of this request, sets the cookie and takes part in the request from then on. */
   async begin(asking: Asking, displayName?: string): Promise<Visitor> {
-    this.rateLimits.newVisitor(asking.request.ip);
+    await this.rateLimits.newVisitor(asking.request.ip);
     const secret = newSecret();
     const now = new Date();
     const visitor = this.database.manager.create(Visitor, {

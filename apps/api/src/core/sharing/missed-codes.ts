@@ -16,8 +16,8 @@ export class MissedCodes {
   constructor(private readonly rateLimits: RateLimits) {}
 
   /** May this address try a code that it has not entered before? Otherwise even a right guess tells nothing. */
-  mayTry(address: string, code: string): boolean {
-    return this.known.has(`${address} ${code}`) || secondsToWait(() => this.rateLimits.refuseAfterFailedSecrets(counterOf(address))) === 0;
+  async mayTry(address: string, code: string): Promise<boolean> {
+    return this.known.has(`${address} ${code}`) || (await secondsToWait(this.rateLimits.refuseAfterFailedSecrets(counterOf(address)))) === 0;
   }
 
   right(address: string, code: string): void {
@@ -26,8 +26,8 @@ export class MissedCodes {
   }
 
   /** Counts one miss. @returns seconds to wait, 0 while the address has tries left in this minute */
-  missed(address: string): number {
-    return secondsToWait(() => this.rateLimits.failedSecret(counterOf(address)));
+  missed(address: string): Promise<number> {
+    return secondsToWait(this.rateLimits.failedSecret(counterOf(address)));
   }
 }
 
@@ -36,9 +36,9 @@ function counterOf(address: string): string {
   return `short code ${address}`;
 }
 
-function secondsToWait(check: () => void): number {
+async function secondsToWait(check: Promise<void>): Promise<number> {
   try {
-    check();
+    await check;
     return 0;
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;

@@ -27,13 +27,13 @@ export class ShortLinkController {
     const { request: { ip }, reply } = asking;
     const code = given.toLowerCase();
     const item = CODE.test(code) ? await this.database.manager.findOneBy(Item, { shortCode: code }) : null;
-    if (item && this.missedCodes.mayTry(ip, code) && (await this.letIn(asking, item))) {
+    if (item && (await this.missedCodes.mayTry(ip, code)) && (await this.letIn(asking, item))) {
       this.missedCodes.right(ip, code);
       await reply.header('cache-control', 'no-store').redirect(publicPath(item), 302);
       return;
     }
     // Unknown, locked, trashed and closed look the same.
-    const seconds = this.missedCodes.missed(ip);
+    const seconds = await this.missedCodes.missed(ip);
     if (seconds > 0) void reply.header('retry-after', String(seconds));
     await this.page.send(asking, seconds > 0 ? 429 : 404);
   }

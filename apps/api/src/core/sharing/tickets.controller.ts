@@ -35,6 +35,8 @@ export class TicketsController {
   private async mint(asking: Asking, itemId: string, right: CollaborationRight): Promise<string> {
     // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
     if (right === 'write' && !asking.account && !asking.visitor) await this.visitors.begin(asking);
+    // Whoever decides later does not see the public token: the ticket carries what it said.
+    const looksOnly = right === 'read' && itemOf(asking).facts.presented.publicToken;
     const secret = newSecret();
     await this.database.manager.insert(CollaborationTicket, {
       hash: hashSecret(secret),
@@ -42,6 +44,7 @@ export class TicketsController {
       accountId: asking.account?.id ?? null,
       visitorId: asking.visitor?.id ?? null,
       sessionHash: asking.session?.hash ?? null,
+      looksOnly,
       expiresAt: new Date(Date.now() + LIMITS.ticketSeconds * 1000),
       usedAt: null,
     });

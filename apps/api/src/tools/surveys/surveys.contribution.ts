@@ -1,5 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import type { ToolContribution } from '../../core/items/contributions.js';
+import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyAudience, surveyResults, type SurveyAudience } from './results.js';
 
@@ -34,4 +35,5 @@ export const surveysContribution: ToolContribution = {
     visibility: 'sender',
   },
   exportContent,
+  addExample: addDemoSurvey,
 };

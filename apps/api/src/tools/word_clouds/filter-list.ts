@@ -1,3 +1,4 @@
+/// <reference path="./naughty-words.d.ts" />
 import { tidyWord } from '@murmel/contracts';
 import naughtyWords from 'naughty-words';
 

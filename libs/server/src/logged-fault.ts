@@ -1,0 +1,28 @@
+/** What PostgreSQL and the system tell about a fault without telling the values it was about. */
+const FACTS = ['code', 'errno', 'syscall', 'address', 'port', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'status'] as const;
+
+/** PostgreSQL's "data exception": its sentence repeats the value that could not be read. */
+const DATA_EXCEPTION = /^22/;
+
+const MOST_CAUSES = 5;
+
+/**
+ * A fault as the log may hold it: kind, sentence, place, codes and names of tables. Everything else that an error
+ * carries (PostgreSQL's `detail` repeats whole rows, TypeORM keeps query and parameters) may hold somebody's words.
+ */
+export function faultOf(error: unknown, depth = 0): unknown {
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const { name, message, stack, cause } = error as Partial<Error>;
+  const given = error as Record<string, unknown>;
+  const facts = Object.fromEntries(FACTS.filter((key) => typeof given[key] === 'string' || typeof given[key] === 'number').map((key) => [key, given[key]]));
+  const firstPlace = stack?.search(/^\s+at /m) ?? -1;
+  const told = typeof facts['code'] === 'string' && DATA_EXCEPTION.test(facts['code']) ? '[a value that could not be read]' : message;
+  return {
+    type: (given['constructor'] as { name?: string } | undefined)?.name ?? 'object',
+    ...(name === undefined ? {} : { name }),
+    message: told,
+    ...(firstPlace < 0 ? {} : { stack: stack?.slice(firstPlace) }),
+    ...facts,
+    ...(cause === undefined || depth >= MOST_CAUSES ? {} : { cause: faultOf(cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,126 @@
+import { createClient } from 'redis';
+import type { Logger } from '../logging.js';
+import { AnswerTooLate, answerWithin } from './answer-within.js';
+
+/** An answer takes less than a millisecond; who waits longer is better off without Redis. */
+const ANSWER_MS = 500;
+/** A line that says nothing for so long, although it is asked every two seconds, is gone. */
+const SILENCE_MS = 6000;
+const PING_MS = 2000;
+/** First and longest wait before connecting is tried again. */
+const FIRST_RETRY_MS = 50;
+const LONGEST_RETRY_MS = 2000;
+/** How long a start waits for Redis at most. */
+const START_MS = 1000;
+/** Refused commands are logged at most so often. */
+const REPORT_MS = 10_000;
+
+function createRedisClient(url: string) {
+  return createClient({
+    url,
+    // What cannot be sent now is not sent later: whoever asked has gone another way meanwhile.
+    disableOfflineQueue: true,
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(FIRST_RETRY_MS * 2 ** Math.min(retries, 10), LONGEST_RETRY_MS),
+    },
+  });
+}
+
+export type RedisClient = ReturnType<typeof createRedisClient>;
+
+interface RedisParts {
+  url: string;
+  logger: Logger;
+  /** what it is for, in the log */
+  purpose: string;
+  /** runs on every new connection before it counts as here */
+  prepare?: (client: RedisClient) => Promise<void>;
+}
+
+/** A connection that comes and goes without anybody noticing but the log: what it cannot do now is done another way. */
+export class RedisConnection {
+  private client: RedisClient | undefined;
+  private state: 'new' | 'here' | 'away' | 'stopped' = 'new';
+  private reportedAt = 0;
+  private decided: () => void = () => undefined;
+
+  constructor(private readonly parts: RedisParts) {}
+
+  /**
+   * Resolves when Redis is here or known to be away, after a second at the latest. Goes on trying for ever.
+   * @throws TypeError when the address is none
+   */
+  async start(): Promise<void> {
+    const decided = new Promise<void>((resolve) => (this.decided = resolve));
+    this.client = this.open();
+    await answerWithin(START_MS, decided).catch(() => undefined);
+  }
+
+  /** True while it is worth asking. */
+  get here(): boolean {
+    return this.state === 'here' && this.client?.isReady === true;
+  }
+
+  /** @returns undefined when Redis is away, refuses, or takes longer than half a second (then the connection is made anew) */
+  async run<T extends NonNullable<unknown>>(work: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
+    const { client } = this;
+    if (!client || !this.here) return undefined;
+    try {
+      return await answerWithin(ANSWER_MS, work(client));
+    } catch (error) {
+      if (error instanceof AnswerTooLate) this.replace(client, error);
+      else if (client.isReady) this.report(error);
+      return undefined;
+    }
+  }
+
+  stop(): void {
+    this.state = 'stopped';
+    this.client?.destroy();
+  }
+
+  private open(): RedisClient {
+    const client = createRedisClient(this.parts.url);
+    const current = (): boolean => client === this.client;
+    // While the line holds, an error is about one command.
+    client.on('error', (error: unknown) => current() && (client.isReady ? this.report(error) : this.gone(error)));
+    client.on('ready', () => {
+      const prepared = this.parts.prepare?.(client) ?? Promise.resolve();
+      prepared.then(() => current() && this.came(), (error: unknown) => current() && this.gone(error));
+    });
+    // It tries again by itself; each failure was told as an error.
+    client.connect().catch(() => undefined);
+    return client;
+  }
+
+  /** A server that hangs would keep everybody waiting: nobody asks until it has answered a new connection. */
+  private replace(client: RedisClient, error: unknown): void {
+    if (client !== this.client || this.state === 'stopped') return;
+    this.gone(error);
+    this.client = this.open();
+    client.destroy();
+  }
+
+  private came(): void {
+    if (this.state === 'stopped') return;
+    if (this.state !== 'here') this.parts.logger.info({ purpose: this.parts.purpose }, 'Redis is here');
+    this.state = 'here';
+    this.decided();
+  }
+
+  private gone(error: unknown): void {
+    if (this.state === 'stopped') return;
+    if (this.state !== 'away') this.parts.logger.warn({ err: error, purpose: this.parts.purpose }, 'Redis is away');
+    this.state = 'away';
+    this.decided();
+  }
+
+  private report(error: unknown): void {
+    if (Date.now() - this.reportedAt < REPORT_MS) return;
+    this.reportedAt = Date.now();
+    this.parts.logger.warn({ err: error, purpose: this.parts.purpose }, 'Redis refused a command');
+  }
+}
