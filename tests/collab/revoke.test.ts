@@ -88,6 +88,25 @@ describe('a right that is taken or given while people write', () => {
     raw.leave();
   });
 
+  it('the password was changed: closed with the word that leads back to the question', async () => {
+    const teacher = await lesson.people.account();
+    const item = await lesson.document(teacher, { privacy: 'password_protected', passwordHash: 'yesterday' });
+    const visitor = await lesson.visitor(item);
+    await lesson.database.query(`update item_grant set via = 'password' where item_id = $1`, [item.id]);
+    const pupil = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
+    const ticket = await lesson.ticket(item, { visitorId: visitor.id });
+
+    await change(item, `password_hash = 'today', access_version = access_version + 1`);
+    await until(() => pupil.refusals.length > 0, 'the window was closed', WITHIN_MS);
+    expect(pupil.refusals[0]).toEqual({ code: 'passwordRequired', wire: 'close' });
+    const raw = await RawClient.open(lesson.urlOf(item), lesson.nameOf(item));
+    raw.auth(ticket);
+    await until(() => raw.denied !== undefined, 'a ticket of before does not open it');
+    expect(raw.denied).toBe(JSON.stringify({ code: 'passwordRequired' }));
+    pupil.leave();
+    raw.leave();
+  });
+
   it('a member who is removed, a session that ends, a document in the trash', async () => {
     const teacher = await lesson.people.account();
     const colleague = await lesson.people.account();

@@ -8,8 +8,8 @@ import type { Attack } from './support/attacker.js';
 import { School } from './support/school.js';
 import { Typist } from './support/typist.js';
 
-/** Done-when 4: a hostile client does not delay an innocent join beyond this. The calm join is measured beside it. */
-const DELAY_P95_MS = 500;
+/** Done-when 4: while a hostile client attacks, an innocent person is in within this. The calm join is measured beside it. */
+const JOIN_P95_MS = 500;
 /** Criterion TR-15. */
 const MEMORY_MB = 100;
 const JOINS = 25;
@@ -49,9 +49,15 @@ async function joins(): Promise<number[]> {
   return took;
 }
 
+/** Names the numbers of a run: median and p95 of joins in ms, and what the server's memory grew by in MB. */
+function told(what: string, calm: readonly number[], attacked: readonly number[], grown?: number): string {
+  const times = (took: readonly number[]): string => [0.5, 0.95].map((share) => Math.round(percentile(took, share))).join(' / ');
+  return `${what}: join p50 / p95 calm ${times(calm)} ms, under attack ${times(attacked)} ms${grown === undefined ? '' : `, memory +${Math.round(grown)} MB`}`;
+}
+
 /** Attacks from a process of its own, again and again, while innocent people join. */
 async function under(attack: Attack, item: Item): Promise<void> {
-  const calm = percentile(await joins(), 0.5);
+  const calm = await joins();
   const before = memoryMegabytes();
   const tickets = await Promise.all(Array.from({ length: TICKETS }, () => school.ticket(item, troll, 300)));
   const attacker = spawnProcess({
@@ -59,17 +65,19 @@ async function under(attack: Attack, item: Item): Promise<void> {
     env: { ATTACK: attack, ATTACK_URL: school.urlOf(item), ATTACK_NAME: school.nameOf(item), ATTACK_TICKETS: tickets.join(' ') },
   });
   await until(() => attacker.output().includes('round 1\n'), 'the attack runs', 60_000);
-  const attacked = percentile(await joins(), 0.95);
+  const attacked = await joins();
   const grown = memoryMegabytes() - before;
   const { output } = attacker;
   await attacker.kill9();
   expect(output()).not.toContain('Error');
-  expect(attacked - calm).toBeLessThanOrEqual(DELAY_P95_MS);
-  expect(grown).toBeLessThan(MEMORY_MB);
+  const numbers = told(attack, calm, attacked, grown);
+  console.info(numbers);
+  expect(percentile(attacked, 0.95), numbers).toBeLessThanOrEqual(JOIN_P95_MS);
+  expect(grown, numbers).toBeLessThan(MEMORY_MB);
   process.kill(school.collab.pid, 0);
 }
 
-describe('while somebody attacks, an innocent join is not delayed by more than 500 ms', () => {
+describe('while somebody attacks, 95 of 100 innocent people are in within 500 ms', () => {
   it('2,000 updates whose predecessors are missing', () => under('gaps', victim));
 
   it('500 times "send me everything" on a document of 2 MB', async () => {
@@ -87,10 +95,13 @@ describe('while somebody attacks, an innocent join is not delayed by more than 5
   it('60 MB frames, 5 MB presences and thousands of ghosts', () => under('presence', victim));
 
   it('1,000 sockets that say nothing', async () => {
-    const calm = percentile(await joins(), 0.5);
+    const calm = await joins();
     const silent = await Promise.all(Array.from({ length: 1000 }, () => RawClient.open(school.urlOf(victim), school.nameOf(victim))));
     const opened = performance.now();
-    expect(percentile(await joins(), 0.95) - calm).toBeLessThanOrEqual(DELAY_P95_MS);
+    const attacked = await joins();
+    const numbers = told('silence', calm, attacked);
+    console.info(numbers);
+    expect(percentile(attacked, 0.95), numbers).toBeLessThanOrEqual(JOIN_P95_MS);
     await until(() => silent.every((client) => client.closed), 'all were cut', 10_000 - (performance.now() - opened));
   });
 });

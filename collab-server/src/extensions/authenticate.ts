@@ -49,5 +49,5 @@ function newSession(socketId: string, documentName: string, name: { kind: string
   const { account, visitorId } = ticket;
   const actor = { account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer }, visitorId };
   const person = { id: account?.id ?? visitorId ?? socketId, name: ticket.name, teacher: account?.type === 'User' };
-  return new Session(socketId, documentName, name.kind, name.itemId, actor, person, ticket.sessionHash);
+  return new Session(socketId, documentName, name.kind, name.itemId, actor, person, ticket.sessionHash, ticket.looksOnly);
 }

@@ -3,8 +3,9 @@ import { parseDocumentName } from '@murmel/contracts';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import type { DataSource } from 'typeorm';
 
-/** Auto cleanup counts in days and the library sorts by minutes: no need to touch a row for every letter. */
 const WRITE_EVERY_MS = 5000;
+/** Auto cleanup counts in days (decision E11) and the library sorts by minutes: no need to touch a row all the time. */
+const UPDATE = `update item set content_changed_at = now() where id = any($1::uuid[]) and content_changed_at < now() - interval '1 minute'`;
 
 /** Remembers on the item when its content last changed, for all changed documents in one statement. */
 export class ContentChanged implements CollaborationExtension {
@@ -34,7 +35,7 @@ export class ContentChanged implements CollaborationExtension {
     const itemIds = [...this.changed];
     this.changed.clear();
     try {
-      await this.database.manager.query('update item set content_changed_at = now() where id = any($1::uuid[])', [itemIds]);
+      await this.database.manager.query(UPDATE, [itemIds]);
     } catch (error) {
       for (const itemId of itemIds) this.changed.add(itemId);
       throw error;

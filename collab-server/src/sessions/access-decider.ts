@@ -8,7 +8,7 @@ const CODE_OF: Record<DenyReason, CollaborationCode> = {
   not_found: 'notFound',
   forbidden: 'forbidden',
   unauthorized: 'forbidden',
-  password_required: 'forbidden',
+  password_required: 'passwordRequired',
 };
 
 /** Translates the one access policy into what a live connection may do. */
@@ -21,6 +21,7 @@ export class AccessDecider {
     const facts = await loadFactsOfItem(this.database.manager, session.actor, session.itemId);
     const reading = decide(session.actor, 'item.read', facts);
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
+    if (session.looksOnly) return { right: 'read' };
     const named = session.actor.account !== null || session.actor.visitorId !== null;
     // Without account and cookie nobody could be named as the author, so such a guest only looks on.
     return { right: named && decide(session.actor, 'item.contribute', facts).allow ? 'write' : 'read' };

@@ -34,6 +34,8 @@ export class Session {
     readonly actor: Actor,
     readonly person: Person,
     readonly sessionHash: string | null,
+    /** came from the gallery: read-only for ever, also when the item becomes writable */
+    readonly looksOnly: boolean,
   ) {}
 
   get author(): Author {

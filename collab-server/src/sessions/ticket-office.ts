@@ -6,6 +6,8 @@ export interface UsedTicket {
   account: { id: string; type: 'User' | 'Pupil'; admin: boolean; reviewer: boolean } | null;
   visitorId: string | null;
   sessionHash: string | null;
+  /** minted in gallery mode: never more than looking */
+  looksOnly: boolean;
   /** as the person is called now; empty for somebody without account and cookie */
   name: string;
 }
@@ -15,6 +17,7 @@ interface Row {
   account_id: string | null;
   visitor_id: string | null;
   session_hash: string | null;
+  looks_only: boolean;
   type: 'User' | 'Pupil' | null;
   admin: boolean | null;
   reviewer: boolean | null;
@@ -35,8 +38,8 @@ export class TicketOffice {
       `with used as (
          update collaboration_ticket set used_at = now()
           where hash = $1 and item_id = $2 and used_at is null and expires_at > now()
-         returning account_id, visitor_id, session_hash)
-       select i.kind, used.account_id, used.visitor_id, used.session_hash, a.type, a.admin, a.reviewer,
+         returning account_id, visitor_id, session_hash, looks_only)
+       select i.kind, used.account_id, used.visitor_id, used.session_hash, used.looks_only, a.type, a.admin, a.reviewer,
               coalesce(a.public_name, v.display_name) as name
          from used join item i on i.id = $2
          left join account a on a.id = used.account_id
@@ -50,6 +53,7 @@ export class TicketOffice {
       account: row.account_id && row.type ? { id: row.account_id, type: row.type, admin: row.admin === true, reviewer: row.reviewer === true } : null,
       visitorId: row.visitor_id,
       sessionHash: row.session_hash,
+      looksOnly: row.looks_only,
       name: row.name ?? '',
     };
   }

@@ -7,6 +7,8 @@ import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { toast } from '../../ui/status/toast-queue';
 import { Appearance, LanguageChoice } from './Appearance';
+import { DeleteAccount } from './DeleteAccount';
+import { OwnCopy } from './OwnCopy';
 import { PasswordChange } from './PasswordChange';
 import { PersonForm } from './PersonForm';
 import classes from './ProfilePage.module.css';
@@ -36,6 +38,11 @@ export default function ProfilePage() {
         </Part>
         <Part title={t('quota')} id="quota" text={t('quotaText')}>
           <Quota />
+        </Part>
+        <Part title={t('ownData')} id="data" text={t('copy.text')}>
+          <OwnCopy />
+          <p className={classes.hint}>{t('erase.text')}</p>
+          <DeleteAccount />
         </Part>
         <Part title={t('session')} text={t('sessionText')}>
           <Button variant="default" leftSection={<IconLogout size={20} stroke={1.9} aria-hidden />} onClick={() => void leave()}>

@@ -2,13 +2,13 @@ import { META } from '@murmel/contracts';
 
 /**
  * The address of a document's socket. The document's name stands in the path because the proxy routes by it.
- * @param server the content of the page's `collaboration-server` meta, with or without `/collab` at its end; empty means
- *   this page's own host
+ * @param server the content of the page's `collaboration-server` meta: where collab-server is, or the folder at which a
+ *   proxy passes it on; empty means this page's own host
  */
 export function socketAddress(server: string, name: string, schemaVersion: number, page: string): string {
   const address = new URL(server || '/', page);
   address.protocol = address.protocol.replace(/^http/, 'ws');
-  address.pathname = `${address.pathname.replace(/(\/collab)?\/*$/, '')}/collab/${name}`;
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/collab/${name}`;
   address.search = `?schemaVersion=${schemaVersion}`;
   return address.href;
 }

@@ -65,10 +65,11 @@ it('never says saved unless connected, authenticated, synced and without open up
 it('knows what to do for every code', () => {
   const consequences = Object.fromEntries((Object.keys(COLLABORATION_CODES) as CollaborationCode[]).map((code) => [code, consequenceOf(code)]));
   expect(consequences).toEqual({
-    ticketInvalid: 'newTicket', forbidden: 'end', notFound: 'end', outdatedClient: 'end', updateRefused: 'reopen', tooFast: 'reconnect',
+    ticketInvalid: 'newTicket', forbidden: 'end', passwordRequired: 'end', notFound: 'end', outdatedClient: 'end', updateRefused: 'reopen', tooFast: 'reconnect',
     documentFull: 'reopen', tooManyConnections: 'end', unavailable: 'reconnect', restart: 'reconnect',
   });
   expect(endedBy({ code: 'notFound' })).toEqual({ kind: 'removed', because: 'notFound' });
+  expect(endedBy({ code: 'passwordRequired' })).toEqual({ kind: 'removed', because: 'password' });
   expect(endedBy({ code: 'outdatedClient' })).toEqual({ kind: 'outdated' });
   expect(endedBy({ code: 'tooManyConnections', limit: 300 })).toEqual({ kind: 'refused', refusal: { code: 'tooManyConnections', limit: 300 } });
 });

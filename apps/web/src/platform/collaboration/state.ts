@@ -100,6 +100,7 @@ export type Consequence = 'end' | 'reopen' | 'reconnect' | 'newTicket';
 export function consequenceOf(code: CollaborationCode): Consequence {
   switch (code) {
     case 'forbidden':
+    case 'passwordRequired':
     case 'notFound':
     case 'outdatedClient':
     case 'tooManyConnections': return 'end';
@@ -115,5 +116,6 @@ export function consequenceOf(code: CollaborationCode): Consequence {
 /** The final state that a refusal with the consequence `end` leads to. */
 export function endedBy(refusal: CollaborationRefusal): Ended {
   if (refusal.code === 'forbidden' || refusal.code === 'notFound') return { kind: 'removed', because: refusal.code };
+  if (refusal.code === 'passwordRequired') return { kind: 'removed', because: 'password' };
   return refusal.code === 'outdatedClient' ? { kind: 'outdated' } : { kind: 'refused', refusal };
 }

@@ -11,7 +11,7 @@ import { ownClock, unsavedText } from './unsaved-text';
 it.each([
   ['', 'http://192.168.1.4:3000/text_editor/documents/1', 'ws://192.168.1.4:3000/collab/text_document/1?schemaVersion=1'],
   ['ws://127.0.0.1:3001', 'http://127.0.0.1:3000/', 'ws://127.0.0.1:3001/collab/text_document/1?schemaVersion=1'],
-  ['ws://localhost:3001/collab', 'http://localhost:3000/', 'ws://localhost:3001/collab/text_document/1?schemaVersion=1'],
+  ['wss://schule.example/collab', 'https://schule.example/', 'wss://schule.example/collab/collab/text_document/1?schemaVersion=1'],
   ['https://schule.example/live/', 'https://schule.example/', 'wss://schule.example/live/collab/text_document/1?schemaVersion=1'],
 ])('builds the socket address from %j', (server, page, expected) => {
   expect(socketAddress(server, 'text_document/1', 1, page)).toBe(expected);

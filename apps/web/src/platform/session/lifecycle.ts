@@ -39,6 +39,11 @@ function forgetEverything(): void {
   queryClient.clear();
 }
 
+/** The account is gone on the server: nothing of it stays here. */
+export function accountErased(): void {
+  forgetEverything();
+}
+
 /** Ends the session here and on the server, then loads the page of those who are out: nothing of before stays in memory. */
 export async function signOut(): Promise<void> {
   const target = signedOutPath(session.get().user);

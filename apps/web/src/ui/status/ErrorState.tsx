@@ -11,16 +11,19 @@ interface ErrorStateProps {
   /** Small print for those who help: "Fehler 404". */
   code?: string | undefined;
   marbles?: readonly RowMarble[];
+  /** 2 where the page has a heading of its own above. */
+  level?: 1 | 2;
 }
 
-/** A whole page that could not be shown. The title is the page's h1 and takes focus after navigation. */
-export function ErrorState({ title, text, actions, code, marbles }: ErrorStateProps) {
+/** A whole page that could not be shown. The title is the page's h1, unless told, and takes focus after navigation. */
+export function ErrorState({ title, text, actions, code, marbles, level = 1 }: ErrorStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={classes.state} data-page>
       <MarbleRow {...(marbles ? { marbles } : {})} />
-      <h1 className={classes.title} tabIndex={-1}>
+      <Heading className={classes.title} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p className={classes.text}>{text}</p>
       {actions && <div className={classes.actions}>{actions}</div>}
       {code && <p className={classes.code}>{code}</p>}

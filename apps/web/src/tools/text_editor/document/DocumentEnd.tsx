@@ -30,6 +30,7 @@ export function DocumentEnd({ view, collaboration, ended, home }: DocumentEndPro
     <div className={classes.end}>
       {view.kept && <KeptWords kept={view.kept} collaboration={collaboration} />}
       <ErrorState
+        level={2}
         title={t(`end.${key}.title`, { limit })}
         text={t(`end.${key}.text`, { limit })}
         actions={

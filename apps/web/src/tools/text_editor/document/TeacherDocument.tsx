@@ -11,9 +11,7 @@ import { Button } from '../../../ui/forms/Button';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { useTexts, type Texts } from '../texts';
 import { AuthorLegend } from './AuthorLegend';
-import classes from './document.module.css';
-import { DocumentEditor, PaperSkeleton } from './DocumentEditor';
-import { DocumentEnd } from './DocumentEnd';
+import { DocumentFrame } from './DocumentFrame';
 import { DocumentStatus } from './DocumentStatus';
 import { exportActions } from './export-actions';
 import { People } from './People';
@@ -21,7 +19,6 @@ import { useAuthorMarks } from './use-author-marks';
 import { useDocument } from './use-document';
 
 const VersionsPanel = lazy(() => import('../versions/VersionsPanel'));
-const PresentView = lazy(() => import('../PresentView'));
 
 /** The editor of somebody with an account: header, tools, text, and the dialogs around it. */
 export default function TeacherDocument({ item }: { item: Item }) {
@@ -34,48 +31,33 @@ export default function TeacherDocument({ item }: { item: Item }) {
   const dialogs = useItemDialogs(item);
   const closePanel = useCallback(() => setPanel(undefined), []);
   const view = open?.view;
-  const ended = view?.facts.ended;
+  const header = (
+    <ItemHeader
+      item={item}
+      dialogs={dialogs}
+      status={view ? <DocumentStatus state={view.state} /> : null}
+      people={view && <People people={view.people} />}
+      menu={documentMenu({ item, editor, open: setPanel, authors, t })}
+    />
+  );
   return (
-    <div className={classes.page}>
-      <ItemHeader
-        item={item}
-        dialogs={dialogs}
-        status={view ? <DocumentStatus state={view.state} /> : null}
-        people={view && <People people={view.people} />}
-        menu={documentMenu({ item, editor, open: setPanel, authors, t })}
-      />
-      <main id="main" tabIndex={-1} className={classes.main}>
-        {open && view && ended && (
-          <DocumentEnd
-            view={view}
-            collaboration={open.collaboration}
-            ended={ended}
-            home={
-              <Button variant="default" component={RouterLink} href={TOOLS.text_editor.route}>
-                {tools('catalogue.text_editor.toList')}
-              </Button>
-            }
-          />
-        )}
-        {open && view && !ended && (
-          <DocumentEditor item={item} collaboration={open.collaboration} view={view} onEditor={setEditor}>
-            {authors.people && <AuthorLegend people={authors.people} />}
-          </DocumentEditor>
-        )}
-        {!open && (
-          <div className={classes.desk} data-tools-come={item.abilities.contribute || undefined}>
-            <div className={classes.paper}>
-              <PaperSkeleton label={t('loading')} />
-            </div>
-          </div>
-        )}
-      </main>
+    <DocumentFrame
+      item={item}
+      open={open}
+      header={header}
+      onEditor={setEditor}
+      wall={panel === 'wall'}
+      onWallClose={closePanel}
+      legend={authors.people && <AuthorLegend people={authors.people} />}
+      home={
+        <Button variant="default" component={RouterLink} href={TOOLS.text_editor.route}>
+          {tools('catalogue.text_editor.toList')}
+        </Button>
+      }
+    >
       <OpenItemDialog item={item} dialogs={dialogs} />
-      <Suspense fallback={null}>
-        {panel === 'versions' && <VersionsPanel item={item} onClose={closePanel} />}
-        {panel === 'wall' && view && !ended && <PresentView item={item} view={view} onClose={closePanel} />}
-      </Suspense>
-    </div>
+      <Suspense fallback={null}>{panel === 'versions' && <VersionsPanel item={item} onClose={closePanel} />}</Suspense>
+    </DocumentFrame>
   );
 }
 

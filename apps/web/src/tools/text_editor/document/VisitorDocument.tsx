@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
-import { LanguageLinks } from '../../../platform/page/LanguageLinks';
 import { Button } from '../../../ui/forms/Button';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
@@ -10,15 +9,12 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { useTexts } from '../texts';
 import classes from './document.module.css';
-import { DocumentEditor, PaperSkeleton } from './DocumentEditor';
-import { DocumentEnd } from './DocumentEnd';
+import { DocumentFrame } from './DocumentFrame';
 import { DocumentStatus } from './DocumentStatus';
 import { exportActions } from './export-actions';
 import { NameChip } from './NameChip';
 import { People } from './People';
 import { useDocument } from './use-document';
-
-const PresentView = lazy(() => import('../PresentView'));
 
 /** The live document for a visitor: mark and content, tools only with the right to write, one's own name to change. */
 export default function VisitorDocument({ item, reload }: PublicPageProps) {
@@ -30,57 +26,43 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const view = open?.view;
   const ended = view?.facts.ended;
   const actions: MenuAction[] = editor ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }, ...exportActions(editor, item, t)] : [];
+  const header = (
+    <EditorHeader
+      marble={<Wordmark size={26} markOnly />}
+      title={
+        <h1 className={classes.visitorTitle} title={ended ? undefined : item.title} tabIndex={-1}>
+          {ended?.kind === 'removed' ? t('end.headline') : item.title}
+        </h1>
+      }
+      status={view && <DocumentStatus state={view.state} />}
+      people={
+        !ended && (
+          <>
+            {view && <People people={view.people} />}
+            {view?.facts.right === 'write' && <NameChip />}
+            {!view?.facts.right && item.abilities.contribute && <span className={classes.namePlace} />}
+          </>
+        )
+      }
+      actions={actions.length > 0 && !ended && <ActionMenu actions={actions} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />} />}
+    />
+  );
   return (
-    <div className={classes.page}>
-      <EditorHeader
-        marble={<Wordmark size={26} markOnly />}
-        title={
-          <h1 className={classes.visitorTitle} title={item.title} tabIndex={-1}>
-            {ended?.kind === 'removed' ? t('end.headline') : item.title}
-          </h1>
-        }
-        status={view && <DocumentStatus state={view.state} />}
-        people={
-          !ended && (
-            <>
-              {view && <People people={view.people} />}
-              {view?.facts.right === 'write' && <NameChip />}
-              {!view?.facts.right && item.abilities.contribute && <span className={classes.namePlace} />}
-            </>
-          )
-        }
-        actions={actions.length > 0 && !ended && <ActionMenu actions={actions} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />} />}
-      />
-      <main id="main" tabIndex={-1} className={classes.main}>
-        {open && view && ended && (
-          <DocumentEnd
-            view={view}
-            collaboration={open.collaboration}
-            ended={ended}
-            home={
-              ended.kind === 'removed' && (
-                <Button variant="default" onClick={reload}>
-                  {t('end.lookAgain')}
-                </Button>
-              )
-            }
-          />
-        )}
-        {open && view && !ended && <DocumentEditor item={item} collaboration={open.collaboration} view={view} onEditor={setEditor} />}
-        {!open && (
-          <div className={classes.desk} data-tools-come={item.abilities.contribute || undefined}>
-            <div className={classes.paper}>
-              <PaperSkeleton label={t('loading')} />
-            </div>
-          </div>
-        )}
-      </main>
-      {view && !view.writable && (
-        <footer className={classes.foot}>
-          <LanguageLinks />
-        </footer>
-      )}
-      <Suspense fallback={null}>{wall && view && !ended && <PresentView item={item} view={view} onClose={closeWall} />}</Suspense>
-    </div>
+    <DocumentFrame
+      guest
+      item={item}
+      open={open}
+      header={header}
+      onEditor={setEditor}
+      wall={wall}
+      onWallClose={closeWall}
+      home={
+        ended?.kind === 'removed' && (
+          <Button variant="default" onClick={reload}>
+            {t('end.lookAgain')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { textDocumentExtensions } from '@murmel/documents';
+import type { JSONContent } from '@tiptap/core';
+import { MarkdownManager } from '@tiptap/markdown';
 import { fileName } from './download';
 import { markdownOf } from './markdown';
 
@@ -28,6 +31,26 @@ it('writes headings, marks, lists, tasks, tables, formulas, links, pictures, quo
   expect(markdown).toMatch(/\| Ort +\| Licht +\|/);
   expect(markdown).toContain('$$\nb^2\n$$');
   expect(markdown).toContain('![Ein Pilz](https://murmel.example/api/image_attachments/00000000-0000-4000-8000-000000000000)');
+});
+
+it('leaves & < > as they are where they mean nothing', () => {
+  const markdown = markdownOf({ type: 'doc', content: [paragraph(text('Tom & Jerry, 3 < 4 > 2, A&B, x->y, R&D;'))] }, 'Wald', '');
+  expect(markdown).toBe('# Wald\n\nTom & Jerry, 3 < 4 > 2, A&B, x->y, R&amp;D;\n');
+});
+
+const signs = 'Tom & Jerry < 4 > 2 &amp; &lt;b&gt; <b>fett</b> <!-- --> &#38; & <';
+it.each([
+  ['in text', [paragraph(text(signs))]],
+  ['in bold text', [paragraph(text('vor '), text('A & B <i>', { type: 'bold' }), text(' nach'))]],
+  ['at the beginning of a line', [paragraph(text('> 3 & kein Zitat'))]],
+  ['across a colour that Markdown does not have', [paragraph(text('&', { type: 'textColour', attrs: { colour: 'sonne' } }), text('amp; und <'), text('b>', { type: 'underline' }))]],
+  ['in code', [paragraph(text('Code: '), text('a && b < c > d &amp;', { type: 'code' }))]],
+  ['in a block of code', [{ type: 'codeBlock', attrs: { language: null }, content: [text('if (a && b < c) <b>&amp;</b>')] }]],
+])('& < > survive the way to Markdown and back %s', (_place, content) => {
+  const words = (node: JSONContent): string => (node.text ?? '') + (node.content ?? []).map(words).join('');
+  const source: JSONContent = { type: 'doc', content: [{ type: 'heading', attrs: { level: 1 }, content: [text('T')] }, ...content] };
+  const markdown = markdownOf(source, 'T', '');
+  expect(words(new MarkdownManager({ extensions: textDocumentExtensions() }).parse(markdown))).toBe(words(source));
 });
 
 it('does not repeat the title that the text begins with', () => {

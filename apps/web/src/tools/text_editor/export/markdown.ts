@@ -1,6 +1,7 @@
 import { textDocumentExtensions } from '@murmel/documents';
 import { MarkdownManager } from '@tiptap/markdown';
 import type { JSONContent } from '@tiptap/core';
+import { withSigns, withStandIns } from './plain-signs';
 
 /**
  * A document as Markdown. Underlining and colours have no Markdown and are left out; their words stay.
@@ -8,19 +9,20 @@ import type { JSONContent } from '@tiptap/core';
  */
 export function markdownOf(content: JSONContent, title: string, origin: string): string {
   const manager = new MarkdownManager({ extensions: textDocumentExtensions() });
-  const body = manager.serialize(withAddresses(content, origin)).trim();
+  const body = withSigns(manager.serialize(prepared(content, origin))).trim();
   const heading = content.content?.[0];
   const titled = heading?.type === 'heading' && heading.attrs?.level === 1;
   return `${titled ? '' : `# ${title.replace(/\s+/g, ' ')}\n\n`}${body}\n`;
 }
 
-function withAddresses(node: JSONContent, origin: string): JSONContent {
+/** Addresses that work elsewhere, only marks that Markdown has, and signs that stay themselves. */
+function prepared(node: JSONContent, origin: string, parent?: string): JSONContent {
   const attrs = node.type === 'image' && typeof node.attrs?.src === 'string' ? { ...node.attrs, src: `${origin}${node.attrs.src}` } : node.attrs;
   const marks = node.marks?.filter(({ type }) => type !== 'textColour' && type !== 'underline' && type !== 'highlight');
   return {
-    ...node,
+    ...(parent === 'codeBlock' ? node : withStandIns(node)),
     ...(attrs ? { attrs } : {}),
     ...(marks ? { marks } : {}),
-    ...(node.content ? { content: node.content.map((child) => withAddresses(child, origin)) } : {}),
+    ...(node.content ? { content: node.content.map((child) => prepared(child, origin, node.type)) } : {}),
   };
 }

@@ -29,7 +29,7 @@ const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control
 export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarProps) {
   const t = useTexts();
   const toolbar = useRef<HTMLDivElement>(null);
-  useKeyboardInset(toolbar);
+  useKeyboardInset();
   useToolbarKeys(toolbar, useCallback(() => editor.commands.focus(), [editor]));
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) });
   const chain = () => editor.chain().focus();

@@ -1,16 +1,17 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Keeps what is fixed to the lower edge above a phone's keyboard, which covers the page instead of making it smaller.
- * The height is written to `--keyboard` of the element.
+ * The height is written to `--keyboard` of the page, because the toolbar is not the only thing down there.
  */
-export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
+export function useKeyboardInset(): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return undefined;
+    const { style } = document.documentElement;
     const measure = () => {
       const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
-      element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+      style.setProperty('--keyboard', `${Math.round(covered)}px`);
     };
     measure();
     view.addEventListener('resize', measure);
@@ -18,6 +19,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     return () => {
       view.removeEventListener('resize', measure);
       view.removeEventListener('scroll', measure);
+      style.removeProperty('--keyboard');
     };
-  }, [element]);
+  }, []);
 }

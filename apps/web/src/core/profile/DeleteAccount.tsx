@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconTrash } from '@tabler/icons-react';
+import { type FormEvent, startTransition, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { orpc } from '../../platform/api/queries';
+import { errorText } from '../../platform/errors/error-text';
+import { accountErased } from '../../platform/session/lifecycle';
+import { useSession } from '../../platform/session/store';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
+import { toast } from '../../ui/status/toast-queue';
+import { isRefusal } from '../shell/refusal';
+import classes from './ProfilePage.module.css';
+
+/** The right to be forgotten, behind a question that says what goes and asks for the password. */
+export function DeleteAccount() {
+  const { t } = useTranslation('profile');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('erase.open')}
+      </Button>
+      {asking && <Question onCancel={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Question({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const erase = useMutation(orpc.privacy.eraseMe.mutationOptions());
+  const confirm = async () => {
+    if (erase.isPending) return;
+    if (password === '') return setProblem(t('required'));
+    try {
+      await erase.mutateAsync({ password });
+    } catch (error) {
+      return setProblem(isRefusal(error, 'WRONG_PASSWORD') ? t('erase.wrong') : errorText(error));
+    }
+    startTransition(() => {
+      accountErased();
+      void navigate('/login', { replace: true });
+    });
+    toast({ id: 'erased', tone: 'success', text: t('erase.done') });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+  return (
+    <ConfirmDialog opened title={t('erase.title')} confirmLabel={t('erase.confirm')} cancelLabel={t('erase.cancel')} busy={erase.isPending} onCancel={onCancel} onConfirm={() => void confirm()}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.goes}>{t('erase.goes')}</p>
+        <ul className={classes.list}>
+          {(['account', 'items', 'files', 'links'] as const).map((what) => (
+            <li key={what}>{t(`erase.what.${what}`)}</li>
+          ))}
+        </ul>
+        <p className={classes.goes}>{t('erase.stays')}</p>
+        <p className={classes.goes}>{t('erase.forEver')}</p>
+        {/* Lets password managers know whose password this is. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t('erase.password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+          error={problem && <FieldError>{problem}</FieldError>}
+        />
+        {/* The dialog's button stands outside: without one in here Enter would do nothing. */}
+        <button type="submit" hidden />
+      </form>
+    </ConfirmDialog>
+  );
+}

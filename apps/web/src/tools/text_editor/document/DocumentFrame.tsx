@@ -1,0 +1,58 @@
+import type { Item } from '@murmel/contracts';
+import type { Editor } from '@tiptap/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../texts';
+import classes from './document.module.css';
+import { DocumentEditor, PaperSkeleton } from './DocumentEditor';
+import { DocumentEnd } from './DocumentEnd';
+import type { useDocument } from './use-document';
+
+const PresentView = lazy(() => import('../PresentView'));
+
+interface DocumentFrameProps {
+  item: Item;
+  open: ReturnType<typeof useDocument>;
+  header: ReactNode;
+  /** hands the editor to the page, for its menu */
+  onEditor: (editor: Editor | null) => void;
+  /** shows the document on the wall */
+  wall: boolean;
+  onWallClose: () => void;
+  /** where to go from here once the document is closed for this person */
+  home: ReactNode;
+  /** a page without an account, which has a footer of its own below this one */
+  guest?: boolean;
+  /** shown above the text */
+  legend?: ReactNode;
+  /** dialogs over the document */
+  children?: ReactNode;
+}
+
+/** The page of a document for everybody: header, then the sheet while it comes, the editor, or why it is closed. */
+export function DocumentFrame({ item, open, header, onEditor, wall, onWallClose, home, guest = false, legend, children }: DocumentFrameProps) {
+  const t = useTexts();
+  const view = open?.view;
+  const ended = view?.facts.ended;
+  return (
+    <div className={classes.page} data-guest={guest || undefined}>
+      {header}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {open && view && ended && <DocumentEnd view={view} collaboration={open.collaboration} ended={ended} home={home} />}
+        {open && view && !ended && (
+          <DocumentEditor item={item} collaboration={open.collaboration} view={view} onEditor={onEditor}>
+            {legend}
+          </DocumentEditor>
+        )}
+        {!open && (
+          <div className={classes.desk} data-tools-come={item.abilities.contribute || undefined}>
+            <div className={classes.paper}>
+              <PaperSkeleton label={t('loading')} />
+            </div>
+          </div>
+        )}
+      </main>
+      {children}
+      <Suspense fallback={null}>{wall && view && !ended && <PresentView item={item} view={view} onClose={onWallClose} />}</Suspense>
+    </div>
+  );
+}

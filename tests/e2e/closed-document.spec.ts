@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { newTeacher, phone, signedIn } from './support/people.js';
+import { editorOf, expect, openDocument, picture, statusOf, test, textOf } from './support/test.js';
+import { call, newDocument, share, sharedDocument } from './support/wire.js';
+
+async function oneOfEach(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: /Sprache|Language/ })).toHaveCount(1);
+}
+
+test('a page whose document is closed has one heading, one footer, and a way back', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const handset = await phone(browser, stack);
+  const visitor = await handset.newPage();
+  const id = await newDocument(computer, 'Bald zu');
+  const { shortLink } = await share(computer, id, { privacy: 'password_protected', password: 'Glück', visitorPermission: 'visitor_permissions_write', shortCode: true });
+
+  await test.step('a new password leads back to the question', async () => {
+    await visitor.goto(shortLink);
+    await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Glück');
+    await visitor.getByRole('button', { name: 'Öffnen' }).click();
+    await expect(statusOf(visitor)).toHaveText('Gespeichert');
+    await expect(visitor.getByRole('contentinfo')).toHaveCount(1);
+    await share(computer, id, { privacy: 'password_protected', password: 'Größe 12' });
+    await oneOfEach(visitor, 'Hier braucht es jetzt ein Passwort.');
+    await expect(visitor.getByText('Es wurde neu gesetzt.')).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Textdokument');
+    await picture(visitor, 'closed-password');
+    await visitor.getByRole('button', { name: 'Noch einmal öffnen' }).click();
+    await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Größe 12');
+    await visitor.getByRole('button', { name: 'Öffnen' }).click();
+    await expect(statusOf(visitor)).toHaveText('Gespeichert');
+  });
+
+  await test.step('what was written without a connection before that is not lost', async () => {
+    await handset.setOffline(true);
+    await textOf(visitor).click();
+    await visitor.keyboard.type('Das bleibt.');
+    await share(computer, id, { privacy: 'password_protected', password: 'Bienen 3' });
+    await handset.setOffline(false);
+    await oneOfEach(visitor, 'Hier braucht es jetzt ein Passwort.');
+    await expect(visitor.getByRole('alert').getByText('Das bleibt.')).toBeVisible();
+    await picture(visitor, 'closed-kept');
+    await visitor.getByRole('button', { name: 'Noch einmal öffnen' }).click();
+    await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Bienen 3');
+    await visitor.getByRole('button', { name: 'Öffnen' }).click();
+    await expect(statusOf(visitor)).toHaveText('Gespeichert');
+  });
+
+  await test.step('nobody may look any more, also for a teacher', async () => {
+    const teacher = await computer.newPage();
+    await openDocument(teacher, editorOf(id));
+    await call(computer, 'DELETE', `/text_editor/documents/${id}`);
+    await oneOfEach(visitor, 'Dieses Dokument ist nicht (mehr) verfügbar.');
+    await picture(visitor, 'closed-removed');
+    await expect(teacher.getByRole('heading', { name: 'Dieses Dokument ist nicht (mehr) verfügbar.' })).toBeVisible();
+    await expect(teacher.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await picture(teacher, 'closed-teacher');
+  });
+  await Promise.all([computer.close(), handset.close()]);
+});
+
+test('on a phone a message stands above the toolbar, and the end of the page is not under it', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const handset = await phone(browser, stack);
+  const visitor = await handset.newPage();
+  const { id, secretLink } = await sharedDocument(computer, 'Unten', 'read');
+  await visitor.goto(secretLink);
+  await expect(statusOf(visitor)).toHaveText(/^Nur lesen/);
+  await expect(visitor.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+  await picture(visitor, 'phone-readonly');
+
+  await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
+  const message = visitor.getByText('Du kannst jetzt mitschreiben.');
+  await expect(message).toBeVisible();
+  const toolbar = visitor.getByRole('toolbar');
+  await expect(toolbar).toBeVisible();
+  await message.evaluate((element) => Promise.all(element.parentElement!.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+  const [card, bar] = [await message.locator('..').boundingBox(), await toolbar.boundingBox()];
+  expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
+  await picture(visitor, 'phone-toast');
+
+  await visitor.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await visitor.getByRole('contentinfo').boundingBox();
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual((await toolbar.boundingBox())!.y + 1);
+  await picture(visitor, 'phone-end');
+  await textOf(visitor).click();
+  await visitor.keyboard.type('Geht.');
+  await expect(textOf(visitor)).toHaveText('Geht.');
+  await Promise.all([computer.close(), handset.close()]);
+});
