@@ -3,6 +3,9 @@ import type { LiveState } from '@murmel/contracts';
 /** How long a failed reading of a state waits before it is tried again. */
 const AGAIN_MS = 1000;
 
+/** One count for all channels of the process: whoever is moved to another audience must not take its states for old ones. */
+let lastSequence = 0;
+
 interface ChannelParts {
   itemId: string;
   /** shortest time between two pushes, in milliseconds */
@@ -19,7 +22,6 @@ interface ChannelParts {
  * what travels is always the whole newest state.
  */
 export class Channel {
-  private sequence = 0;
   private changes = 0;
   private pushedAt = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -68,8 +70,8 @@ export class Channel {
   private async read(): Promise<LiveState> {
     const before = this.changes;
     const state = await this.parts.read();
-    this.sequence += 1;
-    const live: LiveState = { itemId: this.parts.itemId, sequence: this.sequence, at: performance.timeOrigin + performance.now(), state };
+    lastSequence += 1;
+    const live: LiveState = { itemId: this.parts.itemId, sequence: lastSequence, at: performance.timeOrigin + performance.now(), state };
     if (before === this.changes) this.newest = live;
     return live;
   }

@@ -32,6 +32,6 @@ export const PUBLIC_TOOLS = {
     icon: IconChartBar,
     colour: 'koralle',
     swirl: 4,
-    PublicPage: lazyPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys']),
+    PublicPage: lazyPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys/form']),
   },
 } as const satisfies Record<ToolKey, PublicTool>;

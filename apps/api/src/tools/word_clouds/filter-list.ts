@@ -10,7 +10,7 @@ const EVERYDAY = [
 
 /** Insults in German and English that come with the product; the teacher may replace the list. */
 export const DEFAULT_FILTER_WORDS: readonly string[] = [...new Set([...EVERYDAY, ...naughtyWords.de, ...naughtyWords.en].map(tidyWord))]
-  .filter((word) => word !== '')
+  .filter((word) => folded(word) !== '')
   .sort((left, right) => left.localeCompare(right, 'de'));
 
 /** How words are compared with the list: `SCHEIẞE!`, `scheisse` and `Scheiße` are the same. */

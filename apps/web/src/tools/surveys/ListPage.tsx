@@ -1,6 +1,12 @@
 import ItemListPage from '../../core/items/ItemListPage';
+import { TemplateRow } from './templates/TemplateRow';
 
-/** A teacher's own items of this tool. */
+/** A teacher's own surveys, and what to start a new one from. */
 export default function ListPage() {
-  return <ItemListPage tool="surveys" />;
+  return (
+    <>
+      <ItemListPage tool="surveys" />
+      <TemplateRow />
+    </>
+  );
 }

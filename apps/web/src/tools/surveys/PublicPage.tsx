@@ -1,5 +1,55 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { Marble } from '../../ui/marbles/Marble';
+import { RollingMarble } from '../../ui/marbles/RollingMarble';
+import { FormButton } from './form/FormButton';
+import { FormFrame, ShownScreen } from './form/FormFrame';
+import { MessageScreen } from './form/MessageScreen';
+import { usePlace } from './form/place';
+import { SurveyForm } from './form/SurveyForm';
+import { useTexts } from './form/texts';
+import { useSurvey } from './form/use-survey';
 
-export default function PublicPage({ item }: PublicPageProps) {
-  return <h1>{item.title}</h1>;
+const ResultPages = lazy(() => import('./form/ResultPages'));
+
+/** A survey for whoever has the link: answering, one's own response, and the results. */
+export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
+  const t = useTexts();
+  const { t: pageTexts } = useTranslation('platform/page');
+  const { open, failed, refresh } = useSurvey(item.id, reload);
+  const { place, go } = usePlace(item.id, page, params);
+  const shown = useRef<string>(undefined);
+  const waiting = (
+    <FormFrame screen="loading" offline={false} centred>
+      <h1 className="visually-hidden">{item.title}</h1>
+      <RollingMarble label={pageTexts('loading')} colour="koralle" quiet />
+    </FormFrame>
+  );
+  if (!open && failed) {
+    return (
+      <MessageScreen
+        screen="failed"
+        offline={!navigator.onLine}
+        marble={<Marble colour="sonne" size={132} icon={IconPlugConnectedX} />}
+        title={t('failed.title')}
+        actions={<FormButton onClick={refresh}>{t('failed.again')}</FormButton>}
+      >
+        <p>{t('failed.text')}</p>
+      </MessageScreen>
+    );
+  }
+  if (!open) return waiting;
+  return (
+    <ShownScreen value={shown}>
+      {place.screen === 'results' ? (
+        <Suspense fallback={waiting}>
+          <ResultPages open={open} page={place.page} go={go} />
+        </Suspense>
+      ) : (
+        <SurveyForm open={open} responseId={place.responseId} go={go} />
+      )}
+    </ShownScreen>
+  );
 }

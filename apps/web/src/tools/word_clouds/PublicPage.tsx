@@ -1,5 +1,67 @@
+import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { ConnectionBar } from '../../platform/connection/ConnectionBar';
+import { useSession } from '../../platform/session/store';
+import { PlainPage } from '../../ui/layout/PlainPage';
+import { Marble } from '../../ui/marbles/Marble';
+import classes from './guest/guest.module.css';
+import { OwnWords } from './guest/OwnWords';
+import { useGuestWords } from './guest/use-guest-words';
+import { useWordLimit } from './guest/use-word-limit';
+import { WordEntry } from './guest/WordEntry';
+import { useTexts } from './texts';
 
-export default function PublicPage({ item }: PublicPageProps) {
-  return <h1>{item.title}</h1>;
+const GuestCloud = lazy(() => import('./guest/GuestCloud'));
+
+/** One question, one field, one button: what a guest needs to take part. The cloud comes after one's own word. */
+export default function PublicPage({ item, reload }: PublicPageProps) {
+  const t = useTexts();
+  const { t: page } = useTranslation('platform/page');
+  const { isAuthenticated } = useSession();
+  const words = useGuestWords(item);
+  const { state, own, waiting } = words;
+  const limit = useWordLimit(item, own.length + waiting.length);
+  const chip = !isAuthenticated && (
+    <span className={classes.chip}>
+      <IconUser size={16} stroke={1.9} aria-hidden />
+      {t('guest.noAccount')}
+    </span>
+  );
+  return (
+    <PlainPage homeHref="/" homeLabel={page('home')} skipLabel={page('skip')} actions={chip}>
+      <div className={classes.column}>
+        {words.gone ? (
+          <section role="status">
+            <h1 className={classes.question}>{t('guest.gone')}</h1>
+            <p>{t('guest.goneText')}</p>
+            <button type="button" className={classes.plain} onClick={reload}>
+              {t('guest.lookAgain')}
+            </button>
+          </section>
+        ) : (
+          <>
+            <ConnectionBar away={words.away} goOn={words.open} />
+            <Marble colour="koralle" swirl={0} icon={IconCloudHeart} size={56} />
+            <h1 className={classes.question} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+              {item.title}
+            </h1>
+            <WordEntry words={words} limit={limit} />
+            <OwnWords words={words} />
+            {state?.audience === 'guestHidden' && state.show && own.length === 0 && <p className={classes.later}>{t('guest.cloudLater')}</p>}
+            {state && state.audience !== 'guestHidden' && (
+              <Suspense fallback={<div className={classes.cloud} />}>
+                <GuestCloud state={state} />
+              </Suspense>
+            )}
+            <p className={classes.note}>
+              <IconEye size={24} stroke={1.9} aria-hidden />
+              <span>{t('guest.note')}</span>
+            </p>
+          </>
+        )}
+      </div>
+    </PlainPage>
+  );
 }

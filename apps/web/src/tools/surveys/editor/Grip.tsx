@@ -1,0 +1,14 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { useTexts } from '../texts';
+import classes from './questions.module.css';
+import type { DragHandle } from './SortableList';
+
+/** What a question is dragged by, and moved by the keyboard. */
+export function Grip({ handle, number }: { handle: DragHandle; number: number }) {
+  const t = useTexts();
+  return (
+    <button type="button" {...handle} className={classes.grip} aria-label={t('drag.handle', { number })}>
+      <IconGripVertical size={20} stroke={1.9} aria-hidden />
+    </button>
+  );
+}

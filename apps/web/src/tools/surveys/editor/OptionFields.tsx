@@ -1,0 +1,110 @@
+import { LIMITS } from '@murmel/contracts';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { TextInput } from '../../../ui/forms/TextField';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { letterOf } from '../charts/numbers';
+import { useTexts } from '../texts';
+import { type DraftOption, type DraftQuestion, newOption } from './draft-question';
+import classes from './questions.module.css';
+import { COUNTS_FROM, TYPING_PAUSE_MS } from './typing';
+
+interface OptionFieldsProps {
+  question: DraftQuestion;
+  /** how often each option was taken, in their order */
+  votes: readonly number[] | undefined;
+  /** fewer than two are written */
+  problem: boolean;
+  onChange: (options: readonly DraftOption[], delay: number) => void;
+}
+
+const { min, max, textMax } = LIMITS.survey.options;
+
+/** The answers to choose from. Enter adds the next one, Backspace in an empty one takes it away. */
+export function OptionFields({ question, votes, problem, onChange }: OptionFieldsProps) {
+  const t = useTexts();
+  const { options } = question;
+  const list = useRef<HTMLOListElement>(null);
+  const [goTo, setGoTo] = useState<string>();
+  const [asked, setAsked] = useState<DraftOption>();
+  useEffect(() => {
+    if (goTo === undefined) return;
+    list.current?.querySelector<HTMLInputElement>(`[data-key="${goTo}"]`)?.focus();
+    setGoTo(undefined);
+  }, [goTo]);
+  const votesOf = (option: DraftOption) => votes?.[options.indexOf(option)] ?? 0;
+  const add = (after: number) => {
+    if (options.length >= max) return;
+    const made = newOption();
+    onChange(options.toSpliced(after + 1, 0, made), TYPING_PAUSE_MS);
+    setGoTo(made.key);
+  };
+  const remove = (option: DraftOption) => {
+    setAsked(undefined);
+    const index = options.indexOf(option);
+    onChange(options.filter((other) => other !== option), 0);
+    setGoTo((options[index - 1] ?? options[index + 1])?.key);
+  };
+  const askOrRemove = (option: DraftOption) => (votesOf(option) > 0 ? setAsked(option) : remove(option));
+  const swap = (index: number, by: 1 | -1) => {
+    onChange(options.toSpliced(index, 1).toSpliced(index + by, 0, options[index]!), 0);
+  };
+  const key = (event: React.KeyboardEvent<HTMLInputElement>, option: DraftOption, index: number) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add(index);
+    } else if (event.key === 'Backspace' && option.text === '' && options.length > min) {
+      event.preventDefault();
+      askOrRemove(option);
+    }
+  };
+  return (
+    <fieldset className={classes.options}>
+      <legend>{t('editor.options.title')}</legend>
+      <ol ref={list} className={classes.optionList}>
+        {options.map((option, index) => {
+          const length = option.text.trim().length;
+          const left = textMax - length;
+          return (
+            <li key={option.key} className={classes.option}>
+              <span className={classes.optionLetter} aria-hidden="true">{letterOf(index)}</span>
+              <TextInput
+                className={classes.optionField ?? ''}
+                data-key={option.key}
+                aria-label={t('editor.options.label', { letter: letterOf(index) })}
+                placeholder={t('editor.options.placeholder', { number: index + 1 })}
+                value={option.text}
+                onChange={(event) => onChange(options.with(index, { ...option, text: event.currentTarget.value }), TYPING_PAUSE_MS)}
+                onKeyDown={(event) => key(event, option, index)}
+                {...(left >= 0 && left <= COUNTS_FROM ? { description: t('editor.options.counter', { length, max: textMax }), inputWrapperOrder: ['input', 'description', 'error'] as const } : {})}
+                error={left < 0 && <FieldError>{t('tooLong', { length, max: textMax })}</FieldError>}
+              />
+              <span className={classes.optionTools}>
+                <IconButton icon={IconArrowUp} label={t('editor.options.up', { letter: letterOf(index) })} disabled={index === 0} onClick={() => swap(index, -1)} />
+                <IconButton icon={IconArrowDown} label={t('editor.options.down', { letter: letterOf(index) })} disabled={index === options.length - 1} onClick={() => swap(index, 1)} />
+                <IconButton icon={IconX} label={t('editor.options.remove', { letter: letterOf(index) })} tipAlign="end" disabled={options.length <= min} onClick={() => askOrRemove(option)} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {problem && <FieldError>{t('editor.problem.options', { min })}</FieldError>}
+      <Button variant="subtle" size="sm" disabled={options.length >= max} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => add(options.length - 1)}>
+        {options.length >= max ? t('editor.options.limit', { max }) : t('editor.options.add')}
+      </Button>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t('editor.options.ask.title')}
+        confirmLabel={t('editor.options.ask.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{asked && t('editor.options.ask.text', { count: votesOf(asked) })}</p>
+      </ConfirmDialog>
+    </fieldset>
+  );
+}

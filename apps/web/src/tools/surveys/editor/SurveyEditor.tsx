@@ -1,0 +1,89 @@
+import { publicPathOf, TOOLS, type Survey } from '@murmel/contracts';
+import { IconDeviceProjector, IconEye } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
+import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { PillTabs } from '../../../ui/forms/PillTabs';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { useTexts } from '../texts';
+import classes from './editor.module.css';
+import { SaveStatus } from './SaveStatus';
+import { StateBadge, StateButton } from './StateControl';
+import { SurveySettings } from './SurveySettings';
+import { useSurveyDraft } from './use-survey-draft';
+import { useSurveyState } from './use-survey-state';
+import { useTeacherResults } from './use-teacher-results';
+
+const QuestionsTab = lazy(() => import('./QuestionsTab'));
+const ResponsesTab = lazy(() => import('../results/ResponsesTab'));
+const SingleResponse = lazy(() => import('../results/SingleResponse'));
+const WallDialog = lazy(() => import('../wall/WallDialog'));
+
+type Tab = 'questions' | 'responses';
+
+/** The editor of somebody with an account: questions in one tab, what came in in the other, dialogs and the wall over both. */
+export default function SurveyEditor({ survey }: { survey: Survey }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { responsePage } = useParams();
+  const base = `${TOOLS.surveys.route}/${survey.id}`;
+  const tab: Tab = useLocation().pathname.startsWith(`${base}/responses`) ? 'responses' : 'questions';
+  const dialogs = useItemDialogs(survey);
+  const open = useSurveyDraft(survey);
+  const { results, offline } = useTeacherResults(survey.id);
+  const [wall, setWall] = useState(false);
+  const closeWall = useCallback(() => setWall(false), []);
+  const showWall = useCallback(() => setWall(true), []);
+  const state = useSurveyState({ survey, open, openShare: () => dialogs.open('share'), toQuestions: () => void navigate(base) });
+  return (
+    <div className={classes.page} data-tab={tab}>
+      <ItemHeader
+        item={survey}
+        dialogs={dialogs}
+        status={<SaveStatus state={open.state} retry={open.draft.flush} />}
+        tabs={
+          <PillTabs<Tab>
+            label={t('tabs.label')}
+            options={[
+              { value: 'questions', label: t('tabs.questions') },
+              { value: 'responses', label: t('tabs.responses'), ...(results ? { count: results.responses } : {}) },
+            ]}
+            value={tab}
+            onChange={(value) => void navigate(value === 'responses' ? `${base}/responses` : base)}
+          />
+        }
+        people={
+          <span className={classes.badge}>
+            <StateBadge state={survey.survey.state} />
+          </span>
+        }
+        actions={survey.abilities.update && <StateButton state={survey.survey.state} busy={state.busy} onChange={state.change} />}
+        menu={[
+          { key: 'wall', label: t('wall.open'), icon: IconDeviceProjector, onSelect: showWall },
+          { key: 'preview', label: t('preview'), icon: IconEye, onSelect: () => void window.open(publicPathOf('surveys', survey.id), '_blank', 'noopener') },
+        ]}
+      />
+      <ConnectionBar away={offline} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<Waiting label={t('loading')} />}>
+          {tab === 'questions' && <QuestionsTab survey={survey} open={open} results={results} marked={state.marked} />}
+          {tab === 'responses' && responsePage === undefined && <ResponsesTab survey={survey} results={results} onWall={showWall} />}
+          {tab === 'responses' && responsePage !== undefined && <SingleResponse survey={survey} page={responsePage} total={results?.responses} />}
+        </Suspense>
+      </main>
+      <OpenItemDialog item={survey} dialogs={dialogs} settings={<SurveySettings survey={survey} accept={open.accept} />} />
+      <Suspense fallback={null}>{wall && <WallDialog survey={survey} results={results} onClose={closeWall} />}</Suspense>
+    </div>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={classes.waiting}>
+      <SkeletonGrid shape="lines" count={6} label={label} />
+    </div>
+  );
+}

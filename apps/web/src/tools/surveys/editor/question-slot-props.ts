@@ -1,0 +1,22 @@
+import type { QuestionResult } from '@murmel/contracts';
+import type { DraftQuestion, QuestionFields } from './draft-question';
+import type { DragHandle } from './SortableList';
+import type { QuestionActions } from './use-question-actions';
+import type { MarkedQuestion } from './use-survey-state';
+
+/** What one question in its place needs, closed or open for writing. */
+export interface QuestionSlotProps {
+  question: DraftQuestion;
+  index: number;
+  questions: readonly DraftQuestion[];
+  /** what came in to it so far */
+  answers: QuestionResult | undefined;
+  selected: boolean;
+  /** the field takes the focus when the card opens */
+  focus: boolean;
+  problem: MarkedQuestion | undefined;
+  handle: DragHandle | undefined;
+  onSelect: (() => void) | undefined;
+  onChange: (fields: Partial<QuestionFields>, delay: number) => void;
+  actions: QuestionActions;
+}

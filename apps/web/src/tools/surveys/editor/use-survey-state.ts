@@ -1,0 +1,77 @@
+import type { Survey, SurveyState } from '@murmel/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ORPCError } from '@orpc/client';
+import { useState } from 'react';
+import { isRefusal } from '../../../core/shell/refusal';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { toast } from '../../../ui/status/toast-queue';
+import { useTexts } from '../texts';
+import { type QuestionProblem, questionProblem } from './draft-question';
+import type { OpenDraft } from './use-survey-draft';
+
+/** The question that nobody could answer, and what it lacks. `asked` counts the tries, so that the page goes there again. */
+export interface MarkedQuestion {
+  id: string;
+  problem: QuestionProblem;
+  asked: number;
+}
+
+interface SurveyStateInput {
+  survey: Survey;
+  open: OpenDraft;
+  openShare: () => void;
+  toQuestions: () => void;
+}
+
+/**
+ * Opens, closes and opens again. Opening needs questions that can be answered: the first that cannot is marked.
+ * When nobody else may open the item yet, the share dialog comes right after (decision E17).
+ */
+export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyStateInput) {
+  const t = useTexts();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [marked, setMarked] = useState<MarkedQuestion>();
+
+  const mark = (id: string, problem: QuestionProblem): void => {
+    setMarked((before) => ({ id, problem, asked: (before?.asked ?? 0) + 1 }));
+    toast({ id: 'survey-state', tone: 'info', text: t(`state.problem.${problem}`, { number: open.questions.findIndex((question) => question.id === id) + 1 }) });
+    toQuestions();
+  };
+  const ready = async (): Promise<boolean> => {
+    if (open.questions.length === 0) {
+      toast({ id: 'survey-state', tone: 'info', text: t('state.problem.none') });
+      toQuestions();
+      return false;
+    }
+    const unfinished = open.questions.find((question) => questionProblem(question) !== undefined);
+    if (unfinished) mark(unfinished.id, questionProblem(unfinished)!);
+    if (unfinished) return false;
+    const saved = await open.draft.saved();
+    if (!saved) toast({ id: 'survey-state', tone: 'alert', text: t('state.notSaved') });
+    return saved;
+  };
+  const change = async (state: SurveyState): Promise<void> => {
+    setBusy(true);
+    try {
+      if (state === 'open' && !(await ready())) return;
+      open.accept((await api.surveys.update({ id: survey.id, state })) as Survey);
+      void queryClient.invalidateQueries({ queryKey: ['tool-items'] });
+      toast({ id: 'survey-state', tone: 'success', text: t(`state.done.${state}`) });
+      if (state === 'open' && survey.privacy === 'locked' && survey.abilities.share) openShare();
+    } catch (error) {
+      const problem = isRefusal(error, 'QUESTION_INVALID') ? unfinishedIn(error) : undefined;
+      if (problem) mark(problem.id, problem.problem);
+      else toast({ id: 'survey-state', tone: 'alert', text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, marked, change: (state: SurveyState) => void change(state) };
+}
+
+function unfinishedIn(error: unknown): { id: string; problem: QuestionProblem } | undefined {
+  const data = error instanceof ORPCError ? (error.data as { questionId?: unknown; problem?: unknown } | undefined) : undefined;
+  return typeof data?.questionId === 'string' ? { id: data.questionId, problem: data.problem === 'options' ? 'options' : 'title' } : undefined;
+}

@@ -1,0 +1,19 @@
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { useTexts } from './texts';
+
+interface IncompleteDialogProps {
+  /** optional questions without an answer */
+  count: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something optional stays empty. */
+export default function IncompleteDialog({ count, onConfirm, onCancel }: IncompleteDialogProps) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog opened title={t('incomplete.title')} confirmLabel={t('incomplete.confirm')} cancelLabel={t('incomplete.cancel')} onConfirm={onConfirm} onCancel={onCancel} danger={false}>
+      {t('incomplete.text', { count })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OwnSurveyResponse, Survey, SurveyAnswer, SurveyQuestion } from '@murmel/contracts';
+import { LIMITS } from '@murmel/contracts';
+import { byQuestion, isAnswered } from './answers';
+import { FormButton, FormLink } from './FormButton';
+import { FormFrame } from './FormFrame';
+import classes from './OwnAnswers.module.css';
+import { type Texts, useTexts } from './texts';
+
+interface OwnAnswersProps {
+  survey: Survey;
+  own: OwnSurveyResponse;
+  /** undefined: the survey is closed */
+  onChange: (() => void) | undefined;
+  resultsHref: string | undefined;
+  offline: boolean;
+}
+
+/** What one handed in, to read. */
+export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnAnswersProps) {
+  const t = useTexts();
+  const answers = byQuestion(own.answers);
+  const bar = (onChange || resultsHref) && (
+    <>
+      {onChange && (
+        <FormButton look={resultsHref ? 'outline' : 'filled'} onClick={onChange}>
+          {t('own.change')}
+        </FormButton>
+      )}
+      {resultsHref && (
+        <FormLink look="filled" href={resultsHref}>
+          {t('results.see')}
+        </FormLink>
+      )}
+    </>
+  );
+  return (
+    <FormFrame screen="own" title={<p className={classes.survey}>{survey.title}</p>} offline={offline} bar={bar}>
+      <h1 className={classes.title} tabIndex={-1} data-screen-heading>
+        {t('own.title')}
+      </h1>
+      <p className={classes.text}>{t(onChange ? 'own.open' : 'own.closed')}</p>
+      <dl className={classes.answers}>
+        {survey.survey.questions.map((question) => (
+          <div key={question.id} className={classes.answer}>
+            <dt>{question.title || t('untitled')}</dt>
+            <dd data-empty={!isAnswered(question, answers[question.id]) || undefined}>{answerText(question, answers[question.id], own, t)}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormFrame>
+  );
+}
+
+function answerText(question: SurveyQuestion, answer: SurveyAnswer | undefined, { files }: OwnSurveyResponse, t: Texts): string {
+  if (!answer || !isAnswered(question, answer)) return t('own.none');
+  switch (question.type) {
+    case 'rating':
+      return t('stars.one', { count: answer.number, max: LIMITS.survey.rating.max });
+    case 'net_promoter_score':
+      return t('own.scale', { number: answer.number, max: LIMITS.survey.netPromoterScore.max });
+    case 'long_answer':
+      return answer.text ?? '';
+    case 'file':
+      return files.find(({ id }) => id === answer.fileId)?.name ?? t('own.file');
+    default:
+      return question.options.flatMap(({ id, text }) => (answer.optionIds?.includes(id) ? [text] : [])).join(' · ');
+  }
+}

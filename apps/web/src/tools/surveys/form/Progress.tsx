@@ -1,0 +1,25 @@
+import { useTexts } from './texts';
+import classes from './Progress.module.css';
+
+/** More parts than that would be too narrow to tell apart: one bar instead. */
+const PARTS = 12;
+
+/** How far one is: as a bar and in words. @param index from 0 */
+export function Progress({ id, index, count }: { id: string; index: number; count: number }) {
+  const t = useTexts();
+  const parts = count <= PARTS ? Array.from({ length: count }, (_, part) => (part < index ? 1 : part === index ? 0.5 : 0)) : [(index + 0.5) / count];
+  return (
+    <>
+      <div className={classes.bar} aria-hidden="true">
+        {parts.map((filled, part) => (
+          <span key={part} className={classes.part} data-begun={filled > 0 || undefined}>
+            <span className={classes.filled} style={{ width: `${filled * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <p className={classes.words} id={id}>
+        {t('progress', { number: index + 1, count })}
+      </p>
+    </>
+  );
+}

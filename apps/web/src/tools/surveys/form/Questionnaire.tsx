@@ -1,0 +1,186 @@
+import type { OwnSurveyResponse } from '@murmel/contracts';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { randomId } from '../../../platform/random-id';
+import { answerList, checkAnswers } from './answers';
+import { FormButton, RoundButton, TextButton } from './FormButton';
+import { FormFrame } from './FormFrame';
+import type { Kept, KnownFile } from './kept';
+import { Notes } from './Notes';
+import classes from './Questionnaire.module.css';
+import { QuestionScreen } from './QuestionScreen';
+import { quietApi } from './quiet-api';
+import { Closed, NotOpenYet } from './StateScreens';
+import { useTexts } from './texts';
+import { WaitingScreen } from './ThankYou';
+import { useAnswers } from './use-answers';
+import type { OpenSurvey } from './use-survey';
+import { useSubmission } from './use-submission';
+import { useUploads } from './use-uploads';
+
+const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
+
+interface QuestionnaireProps {
+  open: OpenSurvey;
+  start: Kept;
+  /** the submitted response that is changed; null for the first time */
+  changing: string | null;
+  resultsHref: string | undefined;
+  onSent: (own: OwnSurveyResponse) => void;
+  /** back to the submitted answers as they are */
+  onLeave: () => void;
+}
+
+/** The questions one by one, until the answers are handed in. */
+export function Questionnaire({ open, start, changing, resultsHref, onSent, onLeave }: QuestionnaireProps) {
+  const t = useTexts();
+  const { survey, state, offline } = open;
+  const { questions } = survey.survey;
+  const locked = state !== 'open';
+  const { sheet, kept } = useAnswers(survey, start, !locked && changing === null);
+  const [checked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(0);
+  const [jumps, setJumps] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+
+  const uploads = useUploads(survey.id, (questionId: string, file: KnownFile) => {
+    forgetFile(questionId);
+    setProblem(undefined);
+    sheet.answer(questionId, { questionId, fileId: file.id }, file);
+  });
+  const { sending, send, giveUp } = useSubmission({
+    itemId: survey.id,
+    start: start.submission,
+    connected: !offline,
+    onSent: (own) => {
+      sheet.done();
+      onSent(own);
+    },
+    onRefused: (why) => {
+      sheet.submitting(null);
+      setChecked(why.type === 'changed');
+      setProblem(t(`refused.${why.type}`));
+      if (why.type === 'changed' && why.questionId !== undefined) {
+        sheet.answer(why.questionId, undefined);
+        sheet.goTo(why.questionId);
+      }
+      void open.refresh().catch(() => undefined);
+    },
+  });
+
+  const forgetFile = (questionId: string): void => {
+    const id = sheet.get().answers[questionId]?.fileId;
+    // A response that was handed in keeps its file until the change is.
+    if (id && changing === null) quietApi.ownerFiles.remove({ id }).catch(() => undefined);
+  };
+
+  const index = Math.max(0, questions.findIndex(({ id }) => id === kept.at));
+  const question = questions[index];
+  const check = checkAnswers(questions, kept.answers);
+  const last = index === questions.length - 1;
+
+  useEffect(() => {
+    // Whoever is sent back to a question should be able to answer at once.
+    if (jumps > 0) content.current?.querySelector<HTMLElement>('[data-field] :is(input, textarea)')?.focus();
+  }, [jumps]);
+
+  const goTo = (to: number): void => {
+    const next = questions[to];
+    if (next) sheet.goTo(next.id);
+    setProblem(undefined);
+  };
+  const jumpTo = (questionId: string): void => {
+    sheet.goTo(questionId);
+    setJumps((before) => before + 1);
+  };
+  const submit = (confirmed: boolean): void => {
+    if (locked || sending !== 'idle') return;
+    setProblem(undefined);
+    setAsking(0);
+    const going = questions.find(({ id }) => uploads.byQuestion[id]?.state === 'going');
+    const first = questions.find(({ id }) => check.missing.includes(id) || check.tooLong.includes(id));
+    if (going) {
+      setProblem(t('file.wait'));
+      sheet.goTo(going.id);
+    } else if (first) {
+      setChecked(true);
+      jumpTo(first.id);
+    } else if (check.open.length > 0 && !confirmed) {
+      setAsking(check.open.length);
+    } else {
+      const submission = { key: randomId(), answers: answerList(questions, kept.answers), incomplete: check.open.length > 0, responseId: changing };
+      sheet.submitting(submission);
+      send(submission);
+    }
+  };
+  const removeFile = (questionId: string): void => {
+    forgetFile(questionId);
+    sheet.answer(questionId, undefined);
+  };
+
+  if (sending === 'waiting') {
+    const change = (): void => {
+      giveUp();
+      sheet.submitting(null);
+    };
+    return <WaitingScreen offline={offline} onChange={change} />;
+  }
+  const nothingYet = Object.keys(kept.answers).length === 0;
+  if (state === 'draft' && nothingYet) return <NotOpenYet offline={offline} />;
+  if (state === 'closed' && nothingYet) return <Closed offline={offline} resultsHref={resultsHref} />;
+  if (!question) return <NotOpenYet offline={offline} />;
+
+  const answer = kept.answers[question.id];
+  const error = checked && check.missing.includes(question.id) ? t('missing') : undefined;
+  const bar = (
+    <>
+      {index > 0 && (
+        <RoundButton aria-label={t('back')} onClick={() => goTo(index - 1)}>
+          <IconArrowLeft size={24} stroke={1.9} aria-hidden />
+        </RoundButton>
+      )}
+      {last ? (
+        <FormButton key="submit" busy={sending === 'sending'} aria-disabled={locked || sending === 'sending' || undefined} onClick={() => submit(false)}>
+          {locked ? t(state === 'closed' ? 'closed.button' : 'draft.button') : t(changing ? 'submitChange' : 'submit')}
+        </FormButton>
+      ) : (
+        <FormButton key="next" onClick={() => goTo(index + 1)}>
+          {t('next')}
+          <IconArrowRight size={24} stroke={1.9} aria-hidden />
+        </FormButton>
+      )}
+    </>
+  );
+  return (
+    <FormFrame screen={`question-${question.id}`} title={<h1 className={classes.title}>{survey.title}</h1>} offline={offline} bar={bar}>
+      <div ref={content}>
+        <Notes state={state} problem={problem} />
+        {index === 0 && survey.description && <p className={classes.description}>{survey.description}</p>}
+        <QuestionScreen
+          key={question.id}
+          question={question}
+          index={index}
+          count={questions.length}
+          answer={answer}
+          onAnswer={(next) => sending === 'idle' && sheet.answer(question.id, next)}
+          locked={locked}
+          error={error}
+          file={answer?.fileId ? kept.files[answer.fileId] : undefined}
+          upload={uploads.byQuestion[question.id]}
+          onFile={(file) => sending === 'idle' && uploads.begin(question.id, file)}
+          onGiveUp={() => uploads.giveUp(question.id)}
+          onRemoveFile={() => sending === 'idle' && removeFile(question.id)}
+        />
+        <footer className={classes.foot}>
+          <p>{t('stored')}</p>
+          {changing !== null && <TextButton onClick={onLeave}>{t('own.leave')}</TextButton>}
+          {resultsHref && <a href={resultsHref}>{t('results.see')}</a>}
+        </footer>
+      </div>
+      <Suspense fallback={null}>
+        {asking > 0 && <IncompleteDialog count={asking} onConfirm={() => submit(true)} onCancel={() => setAsking(0)} />}
+      </Suspense>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SurveyResults } from '@murmel/contracts';
+import { IconArrowLeft, IconArrowRight, IconEyeOff } from '@tabler/icons-react';
+import { Suspense, type MouseEvent } from 'react';
+import { lazyPage } from '../../../platform/page/lazy-page';
+import { Marble } from '../../../ui/marbles/Marble';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { FormLink } from './FormButton';
+import { FormFrame } from './FormFrame';
+import { MessageScreen } from './MessageScreen';
+import { pathOf, type Place } from './place';
+import classes from './ResultPages.module.css';
+import { useTexts } from './texts';
+import type { OpenSurvey } from './use-survey';
+
+const QuestionChart = lazyPage(async () => ({ default: (await import('../charts/QuestionChart')).QuestionChart }), ['tools/surveys/charts']);
+
+/** Questions of one page. */
+const PAGE = 10;
+
+interface ResultPagesProps {
+  open: OpenSurvey;
+  page: number;
+  go: (place: Place) => void;
+}
+
+/** What everybody answered, live: aggregates, and texts that the teacher released (decision C28). */
+export default function ResultPages({ open, page, go }: ResultPagesProps) {
+  const t = useTexts();
+  const { survey, results, offline } = open;
+  if (!results) {
+    return (
+      <FormFrame screen="results" title={<h1 className={classes.title}>{survey.title}</h1>} offline={offline}>
+        <SkeletonGrid shape="lines" count={6} label={t('results.loading')} />
+      </FormFrame>
+    );
+  }
+  if (results.audience === 'guestWaiting') {
+    return (
+      <MessageScreen
+        screen="hidden-results"
+        offline={offline}
+        marble={<Marble colour="himmel" swirl={2} size={132} icon={IconEyeOff} />}
+        title={t('results.hiddenTitle')}
+        actions={results.state === 'open' && <FormLink href={pathOf(survey.id, { screen: 'form', responseId: undefined })}>{t('results.takePart')}</FormLink>}
+      >
+        <p>{t(survey.survey.participantsSee === 'after' && results.state === 'open' ? 'results.hiddenUntil' : 'results.hidden')}</p>
+      </MessageScreen>
+    );
+  }
+  const { questions } = survey.survey;
+  const pages = Math.max(1, Math.ceil(questions.length / PAGE));
+  const shown = Math.min(page, pages);
+  const first = (shown - 1) * PAGE;
+  const pageLink = (to: number, label: string, icon: 'before' | 'after') => (
+    <FormLink
+      href={pathOf(survey.id, { screen: 'results', page: to })}
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go({ screen: 'results', page: to });
+      }}
+    >
+      {icon === 'before' && <IconArrowLeft size={22} stroke={1.9} aria-hidden />}
+      {label}
+      {icon === 'after' && <IconArrowRight size={22} stroke={1.9} aria-hidden />}
+    </FormLink>
+  );
+  return (
+    <FormFrame
+      screen={`results-${shown}`}
+      title={<p className={classes.title}>{survey.title}</p>}
+      offline={offline}
+      bar={
+        pages > 1 && (
+          <nav className={classes.pages} aria-label={t('results.pages')}>
+            {shown > 1 && pageLink(shown - 1, t('results.before'), 'before')}
+            {shown < pages && pageLink(shown + 1, t('results.after'), 'after')}
+          </nav>
+        )
+      }
+    >
+      <h1 className={classes.heading} tabIndex={-1} data-screen-heading>
+        {t('results.title')}
+      </h1>
+      <p className={classes.count}>
+        {t('results.responses', { count: results.responses })}
+        {pages > 1 && ` · ${t('results.page', { page: shown, pages })}`}
+      </p>
+      <Suspense fallback={<SkeletonGrid shape="lines" count={6} label={t('results.loading')} />}>
+        <ol className={classes.questions} start={first + 1}>
+          {questions.slice(first, first + PAGE).map((question) => {
+            const result = resultOf(results, question.id);
+            return (
+              <li key={question.id}>
+                <h2 className={classes.question}>{question.title || t('untitled')}</h2>
+                {result && <QuestionChart question={question} result={result} size="page" />}
+              </li>
+            );
+          })}
+        </ol>
+      </Suspense>
+    </FormFrame>
+  );
+}
+
+/** A teacher who looks at the public page sees what the public does. */
+function resultOf(results: Exclude<SurveyResults, { audience: 'guestWaiting' }>, questionId: string) {
+  const result = results.questions.find((question) => question.questionId === questionId);
+  if (!result || results.audience !== 'teacher') return result;
+  const { files: _private, ...others } = result;
+  return { ...others, ...(result.texts ? { texts: result.texts.filter(({ released }) => released) } : {}) };
+}

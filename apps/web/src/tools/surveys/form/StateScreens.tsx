@@ -1,0 +1,58 @@
+import { IconClock, IconLock } from '@tabler/icons-react';
+import { Marble } from '../../../ui/marbles/Marble';
+import { FormLink } from './FormButton';
+import { MessageScreen } from './MessageScreen';
+import { useTexts } from './texts';
+
+interface StateScreenProps {
+  offline: boolean;
+  /** shown to whoever may see results */
+  resultsHref?: string | undefined;
+}
+
+/** Before it begins. The page opens by itself. */
+export function NotOpenYet({ offline }: StateScreenProps) {
+  const t = useTexts();
+  return (
+    <MessageScreen screen="draft" offline={offline} marble={<Marble colour="himmel" swirl={1} size={132} icon={IconClock} />} title={t('draft.title')}>
+      <p>{t('draft.text')}</p>
+    </MessageScreen>
+  );
+}
+
+/** Closed, and nothing was typed here. */
+export function Closed({ offline, resultsHref }: StateScreenProps) {
+  const t = useTexts();
+  return (
+    <MessageScreen
+      screen="closed"
+      offline={offline}
+      marble={<Marble colour="koralle" swirl={4} size={132} icon={IconLock} />}
+      title={t('closed.title')}
+      actions={resultsHref && <FormLink href={resultsHref}>{t('results.see')}</FormLink>}
+    >
+      <p>{t('closed.text')}</p>
+    </MessageScreen>
+  );
+}
+
+interface OtherDeviceProps {
+  offline: boolean;
+  newHref: string;
+}
+
+/** The address of a response that this browser does not have. */
+export function OtherDevice({ offline, newHref }: OtherDeviceProps) {
+  const t = useTexts();
+  return (
+    <MessageScreen
+      screen="other"
+      offline={offline}
+      marble={<Marble colour="himmel" swirl={3} size={132} />}
+      title={t('other.title')}
+      actions={<FormLink href={newHref}>{t('other.answer')}</FormLink>}
+    >
+      <p>{t('other.text')}</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,95 @@
+import { LIMITS } from '@murmel/contracts';
+import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCEPTED, fileSize } from '../file-rules';
+import type { KnownFile } from '../kept';
+import { useTexts } from '../texts';
+import type { Upload } from '../use-uploads';
+import { TextButton } from '../FormButton';
+import { AnswerError } from './AnswerError';
+import type { FieldProps } from './field';
+import classes from './FileField.module.css';
+
+interface FileFieldProps extends FieldProps {
+  /** the file of the answer */
+  file: KnownFile | undefined;
+  upload: Upload | undefined;
+  onChoose: (file: File) => void;
+  onGiveUp: () => void;
+  onRemove: () => void;
+}
+
+const { maxMegabytes } = LIMITS.file.answer;
+
+/** One file: chosen, on its way up, there. */
+export function FileField({ question, file, upload, onChoose, onGiveUp, onRemove, locked, labelledBy, describedBy, invalid }: FileFieldProps) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const input = useRef<HTMLInputElement>(null);
+  const going = upload?.state === 'going' ? upload : undefined;
+  const failed = upload?.state === 'failed' ? upload : undefined;
+  // What one pressed goes away: focus must not fall to the page's beginning.
+  const backToInput = (act: () => void) => () => {
+    act();
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  const reason = failed && (typeof failed.problem === 'object' ? failed.problem.text : t(`file.${failed.problem}`, { size: fileSize(failed.bytes, language), max: maxMegabytes }));
+  const id = `${question.id}-file`;
+  return (
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {file && !going && (
+        <div className={classes.file}>
+          <IconFileCheck size={28} stroke={1.9} className={classes.icon ?? ''} aria-hidden />
+          <span className={classes.words}>
+            <span className={classes.name}>{file.name}</span>
+            <span className={classes.size}>{fileSize(file.bytes, language)}</span>
+          </span>
+          {!locked && (
+            <TextButton onClick={backToInput(onRemove)} aria-label={t('file.removeNamed', { name: file.name })}>
+              <IconTrash size={20} stroke={1.9} aria-hidden />
+              {t('file.remove')}
+            </TextButton>
+          )}
+        </div>
+      )}
+      {going && (
+        <div className={classes.file}>
+          <span className={classes.words}>
+            <span className={classes.name}>{going.name}</span>
+            <progress className={classes.progress} max={100} value={going.percent} aria-label={t('file.going', { name: going.name })} />
+            <span className={classes.size}>{t('file.percent', { percent: going.percent })}</span>
+          </span>
+          <TextButton onClick={backToInput(onGiveUp)}>{t('file.giveUp')}</TextButton>
+        </div>
+      )}
+      {locked && !file && <p className={classes.hint}>{t('own.none')}</p>}
+      {!locked && (
+        <label className={classes.choose} hidden={Boolean(going)}>
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            className={classes.input}
+            aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
+            aria-invalid={invalid || Boolean(failed) || undefined}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0];
+              // The same file again must count as a change.
+              currentTarget.value = '';
+              if (chosen) onChoose(chosen);
+            }}
+          />
+          <IconFileUpload size={24} stroke={1.9} aria-hidden />
+          {t(file ? 'file.other' : 'file.choose')}
+        </label>
+      )}
+      {!locked && (
+        <p className={classes.hint} id={id}>
+          {t('file.hint', { max: maxMegabytes })}
+        </p>
+      )}
+      <AnswerError>{failed && reason && t('file.failed', { name: failed.name, reason })}</AnswerError>
+    </div>
+  );
+}

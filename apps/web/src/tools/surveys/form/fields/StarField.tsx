@@ -1,0 +1,40 @@
+import { LIMITS } from '@murmel/contracts';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useTexts } from '../texts';
+import type { FieldProps } from './field';
+import classes from './StarField.module.css';
+
+const { min, max } = LIMITS.survey.rating;
+const STARS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+/** Five stars; arrows move between them. */
+export function StarField({ question, answer, onAnswer, locked, labelledBy, describedBy, invalid }: FieldProps) {
+  const t = useTexts();
+  const given = answer?.number;
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} aria-required={question.required} aria-invalid={invalid || undefined}>
+      <div className={classes.stars} data-locked={locked || undefined}>
+        {STARS.map((star) => {
+          const Star = given !== undefined && star <= given ? IconStarFilled : IconStar;
+          return (
+            <label key={star} className={classes.star}>
+              <input
+                type="radio"
+                name={question.id}
+                className={classes.radio}
+                checked={star === given}
+                aria-disabled={locked || undefined}
+                onChange={() => !locked && onAnswer({ questionId: question.id, number: star })}
+              />
+              <Star stroke={1.9} className={classes.shape ?? ''} aria-hidden />
+              <span className="visually-hidden">{t('stars.one', { count: star, max })}</span>
+            </label>
+          );
+        })}
+      </div>
+      <p className={classes.said} aria-hidden="true">
+        {given === undefined ? t('stars.none') : t('stars.one', { count: given, max })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+
+export const NAMESPACE = 'tools/surveys/form';
+
+/** The texts of whoever takes part. */
+export function useTexts() {
+  return useTranslation(NAMESPACE).t;
+}
+export type Texts = ReturnType<typeof useTexts>;

@@ -1,0 +1,43 @@
+import { LIMITS, type Survey } from '@murmel/contracts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ensureVisitor } from '../../../platform/session/visitor';
+import { AnswerSheet } from './answer-sheet';
+import { answerList, checkAnswers, fittingAnswers } from './answers';
+import { type Kept, writeKept } from './kept';
+import { quietApi } from './quiet-api';
+
+/** The answers of this page and how they are kept. @param drafts false while they may not go to the server */
+export function useAnswers(survey: Survey, start: Kept, drafts: boolean): { sheet: AnswerSheet; kept: Kept } {
+  const { id } = survey;
+  const { questions } = survey.survey;
+  const now = useRef(questions);
+  now.current = questions;
+  const [sheet] = useState(
+    () =>
+      new AnswerSheet({
+        start: { ...start, answers: fittingAnswers(questions, start.answers) },
+        keep: (kept) => writeKept(localStorage, id, kept),
+        saveDraft: async (answers) => {
+          if (checkAnswers(now.current, answers).tooLong.length > 0) throw new RangeError('not before it is shorter');
+          await ensureVisitor();
+          return (await quietApi.surveys.saveDraft({ id, answers: answerList(now.current, answers) })).updatedAt;
+        },
+      }),
+  );
+  const kept = useSyncExternalStore(sheet.subscribe, sheet.get);
+  useEffect(() => sheet.replace(fittingAnswers(questions, sheet.get().answers)), [sheet, questions]);
+  useEffect(() => {
+    if (!drafts) return undefined;
+    const save = (): void => void sheet.saveDraft();
+    const timer = setInterval(save, LIMITS.survey.draftSeconds * 1000);
+    const leaving = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', leaving);
+    };
+  }, [sheet, drafts]);
+  return useMemo(() => ({ sheet, kept }), [sheet, kept]);
+}

@@ -1,0 +1,37 @@
+import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { AnswerPick } from '../charts/look';
+import { QuestionChart } from '../charts/QuestionChart';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { useTexts } from '../texts';
+import classes from './results.module.css';
+import { TextRelease } from './TextRelease';
+
+interface QuestionCardProps {
+  question: SurveyQuestion;
+  index: number;
+  result: QuestionResult;
+  /** the wall shows what came in to it */
+  revealed: boolean;
+  onReveal: (() => void) | undefined;
+  onPick: (pick: AnswerPick) => void;
+}
+
+/** One question's results, with the eye that decides whether the wall shows them. */
+export function QuestionCard({ question, index, result, revealed, onReveal, onPick }: QuestionCardProps) {
+  const t = useTexts();
+  return (
+    <section className={classes.card} aria-labelledby={`result-${question.id}`}>
+      <header className={classes.cardHead}>
+        <div>
+          <h2 id={`result-${question.id}`}>
+            {index + 1} · {question.title}
+          </h2>
+          <p>{t('figures.answered', { count: result.answered })}</p>
+        </div>
+        {onReveal && <IconButton icon={revealed ? IconEye : IconEyeOff} pressed={revealed} label={t('wall.eye')} tipAlign="end" onClick={onReveal} />}
+      </header>
+      {question.type === 'long_answer' ? <TextRelease questionId={question.id} result={result} /> : <QuestionChart question={question} result={result} size="page" onPick={onPick} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Survey, SurveyResponse } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { useChartTexts } from '../charts/texts';
+import { useTexts } from '../texts';
+import { answerFile, answerText } from './answer-text';
+import classes from './results.module.css';
+
+/** One response: its number, when it came, and every answer below its question. No name: none is asked for. */
+export function ResponseCard({ survey, response }: { survey: Survey; response: SurveyResponse }) {
+  const t = useTexts();
+  const { t: chart } = useChartTexts();
+  const { i18n } = useTranslation();
+  const time = (moment: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  return (
+    <article className={classes.response}>
+      <header className={classes.responseHead}>
+        <h3>{t('responses.number', { number: response.number })}</h3>
+        <p>
+          <time dateTime={response.submittedAt}>{time(response.submittedAt)}</time>
+          {response.changedAt && <> · {t('responses.changed', { time: time(response.changedAt) })}</>}
+        </p>
+      </header>
+      <dl className={classes.answers}>
+        {survey.survey.questions.map((question, index) => {
+          const answer = response.answers.find(({ questionId }) => questionId === question.id);
+          const file = answerFile(response, answer);
+          const text = answerText(question, answer, (count) => chart('stars', { count }));
+          return (
+            <div key={question.id}>
+              <dt>
+                {index + 1} · {question.title}
+              </dt>
+              <dd data-empty={(!file && text === undefined) || undefined}>
+                {file ? (
+                  <a href={`/api/owner_files/${file.id}`} download={file.name}>
+                    {file.name}
+                  </a>
+                ) : (
+                  (text ?? t('responses.noAnswer'))
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { LIMITS, TOOLS, type Survey, type TeacherResults } from '@murmel/contracts';
+import { IconDeviceProjector, IconDownload, IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { Button } from '../../../ui/forms/Button';
+import { EmptyState } from '../../../ui/status/EmptyState';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { decimalText, signedText } from '../charts/numbers';
+import { useTexts } from '../texts';
+import { useWall } from '../wall/use-wall';
+import type { AnswerFilter } from './filter';
+import { FilteredResponses } from './FilteredResponses';
+import { QuestionCard } from './QuestionCard';
+import classes from './results.module.css';
+
+interface ResponsesTabProps {
+  survey: Survey;
+  results: TeacherResults | undefined;
+  onWall: () => void;
+}
+
+/** What came in, live: numbers on top, one card per question, and what can be done with all of it. */
+export default function ResponsesTab({ survey, results, onWall }: ResponsesTabProps) {
+  const t = useTexts();
+  const [filter, setFilter] = useState<AnswerFilter>();
+  const { wall, update } = useWall(survey.id, results?.wall);
+  const { questions } = survey.survey;
+  const file = (format: 'csv' | 'xlsx') => `/api/surveys/surveys/${survey.id}/export?format=${format}`;
+  return (
+    <div className={classes.results}>
+      <div className={classes.bar}>
+        <Button variant="default" leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />} onClick={onWall}>
+          {t('wall.open')}
+        </Button>
+        {results !== undefined && results.responses > 0 && (
+          <>
+            <Button variant="default" component={RouterLink} href={`${TOOLS.surveys.route}/${survey.id}/responses/1`} leftSection={<IconListDetails size={20} stroke={1.9} aria-hidden />}>
+              {t('responses.single')}
+            </Button>
+            <span className={classes.files}>
+              {(['csv', 'xlsx'] as const).map((format) => (
+                <Button key={format} variant="default" component="a" href={file(format)} download leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}>
+                  {t(`responses.${format}`)}
+                </Button>
+              ))}
+            </span>
+          </>
+        )}
+      </div>
+      {results === undefined && <SkeletonGrid shape="lines" count={5} label={t('loading')} />}
+      {results?.responses === 0 && <EmptyState title={t('responses.empty.title')} text={t(survey.survey.state === 'open' ? 'responses.empty.open' : 'responses.empty.other', { begun: results.begun })} />}
+      {results !== undefined && results.responses > 0 && (
+        <>
+          <Figures survey={survey} results={results} />
+          {filter && <FilteredResponses survey={survey} filter={filter} responses={results.responses} onClose={() => setFilter(undefined)} />}
+          <div className={classes.cards}>
+            {questions.map((question, index) => {
+              const result = results.questions.find(({ questionId }) => questionId === question.id) ?? { questionId: question.id, answered: 0 };
+              const revealed = wall?.revealed.includes(question.id) ?? false;
+              return (
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  index={index}
+                  result={result}
+                  revealed={revealed}
+                  onReveal={survey.abilities.update ? () => update(revealed ? { cover: question.id } : { reveal: question.id }) : undefined}
+                  onPick={(pick) => setFilter({ questionId: question.id, ...pick })}
+                />
+              );
+            })}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The numbers that are asked for first. */
+function Figures({ survey, results }: { survey: Survey; results: TeacherResults }) {
+  const t = useTexts();
+  const { i18n } = useTranslation();
+  const of = (type: 'rating' | 'net_promoter_score') => {
+    const question = survey.survey.questions.find((one) => one.type === type);
+    return results.questions.find(({ questionId }) => questionId === question?.id);
+  };
+  const mean = of('rating')?.mean;
+  const nps = of('net_promoter_score')?.netPromoterScore;
+  const figures: [string, string][] = [
+    [String(results.responses), t('figures.responses', { count: results.responses })],
+    ...(results.begun > 0 ? [[String(results.begun), t('figures.begun')] as [string, string]] : []),
+    ...(typeof mean === 'number' ? [[decimalText(mean, i18n.language), t('figures.mean', { max: LIMITS.survey.rating.max })] as [string, string]] : []),
+    ...(typeof nps === 'number' ? [[signedText(nps, i18n.language), t('figures.nps')] as [string, string]] : []),
+  ];
+  return (
+    <ul className={classes.figures}>
+      {figures.map(([value, name]) => (
+        <li key={name}>
+          <b>{value}</b>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

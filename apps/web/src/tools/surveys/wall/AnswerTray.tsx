@@ -1,0 +1,52 @@
+import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
+import type { CSSProperties } from 'react';
+import { Marble } from '../../../ui/marbles/Marble';
+import type { SwirlIndex } from '../../../ui/marbles/swirls';
+import type { MarbleColour } from '../../../ui/theme/scales';
+import { optionColour } from '../charts/look';
+import { useTexts } from '../texts';
+import classes from './wall.module.css';
+
+interface AnswerTrayProps {
+  question: SurveyQuestion;
+  result: QuestionResult | undefined;
+  revealed: boolean;
+  responses: number;
+}
+
+/** More marbles than this are not told apart; the number beside them counts all. */
+const DRAWN = 105;
+const SWIRLS = 6;
+
+/** One marble per response, without names. It takes the colour of the chosen option once the question's eye is open. */
+export function AnswerTray({ question, result, revealed, responses }: AnswerTrayProps) {
+  const t = useTexts();
+  const colours = revealed && question.type === 'single_choice' ? chosen(result?.counts ?? []) : [];
+  const answered = result?.answered ?? 0;
+  const drawn = Math.min(DRAWN, Math.max(responses, answered));
+  // Fewer are larger, in parts of the screen's width: one row, then two, then three.
+  const size = drawn <= 18 ? '1.98vw' : drawn <= 50 ? '1.35vw' : '0.94vw';
+  return (
+    <footer className={classes.tray} data-more={question.type === 'long_answer' || undefined} style={{ '--marble': `max(12px, ${size})` } as CSSProperties}>
+      {drawn > 0 && (
+        <span className={classes.marbles} aria-hidden="true">
+          {Array.from({ length: drawn }, (_, index) => (
+            <span key={index} className={classes.marble}>
+              {colours[index] ? (
+                <Marble colour={colours[index]} swirl={(index % SWIRLS) as SwirlIndex} />
+              ) : (
+                <span className={classes.plain} data-full={index < answered || undefined} />
+              )}
+            </span>
+          ))}
+        </span>
+      )}
+      <strong className={classes.count}>{t('wall.answers', { count: answered })}</strong>
+    </footer>
+  );
+}
+
+/** The colours of the votes, in the order of the options. */
+function chosen(counts: readonly number[]): MarbleColour[] {
+  return counts.flatMap((count, index) => Array.from({ length: count }, () => optionColour(index)));
+}

@@ -1,0 +1,82 @@
+import type { QuestionResult, Survey, SurveyQuestion } from '@murmel/contracts';
+import { QrCode } from '../../../ui/cards/QrCode';
+import { LiveBadge } from '../../../ui/status/LiveBadge';
+import { isChoice, optionColour } from '../charts/look';
+import { letterOf } from '../charts/numbers';
+import { QuestionChart } from '../charts/QuestionChart';
+import { TextCloud } from '../charts/TextCloud';
+import { useTexts } from '../texts';
+import { AnswerTray } from './AnswerTray';
+import type { JoinAddress } from './use-join-address';
+import classes from './wall.module.css';
+
+interface QuestionPageProps {
+  survey: Survey;
+  question: SurveyQuestion;
+  index: number;
+  all: number;
+  result: QuestionResult | undefined;
+  /** its eye is open */
+  revealed: boolean;
+  /** free texts as their words */
+  asCloud: boolean;
+  responses: number;
+  join: JoinAddress | undefined;
+}
+
+/** One question on the wall: what is asked, and what came in once its eye is open. */
+export function QuestionPage({ survey, question, index, all, result, revealed, asCloud, responses, join }: QuestionPageProps) {
+  const t = useTexts();
+  const released = (result?.texts ?? []).filter((text) => text.released).map(({ text }) => text);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.where}>
+            {survey.survey.state === 'open' && <LiveBadge>{t('wall.live')}</LiveBadge>}
+            <span>{t('wall.position', { number: index + 1, all, title: survey.title })}</span>
+          </p>
+          <h1 className={classes.question}>{question.title}</h1>
+        </div>
+        {join && !join.locked && (
+          <aside className={classes.corner}>
+            <QrCode value={join.address} label={t('wall.qr', { address: join.shown })} />
+            <p>
+              {join.code && <b>{join.code}</b>}
+              <span>{join.code ? join.shown.replace(new RegExp(`/?${join.code}$`), '') : ''}</span>
+              {join.withPassword && <span>{t('wall.passwordShort')}</span>}
+            </p>
+          </aside>
+        )}
+      </header>
+      <div className={classes.result} data-type={question.type}>
+        {revealed && result ? (
+          question.type === 'long_answer' && asCloud && released.length > 0 ? <TextCloud texts={released} size="wall" /> : <QuestionChart question={question} result={result} size="wall" />
+        ) : (
+          <Covered question={question} />
+        )}
+      </div>
+      <AnswerTray question={question} result={result} revealed={revealed} responses={responses} />
+    </div>
+  );
+}
+
+/** While the eye is closed: what can be answered, nothing of what was. */
+function Covered({ question }: { question: SurveyQuestion }) {
+  const t = useTexts();
+  return (
+    <>
+      {question.description && <p className={classes.description}>{question.description}</p>}
+      {isChoice(question) && (
+        <ol className={classes.options}>
+          {question.options.map((option, index) => (
+            <li key={option.id} data-colour={optionColour(index)}>
+              <span className={classes.letter}>{letterOf(index)}</span> {option.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={classes.covered}>{t('wall.covered')}</p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Survey, TeacherResults } from '@murmel/contracts';
+import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSettled } from '../../../core/items/use-settled';
+import { Button } from '../../../ui/forms/Button';
+import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { useTexts } from '../texts';
+import { JoinPage } from './JoinPage';
+import { QuestionPage } from './QuestionPage';
+import { useJoinAddress } from './use-join-address';
+import { useWall } from './use-wall';
+import classes from './wall.module.css';
+
+interface WallDialogProps {
+  survey: Survey;
+  results: TeacherResults | undefined;
+  onClose: () => void;
+}
+
+/** New numbers are read out when they stood still for so long in ms. */
+const READ_OUT_AFTER_MS = 2000;
+
+/** Keys of keyboards and of presenters in the hand. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/** The survey on the wall: first how to join, then question by question. Nothing that came in is drawn while a question's eye is closed. */
+export default function WallDialog({ survey, results, onClose }: WallDialogProps) {
+  const t = useTexts();
+  const dialog = useFullScreen(onClose);
+  const { wall, update } = useWall(survey.id, results?.wall);
+  const join = useJoinAddress(survey);
+  const [asCloud, setAsCloud] = useState(false);
+  const questions = survey.survey.questions.filter(({ title }) => title !== '');
+  const index = questions.findIndex(({ id }) => id === wall?.questionId);
+  const question = questions[index];
+  const revealed = question !== undefined && (wall?.revealed.includes(question.id) ?? false);
+  const result = results?.questions.find(({ questionId }) => questionId === question?.id);
+  const count = (question ? result?.answered : results?.responses) ?? 0;
+  const heard = useSettled(count, READ_OUT_AFTER_MS);
+  const step = (by: 1 | -1) => {
+    const next = index + by;
+    if (next >= -1 && next < questions.length) update({ questionId: questions[next]?.id ?? null });
+  };
+  const key = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.wall}
+      aria-label={t('wall.label', { title: survey.title })}
+      onKeyDown={key}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <ProjectorFrame
+        controlsLabel={t('wall.controls')}
+        controls={
+          <>
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.previous')} icon={IconChevronLeft} disabled={index < 0} onClick={() => step(-1)} />
+            {question && (
+              <Button size="lg" variant="default" className={classes.reveal ?? ''} leftSection={revealed ? <IconEyeOff size={24} stroke={1.9} aria-hidden /> : <IconEye size={24} stroke={1.9} aria-hidden />} onClick={() => update(revealed ? { cover: question.id } : { reveal: question.id })}>
+                {t(revealed ? 'wall.cover' : 'wall.reveal')}
+              </Button>
+            )}
+            {question?.type === 'long_answer' && revealed && (
+              <Button size="lg" variant="default" aria-pressed={asCloud} onClick={() => setAsCloud(!asCloud)}>
+                {t(asCloud ? 'texts.list' : 'texts.cloud')}
+              </Button>
+            )}
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.next')} icon={IconChevronRight} disabled={index >= questions.length - 1} onClick={() => step(1)} />
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
+          </>
+        }
+      >
+        <p className="visually-hidden" role="status">
+          {t('wall.answers', { count: heard })}
+        </p>
+        {question ? (
+          <QuestionPage key={question.id} survey={survey} question={question} index={index} all={questions.length} result={result} revealed={revealed} asCloud={asCloud} responses={results?.responses ?? 0} join={join} />
+        ) : (
+          <JoinPage survey={survey} responses={results?.responses ?? 0} join={join} />
+        )}
+      </ProjectorFrame>
+    </dialog>
+  );
+}
+
+/** Opens the dialog over the whole screen, and calls `onClose` when somebody leaves the full screen. */
+function useFullScreen(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    // Refused in frames and on phones: it is as good without.
+    element.requestFullscreen?.().catch(() => undefined);
+    const left = () => !document.fullscreenElement && onClose();
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      element.close();
+    };
+  }, [onClose]);
+  return dialog;
+}

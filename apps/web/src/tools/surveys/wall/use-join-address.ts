@@ -1,0 +1,31 @@
+import { publicPathOf, type Survey } from '@murmel/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../../../platform/api/queries';
+
+export interface JoinAddress {
+  /** what the QR code holds */
+  address: string;
+  /** the word to type behind the host, when there is a short address */
+  code: string | null;
+  /** as people read it: without scheme */
+  shown: string;
+  withPassword: boolean;
+  /** nobody else may open it yet */
+  locked: boolean;
+}
+
+/** How people get to the questions; undefined until it is known. Somebody who may not share sees the long address. */
+export function useJoinAddress(survey: Survey): JoinAddress | undefined {
+  const mayShare = survey.abilities.share ?? false;
+  const { data: share } = useQuery({ ...orpc.items.share.queryOptions({ input: { id: survey.id } }), enabled: mayShare });
+  if (mayShare && !share) return undefined;
+  const long = share?.secretLink ?? share?.publicLink ?? `${location.origin}${publicPathOf('surveys', survey.id)}`;
+  const address = share?.shortLink ?? long;
+  return {
+    address,
+    code: share?.shortLink ? share.shortCode : null,
+    shown: (share?.shortLink ?? share?.publicLink ?? long).replace(/^https?:\/\//, ''),
+    withPassword: survey.privacy === 'password_protected',
+    locked: survey.privacy === 'locked',
+  };
+}

@@ -1,0 +1,67 @@
+import type { CloudWord as Entry } from '@murmel/contracts';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTexts } from '../texts';
+import classes from './Cloud.module.css';
+import { CloudTable } from './CloudTable';
+import { CloudWord } from './CloudWord';
+import { News } from './News';
+import { useBox } from './use-box';
+import { useCloudLayout } from './use-cloud-layout';
+
+interface CloudProps {
+  /** most frequent first; only the first 150 are drawn (decision A26) */
+  words: readonly Entry[];
+  /** type size in px that words keep as long as there is room */
+  smallest: number;
+  selected?: string | undefined;
+  /** words can be chosen; without it they are a picture with a table beside it */
+  onSelect?: (key: string) => void;
+}
+
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The word cloud: real text that glides to its place. */
+export function Cloud({ words, smallest, selected, onSelect }: CloudProps) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useCloudLayout(words, useBox(place), smallest);
+  // Always in the same order of the page: an element that is moved in it would begin its movement anew.
+  const placed = [...(shown?.layout.words ?? [])].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const reachable = placed.some(({ key }) => key === selected) ? selected : shown?.layout.words[0]?.key;
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const by = KEYS[event.key];
+    if (!onSelect || by === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at((at + by) % buttons.length)?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={place}
+        className={classes.cloud}
+        data-drawn={placed.length}
+        {...(onSelect ? { role: 'group', 'aria-label': t('cloud.label'), onKeyDown: moveFocus } : { 'aria-hidden': true })}
+      >
+        {placed.map(({ key, text, count, x, y, size }) => (
+          <CloudWord
+            key={key}
+            wordKey={key}
+            text={text}
+            x={x}
+            y={y}
+            size={size}
+            fresh={shown?.fresh.has(key) ?? false}
+            selected={key === selected}
+            reachable={key === reachable}
+            label={onSelect && t('cloud.word', { text, count })}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+      {!onSelect && <CloudTable words={words} />}
+      <News words={words} />
+    </>
+  );
+}

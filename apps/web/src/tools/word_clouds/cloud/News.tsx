@@ -1,0 +1,26 @@
+import type { CloudWord } from '@murmel/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts';
+import { useThrottled } from './use-throttled';
+
+/** Live changes are summed up, at most this often (design 11.6). */
+const EVERY_MS = 5000;
+
+/** Says politely how many words came since the last time. */
+export function News({ words }: { words: readonly CloudWord[] }) {
+  const t = useTexts();
+  const now = useThrottled(words, EVERY_MS);
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(now.map(({ key }) => key));
+    // What was there on arrival is no news.
+    if (before) setCount(now.filter(({ key }) => !before.has(key)).length);
+  }, [now]);
+  return (
+    <p className="visually-hidden" role="status">
+      {count > 0 ? t('cloud.news', { count }) : ''}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { LIMITS, type CloudState, type CloudWord } from '@murmel/contracts';
+
+/** The words that anybody may see: nothing that was taken off or waits to be released (decision A26: the 150 most frequent). */
+export function shownWords(state: CloudState): CloudWord[] {
+  if (state.audience === 'guestHidden') return [];
+  const words = state.audience === 'teacher' ? state.words.filter(({ hidden, held }) => !hidden && !held) : state.words;
+  return words.slice(0, LIMITS.wordCloud.shown).map(({ key, text, count }) => ({ key, text, count }));
+}

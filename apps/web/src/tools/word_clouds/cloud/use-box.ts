@@ -1,0 +1,17 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Box } from './layout';
+
+/** The size of an element in whole px; undefined until it is known. */
+export function useBox(element: RefObject<HTMLElement | null>): Box | undefined {
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setBox({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}

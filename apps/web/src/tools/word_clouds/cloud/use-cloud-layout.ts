@@ -1,0 +1,30 @@
+import { LIMITS, type CloudWord } from '@murmel/contracts';
+import { useEffect, useState } from 'react';
+import { layoutCloud, type Box, type CloudLayout } from './layout';
+import { useMeasure } from './measure';
+import { whenIdle } from './when-idle';
+
+interface Shown {
+  layout: CloudLayout;
+  /** words that came while one was looking */
+  fresh: ReadonlySet<string>;
+}
+
+function next(before: Shown | undefined, layout: CloudLayout): Shown {
+  if (!before) return { layout, fresh: new Set() };
+  const known = new Set(before.layout.words.map(({ key }) => key));
+  const fresh = layout.words.filter(({ key }) => !known.has(key) || before.fresh.has(key)).map(({ key }) => key);
+  return { layout, fresh: new Set(fresh) };
+}
+
+/** The places of the words, worked out while the page is idle, from the places that they had. */
+export function useCloudLayout(words: readonly CloudWord[], box: Box | undefined, smallest: number): Shown | undefined {
+  const measure = useMeasure();
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    if (!measure || !box || box.width < 1 || box.height < 1) return undefined;
+    return whenIdle(() =>
+      setShown((before) => next(before, layoutCloud({ words: words.slice(0, LIMITS.wordCloud.shown), box, measure, smallest, previous: before?.layout }))));
+  }, [words, box, measure, smallest]);
+  return shown;
+}

@@ -1,0 +1,26 @@
+import type { CloudState, WordCloud } from '@murmel/contracts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useOnline } from '../../../platform/connection/online';
+import { useLive } from '../../../platform/live/use-live';
+import { CloudEditor } from './CloudEditor';
+import { useCloudSettings } from './use-cloud-settings';
+
+const WallView = lazy(() => import('../wall/WallView'));
+
+/** The word cloud of somebody with an account: the editor, and over it what the class sees on the wall. */
+export function TeacherCloud({ item }: { item: WordCloud }) {
+  const online = useOnline();
+  const { state, people = 0, connection } = useLive<CloudState>(item.id);
+  const away = !online || connection === 'offline';
+  const settings = useCloudSettings(item, state?.open, away);
+  const [wall, setWall] = useState(false);
+  const openWall = useCallback(() => setWall(true), []);
+  const closeWall = useCallback(() => setWall(false), []);
+  const others = people - 1;
+  return (
+    <>
+      <CloudEditor item={item} state={state} others={others} away={away} settings={settings} onWall={openWall} still={wall && state !== undefined} />
+      <Suspense fallback={null}>{wall && state && <WallView item={item} state={state} others={others} settings={settings} onClose={closeWall} />}</Suspense>
+    </>
+  );
+}

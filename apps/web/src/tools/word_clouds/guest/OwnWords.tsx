@@ -1,0 +1,62 @@
+import type { OwnWord } from '@murmel/contracts';
+import { IconClock, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isRefusal } from '../../../core/shell/refusal';
+import { errorText } from '../../../platform/errors/error-text';
+import { useTexts } from '../texts';
+import classes from './guest.module.css';
+import type { GuestWords } from './use-guest-words';
+
+/** What this guest has added, to be taken back, and what still waits for the network. */
+export function OwnWords({ words }: { words: GuestWords }) {
+  const t = useTexts();
+  const { own, waiting, away } = words;
+  const [busy, setBusy] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  if (own.length === 0 && waiting.length === 0) return null;
+  const remove = async (word: OwnWord): Promise<void> => {
+    setBusy(word.id);
+    setFailed(undefined);
+    try {
+      await words.remove(word);
+    } catch (error) {
+      // A word that is gone already needs no message.
+      if (!isRefusal(error, 'NOT_FOUND')) setFailed(errorText(error));
+      void words.reload();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <section className={classes.own} aria-labelledby="own-words">
+      <h2 id="own-words" className={classes.label}>
+        {t('guest.own')}
+      </h2>
+      <ul className={classes.chips}>
+        {own.map((word) => (
+          <li key={word.id} className={classes.ownWord}>
+            <span>{word.text}</span>
+            <button type="button" className={classes.remove} aria-label={t('guest.remove', { word: word.text })} disabled={busy === word.id} onClick={() => void remove(word)}>
+              <IconX size={20} stroke={2} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {waiting.map(({ key, text }) => (
+          <li key={key} className={classes.ownWord} data-waiting>
+            <IconClock size={18} stroke={1.9} aria-hidden />
+            <span>{text}</span>
+            <span className="visually-hidden">{t('guest.waits')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint} role="status">
+        {waiting.length > 0 && away ? t('guest.sendLater', { count: waiting.length }) : ''}
+      </p>
+      {failed && (
+        <p className={classes.error} role="alert">
+          {failed}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CloudState, Item, MyWords, OwnWord } from '@murmel/contracts';
+import type { ORPCError } from '@orpc/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../../platform/api/client';
+import { useOnline } from '../../../platform/connection/online';
+import { useLive } from '../../../platform/live/use-live';
+import { ensureVisitor } from '../../../platform/session/visitor';
+import { createOutbox, type Outbox, type Waiting } from './outbox';
+
+/** A word that the server did not take. */
+export interface Refused {
+  text: string;
+  error: ORPCError<string, unknown>;
+}
+
+export interface GuestWords {
+  /** as this guest may see it; undefined until it is known */
+  state: CloudState | undefined;
+  /** words are taken */
+  open: boolean;
+  own: readonly OwnWord[];
+  waiting: readonly Waiting[];
+  refused: Refused | undefined;
+  /** nothing reaches the server now */
+  away: boolean;
+  /** the item may not be looked at any more */
+  gone: boolean;
+  add: (text: string) => void;
+  remove: (word: OwnWord) => Promise<void>;
+  /** asks for one's own words anew */
+  reload: () => Promise<void>;
+}
+
+/** Everything that a guest's page knows and does: the cloud by push, one's own words by call, both without React Query. */
+export function useGuestWords(item: Item): GuestWords {
+  const live = useLive<CloudState>(item.id);
+  const online = useOnline();
+  const { rejoin } = live;
+  // The answer to one's own word shows the cloud before the next push does, and no longer.
+  const [answer, setAnswer] = useState<{ state: CloudState; before: CloudState | undefined }>();
+  const [own, setOwn] = useState<readonly OwnWord[]>([]);
+  const [refused, setRefused] = useState<Refused & { during: CloudState | undefined }>();
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const latest = useRef<CloudState>(undefined);
+  useEffect(() => {
+    latest.current = live.state;
+  }, [live.state]);
+  const take = useCallback((mine: MyWords) => {
+    setOwn(mine.words);
+    setAnswer({ state: mine.state, before: latest.current });
+  }, []);
+
+  const reload = useCallback(async () => {
+    try {
+      take(await api.wordClouds.myWords({ id: item.id }));
+    } catch {
+      // The chips are a help; the next word brings them.
+    }
+  }, [item.id, take]);
+
+  const outbox = useRef<Outbox>(undefined);
+  useEffect(() => {
+    const box = createOutbox<MyWords>({
+      itemId: item.id,
+      storage: localStorageOrNone(),
+      send: async ({ key, text }) => {
+        await ensureVisitor();
+        return api.wordClouds.addWord({ id: item.id, words: text }, { context: { idempotencyKey: key } });
+      },
+      onChange: setWaiting,
+      onSent: (mine) => {
+        setRefused(undefined);
+        take(mine);
+        rejoin();
+      },
+      onRefused: (word, error) => setRefused({ text: word.text, error, during: latest.current }),
+    });
+    outbox.current = box;
+    setWaiting(box.waiting());
+    box.flush();
+    return () => box.close();
+  }, [item.id, rejoin, take]);
+
+  const audience = live.state?.audience;
+  const away = !online || live.connection === 'offline';
+  useEffect(() => {
+    if (!away) outbox.current?.flush();
+  }, [away]);
+  const emptied = live.state?.audience === 'guestShown' && live.state.total === 0 && own.length > 0 ? live.state : undefined;
+  // On arrival, after a reconnection, and when the teacher emptied the cloud or took it away.
+  useEffect(() => {
+    if (!away) void reload();
+  }, [away, audience, emptied, reload]);
+
+  const state = answer && answer.before === live.state ? answer.state : live.state;
+  const closedMeanwhile = refused?.error.code === 'FORBIDDEN' && refused.during === live.state;
+  return {
+    state,
+    open: (state?.open ?? item.abilities.contribute) && !closedMeanwhile,
+    own,
+    waiting,
+    refused,
+    away,
+    gone: live.refused !== undefined && live.refused !== 'TOO_MANY_REQUESTS' && live.refused !== 'UNAVAILABLE',
+    add: (text) => {
+      setRefused(undefined);
+      outbox.current?.add(text);
+    },
+    remove: async (word) => {
+      take(await api.wordClouds.removeWord({ id: item.id, wordId: word.id }));
+      rejoin();
+    },
+    reload,
+  };
+}
+
+function localStorageOrNone(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

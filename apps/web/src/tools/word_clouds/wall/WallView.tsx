@@ -1,0 +1,89 @@
+import type { CloudState, WordCloud } from '@murmel/contracts';
+import { IconEyeOff, IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LiveBadge } from '../../../ui/status/LiveBadge';
+import { Cloud } from '../cloud/Cloud';
+import { shownWords } from '../cloud/shown-words';
+import type { CloudSettingsForm } from '../editor/use-cloud-settings';
+import { useTexts } from '../texts';
+import { JoinBand } from './JoinBand';
+import classes from './wall.module.css';
+
+/** Type size in px at a width of 1920 that is read from 8 m (lessons: body at least 24 px). */
+const SMALLEST = 24;
+const SMALLEST_AT = 1920;
+
+interface WallViewProps {
+  item: WordCloud;
+  state: CloudState;
+  /** people besides the one who shows it */
+  others: number;
+  settings: CloudSettingsForm;
+  onClose: () => void;
+}
+
+/** Question, cloud and the way to take part, over the whole wall. Words that were taken off or wait never come here. Escape ends it. */
+export default function WallView({ item, state, others, settings, onClose }: WallViewProps) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [covered, setCovered] = useState(false);
+  const [smallest] = useState(() => (SMALLEST * Math.max(innerWidth, screen.width)) / SMALLEST_AT);
+  const words = useMemo(() => shownWords(state), [state]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('h1')?.focus();
+    // Refused in frames and on phones: it is as good without.
+    element.requestFullscreen?.().catch(() => undefined);
+    const left = () => !document.fullscreenElement && onClose();
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      element.close();
+    };
+  }, [onClose]);
+  const more = state.audience === 'guestHidden' ? 0 : state.more;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.wall}
+      aria-label={t('wall.label', { title: item.title })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.stage}>
+        <header className={classes.head}>
+          {/* Its place is kept: nothing below may move when the first one comes. */}
+          <div className={classes.live}>{others > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}</div>
+          <h1 className={classes.question} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+            {item.title}
+          </h1>
+        </header>
+        {covered ? (
+          <p className={classes.covered} role="status">
+            <IconEyeOff size="1.6em" stroke={1.9} aria-hidden />
+            {t('wall.covered')}
+          </p>
+        ) : words.length === 0 ? (
+          <p className={classes.empty}>
+            <strong>{t('cloud.empty')}</strong>
+            <span>{t(state.open ? 'wall.emptyOpen' : 'wall.emptyClosed')}</span>
+          </p>
+        ) : (
+          <div className={classes.cloud}>
+            <Cloud words={words} smallest={smallest} />
+          </div>
+        )}
+        {!covered && more > 0 && <p className={classes.more}>{t('wall.more', { count: more })}</p>}
+      </div>
+      <JoinBand item={item} state={state} settings={settings} covered={covered} onCover={setCovered} />
+      <button type="button" className={classes.close} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
+        <IconX size={28} stroke={2} aria-hidden />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
+import { readQr } from './support/read-qr.js';
+import { simulatedGuests } from './support/simulated-guests.js';
+import { expect, picture, test } from './support/test.js';
+
+/** Lessons: every remote change is on the projector within a second; a changed right acts within two. */
+const SEEN_MS = 1000;
+const RIGHT_MS = 2000;
+
+/** The row of the table that says the same as the picture. */
+const counted = (page: Page | Locator, word: string, count: number): Locator => page.getByRole('row', { name: `${word} ${count}`, exact: true });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Dein Wort' });
+
+async function addWord(page: Page, word: string): Promise<void> {
+  await field(page).fill(word);
+  await field(page).press('Enter');
+}
+
+/** Where each word of the cloud stands on the screen. */
+function places(wall: Locator): Promise<Record<string, { x: number; y: number }>> {
+  return wall.locator('span[data-colour]').evaluateAll((words) => Object.fromEntries(words.map((word) => {
+    const { x, y, width, height } = word.getBoundingClientRect();
+    return [word.textContent, { x: x + width / 2, y: y + height / 2 }];
+  })));
+}
+
+test('lesson 3, minutes 0 to 9: visitors add words', async ({ browser, stack }) => {
+  test.setTimeout(180_000);
+  const account = await newTeacher(stack, 'Ada', 'Lehmann');
+  const computer = await signedIn(browser, stack, account);
+  const laptop = await computer.newPage();
+  const beamer = await signedIn(browser, stack, account, { viewport: VIEWPORTS.projector });
+  const projector = await beamer.newPage();
+  const wall = projector.getByRole('dialog');
+  const handsets = await Promise.all([1, 2, 3].map(() => phone(browser, stack)));
+  const [one, two, three] = await Promise.all(handsets.map((handset) => handset.newPage()));
+  let id = '';
+  let address = '';
+
+  await test.step('preparation: a cloud with its question, guests may write', async () => {
+    await laptop.goto('/word_clouds/word_clouds');
+    await laptop.getByRole('button', { name: /Wortwolke anlegen|Neu/ }).first().click();
+    await expect(laptop).toHaveURL(/\/word_clouds\/word_clouds\/[0-9a-f-]{36}$/);
+    id = new URL(laptop.url()).pathname.split('/').at(-1)!;
+    await laptop.getByRole('textbox', { name: 'Titel' }).fill('Was ist Glück?');
+    await laptop.getByRole('textbox', { name: 'Titel' }).press('Enter');
+    await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
+    await expect(laptop.locator('header [role="status"]').first()).toHaveText('Gespeichert');
+  });
+
+  await test.step('minute 0: the wall shows QR code, short address and "noch leer"', async () => {
+    await projector.goto(`/word_clouds/word_clouds/${id}`);
+    await projector.getByRole('button', { name: 'An die Wand' }).click();
+    await wall.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+    address = await readQr(wall.getByRole('img', { name: /QR-Code für/ }));
+    expect(address).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));
+    await expect(wall.getByText('Die Wolke ist noch leer')).toBeVisible();
+    await picture(projector, 'lesson-3-minute-0-wall');
+  });
+
+  await test.step('minute 1: a phone scans and sees the question and one field', async () => {
+    for (const page of [one!, two!, three!]) {
+      await page.goto(address);
+      await expect(field(page)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Was ist Glück?' })).toBeVisible();
+    }
+    await expect(one!.getByText('Ohne Anmeldung')).toBeVisible();
+    await expect(one!.getByRole('table')).toHaveCount(0);
+    await picture(one!, 'lesson-3-minute-1-phone');
+  });
+
+  await test.step('minute 2: thirty visitors write, the cloud grows and words stay where they are', async () => {
+    await addWord(one!, 'Freunde');
+    await expect(counted(wall, 'Freunde', 1)).toBeAttached({ timeout: SEEN_MS + 1000 });
+    await expect(one!.getByRole('table')).toBeAttached();
+    await expect(two!.getByRole('table')).toHaveCount(0);
+    const guests = await simulatedGuests(stack, id, 27);
+    const words = ['Familie', 'Gesundheit', 'Musik', 'Ferien', 'Lachen', 'Sonne', 'Frieden', 'Zeit', 'Liebe'];
+    await Promise.all(guests.map((guest, index) => guest.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: words[index % words.length] })));
+    for (const word of words) await expect(counted(wall, word, 3)).toBeAttached({ timeout: 3000 });
+    await expect(wall.getByText('28 Personen')).toBeVisible();
+    await projector.waitForTimeout(1200);
+    const before = await places(wall);
+    await addWord(two!, 'Ruhe');
+    await expect(counted(wall, 'Ruhe', 1)).toBeAttached({ timeout: 2000 });
+    await projector.waitForTimeout(1000);
+    const after = await places(wall);
+    for (const [word, place] of Object.entries(before)) {
+      const moved = Math.hypot(after[word]!.x - place.x, after[word]!.y - place.y);
+      expect(moved, `${word} moved`).toBeLessThan(0.2 * VIEWPORTS.projector.width);
+    }
+    await picture(projector, 'lesson-3-minute-2-wall');
+    await picture(one!, 'lesson-3-minute-2-phone');
+  });
+
+  await test.step('minute 3: "Freunde" and " freunde " are one word', async () => {
+    await addWord(three!, '  freunde  ');
+    await expect(counted(wall, 'Freunde', 2)).toBeAttached({ timeout: 2000 });
+  });
+
+  await test.step('minute 4: too long is refused with the number, empty is ignored, an insult waits for the teacher', async () => {
+    await addWord(one!, 'x'.repeat(41));
+    await expect(one!.getByRole('alert').filter({ hasText: 'höchstens 40' })).toBeVisible();
+    await expect(field(one!)).toHaveValue('x'.repeat(41));
+    await picture(one!, 'lesson-3-minute-4-too-long');
+    await addWord(one!, '   ');
+    await field(one!).fill('');
+    await addWord(three!, 'Scheiße');
+    await expect(laptop.getByRole('heading', { name: 'Zurückgehalten (1)' })).toBeVisible({ timeout: 2000 });
+    await expect(wall.getByText('Scheiße')).toHaveCount(0);
+    await picture(laptop, 'lesson-3-minute-4-laptop');
+  });
+
+  await test.step('minute 5: a hidden word is gone everywhere and stays so', async () => {
+    await laptop.getByRole('button', { name: '„Ferien“ ausblenden' }).click();
+    await expect(wall.getByRole('row', { name: /^Ferien/ })).toHaveCount(0, { timeout: SEEN_MS + 1000 });
+    await addWord(two!, 'Ferien');
+    await expect(laptop.getByRole('heading', { name: 'Ausgeblendet (1)' })).toBeVisible();
+    await projector.waitForTimeout(700);
+    await expect(wall.getByRole('row', { name: /^Ferien/ })).toHaveCount(0);
+  });
+
+  await test.step('minute 6: one takes back a word of one\'s own', async () => {
+    await two!.getByRole('button', { name: '„Ruhe“ entfernen' }).click();
+    await expect(wall.getByRole('row', { name: /^Ruhe/ })).toHaveCount(0, { timeout: 2000 });
+    await expect(one!.getByRole('button', { name: /Familie.*entfernen/ })).toHaveCount(0);
+  });
+
+  await test.step('minute 8: the input is closed within two seconds, a late word is not lost', async () => {
+    await field(three!).fill('Zu spät');
+    await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
+    for (const page of [one!, two!, three!]) await expect(page.getByText('Eingabe beendet')).toBeVisible({ timeout: RIGHT_MS });
+    await expect(three!.getByText('Noch nicht dabei: „Zu spät“.')).toBeVisible();
+    const [late] = await simulatedGuests(stack, id, 1);
+    expect((await late!.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: 'Spät' })).status).toBe(403);
+    await picture(three!, 'lesson-3-minute-8-phone');
+    await picture(projector, 'lesson-3-minute-8-wall');
+  });
+
+  await test.step('minute 9: the cloud as a picture and as a table', async () => {
+    for (const [name, file] of [['Bild (PNG)', /\.png$/], ['Bild (SVG)', /\.svg$/], ['Tabelle (CSV)', /\.csv$/]] as const) {
+      await laptop.getByRole('button', { name: 'Mehr', exact: true }).click();
+      const download = laptop.waitForEvent('download');
+      await laptop.getByRole('menuitem', { name }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
+  });
+
+  await Promise.all([computer, beamer, ...handsets].map((context) => context.close()));
+});

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import type { Survey } from '@murmel/contracts';
+import type { Page } from '@playwright/test';
+import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
+import { readQr } from './support/read-qr.js';
+import { simulatedGuests } from './support/simulated-guests.js';
+import { newSurvey, next, openSurvey, someAnswers } from './support/survey.js';
+import { expect, picture, test } from './support/test.js';
+
+const SEEN_MS = 2000;
+const RIGHT_MS = 2000;
+const QUESTIONS = 6;
+const SIMULATED = 24;
+
+const answersOn = (page: Page, count: number) => page.getByRole('dialog').getByText(`${count} ${count === 1 ? 'Antwort' : 'Antworten'}`, { exact: true }).last();
+
+/** Answers the first five questions; the sixth asks for a file. */
+async function answerFive(page: Page, { skip = [] as number[] } = {}): Promise<void> {
+  if (!skip.includes(1)) await page.getByRole('radio', { name: 'y = 2x + 1' }).check();
+  await next(page, 2, QUESTIONS);
+  if (!skip.includes(2)) await page.getByRole('checkbox', { name: 'Steigung ablesen' }).check();
+  await next(page, 3, QUESTIONS);
+  if (!skip.includes(3)) await page.getByRole('radio', { name: /^4 / }).check();
+  await next(page, 4, QUESTIONS);
+  if (!skip.includes(4)) await page.getByRole('radio', { name: '8', exact: true }).check();
+  await next(page, 5, QUESTIONS);
+  if (!skip.includes(5)) await page.getByRole('textbox').fill('Mir ist noch unklar, wie man die Steigung misst.');
+  await next(page, 6, QUESTIONS);
+}
+
+test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', async ({ browser, stack }) => {
+  test.setTimeout(240_000);
+  const account = await newTeacher(stack, 'Ada', 'Lehmann');
+  const computer = await signedIn(browser, stack, account);
+  const laptop = await computer.newPage();
+  const beamer = await signedIn(browser, stack, account, { viewport: VIEWPORTS.projector });
+  const projector = await beamer.newPage();
+  const wall = projector.getByRole('dialog');
+  const handsets = await Promise.all([1, 2, 3].map(() => phone(browser, stack)));
+  const [one, two, three] = (await Promise.all(handsets.map((handset) => handset.newPage()))) as [Page, Page, Page];
+  let survey: Survey = await newSurvey(computer, 'Lineare Funktionen - Check', [
+    { type: 'single_choice', title: 'Welche Gleichung gehört zum Graphen?', required: true, options: ['y = 2x + 1', 'y = x + 2', 'y = 3x'] },
+    { type: 'multiple_choice', title: 'Was kannst du schon?', options: ['Steigung ablesen', 'Graph zeichnen', 'Nullstelle berechnen'] },
+    { type: 'rating', title: 'Wie gut hat dir die Stunde gefallen?' },
+    { type: 'net_promoter_score', title: 'Wie sicher fühlst du dich?' },
+    { type: 'long_answer', title: 'Was ist noch unklar?' },
+    { type: 'file', title: 'Foto von deinem Heft' },
+  ]);
+  const { id } = survey;
+  let address = '';
+
+  await test.step('preparation: two tabs, opened and shared', async () => {
+    await laptop.goto(`/surveys/surveys/${id}`);
+    await expect(laptop.getByRole('radio', { name: 'Umfrage', exact: true })).toBeChecked();
+    await expect(laptop.getByRole('radio', { name: /^Abgaben/ })).toBeAttached();
+    await picture(laptop, 'lesson-4-editor');
+    await openSurvey(computer, id);
+    survey = { ...survey, survey: { ...survey.survey, state: 'open' } };
+    await laptop.goto(`/surveys/surveys/${id}/responses`);
+  });
+
+  await test.step('minute 0: the wall shows only QR code, address and a counter', async () => {
+    await projector.goto(`/surveys/surveys/${id}/responses`);
+    await projector.getByRole('button', { name: 'Beamer-Ansicht' }).click();
+    address = await readQr(wall.getByRole('img', { name: /QR-Code/ }));
+    await expect(answersOn(projector, 0)).toBeVisible();
+    await expect(wall.getByText('y = 2x + 1')).toHaveCount(0);
+    await picture(projector, 'lesson-4-minute-0-wall');
+  });
+
+  await test.step('minute 1: phones open it without an account; a star and the progress', async () => {
+    for (const page of [one, two, three]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/public_survey_responses\/new$/);
+      await expect(page.getByText(`Frage 1 von ${QUESTIONS}`)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Pflichtfrage').first()).toBeVisible();
+    }
+    await picture(one, 'lesson-4-minute-1-phone');
+  });
+
+  await test.step('minutes 2 to 6: the counter rises without a reload', async () => {
+    await answerFive(one);
+    await one.locator('input[type="file"]').setInputFiles({ name: 'notizen.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') });
+    await expect(one.getByText('notizen.pdf')).toBeVisible();
+    await expect(one.getByRole('button', { name: /notizen.pdf entfernen/ })).toBeVisible();
+    await one.getByRole('button', { name: 'Absenden' }).click();
+    await expect(one.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
+    await picture(one, 'lesson-4-minute-2-thanks');
+    await expect(answersOn(projector, 1)).toBeVisible({ timeout: SEEN_MS });
+    const guests = await simulatedGuests(stack, id, SIMULATED);
+    const answers = await Promise.all(guests.map((guest, index) => guest.post(`/api/surveys/surveys/${id}/responses`, { answers: someAnswers(survey, index), incomplete: true })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: SIMULATED }, () => 201));
+    await expect(answersOn(projector, SIMULATED + 1)).toBeVisible({ timeout: SEEN_MS });
+    await expect(laptop.getByText(`(${SIMULATED + 1})`)).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await test.step('minute 3: a required question left out is where one lands', async () => {
+    await answerFive(two, { skip: [1, 2] });
+    await two.getByRole('button', { name: 'Absenden' }).click();
+    await expect(two.getByText('Bitte beantworte diese Frage')).toBeVisible();
+    await expect(two.getByText(`Frage 1 von ${QUESTIONS}`)).toBeVisible();
+    await picture(two, 'lesson-4-minute-3-missing');
+  });
+
+  await test.step('minute 4: leaving something out asks first; a double tap is one response', async () => {
+    await two.getByRole('radio', { name: 'y = x + 2' }).check();
+    for (let number = 2; number <= QUESTIONS; number += 1) await next(two, number, QUESTIONS);
+    await two.getByRole('button', { name: 'Absenden' }).click();
+    const question = two.getByRole('dialog', { name: 'Du hast nicht alles beantwortet. Trotzdem absenden?' });
+    await expect(question.getByText('2 Fragen sind noch ohne Antwort.')).toBeVisible();
+    await question.getByRole('button', { name: 'Trotzdem absenden' }).dblclick();
+    await expect(two.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
+    await expect(answersOn(projector, SIMULATED + 2)).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await test.step('minute 5: a reload keeps the answers; without network sending waits for it', async () => {
+    await answerFive(three, { skip: [2] });
+    await three.waitForTimeout(600);
+    await three.reload();
+    await expect(three.getByText(`Frage 6 von ${QUESTIONS}`)).toBeVisible({ timeout: 20_000 });
+    await three.getByRole('button', { name: 'Vorige Frage' }).click();
+    await expect(three.getByRole('textbox')).toHaveValue(/Steigung misst/);
+    await next(three, 6, QUESTIONS);
+    // The question before sending is a file of its own: it must be here when the network is not.
+    await three.getByRole('button', { name: 'Absenden' }).click();
+    await three.getByRole('button', { name: 'Abbrechen' }).click();
+    await handsets[2]!.setOffline(true);
+    await three.getByRole('button', { name: 'Absenden' }).click();
+    await three.getByRole('button', { name: 'Trotzdem absenden' }).click();
+    await expect(three.getByText('Gleich abgegeben')).toBeVisible({ timeout: 20_000 });
+    await picture(three, 'lesson-4-minute-5-waiting');
+    await handsets[2]!.setOffline(false);
+    await expect(three.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible({ timeout: 20_000 });
+    await expect(answersOn(projector, SIMULATED + 3)).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await test.step('minute 7: the eye opens on the first question, the bars add up to 100', async () => {
+    await wall.getByRole('button', { name: 'Weiter' }).click();
+    await expect(wall.getByText('Die Antworten sind noch verdeckt.')).toBeVisible({ timeout: SEEN_MS });
+    await wall.getByRole('button', { name: 'Zeigen' }).click();
+    const percents = wall.getByText(/^\d+\s%$/);
+    await expect(percents).toHaveCount(3, { timeout: SEEN_MS });
+    const shares = (await percents.allTextContents()).map((text) => Number.parseInt(text, 10));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+    await projector.waitForTimeout(700);
+    await picture(projector, 'lesson-4-minute-7-wall');
+  });
+
+  await test.step('minute 8: exactly the responses with one answer', async () => {
+    await laptop.getByRole('button', { name: /Abgaben mit „y = x \+ 2“ zeigen/ }).click();
+    // Every third of the simulated pupils and one phone.
+    await expect(laptop.getByRole('heading', { name: '9 Abgaben mit dieser Antwort' })).toBeVisible();
+    await picture(laptop, 'lesson-4-minute-8-filter');
+    await laptop.getByRole('button', { name: /Filter entfernen/ }).click();
+  });
+
+  await test.step('minute 9: a late answer moves the bars while they are shown', async () => {
+    const [late] = await simulatedGuests(stack, id, 1);
+    await late!.post(`/api/surveys/surveys/${id}/responses`, { answers: someAnswers(survey, 2), incomplete: true });
+    await expect(answersOn(projector, SIMULATED + 4)).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await test.step('minute 10: closed within two seconds, what was typed stays; opened again it goes on', async () => {
+    await one.getByRole('button', { name: 'Antworten ändern' }).or(one.getByRole('link', { name: 'Antworten ändern' })).first().click();
+    await one.getByRole('radio', { name: 'y = 3x' }).check();
+    await laptop.getByRole('button', { name: 'Umfrage schließen' }).click();
+    await expect(one.getByText(/Die Umfrage ist geschlossen|Deine Antworten bleiben auf diesem Gerät/).first()).toBeVisible({ timeout: RIGHT_MS + 1000 });
+    await expect(one.getByRole('radio', { name: 'y = 3x' })).toBeChecked();
+    await picture(one, 'lesson-4-minute-10-closed');
+    await laptop.getByRole('button', { name: 'Wieder öffnen' }).click();
+    await expect(one.getByText('Die Umfrage ist geschlossen.')).toHaveCount(0, { timeout: RIGHT_MS + 1000 });
+  });
+
+  await test.step('minute 11: eleven columns with mean and median, and what the number means', async () => {
+    for (let step = 0; step < 3; step += 1) await wall.getByRole('button', { name: 'Weiter' }).click();
+    await expect(wall.getByRole('heading', { name: 'Wie sicher fühlst du dich?' })).toBeVisible({ timeout: SEEN_MS });
+    await wall.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(wall.getByText('Median')).toBeVisible({ timeout: SEEN_MS });
+    await expect(wall.getByRole('listitem').filter({ hasText: /Antwort/ })).toHaveCount(11);
+    await expect(laptop.getByText(/Der NPS ist der Anteil/)).toBeVisible();
+    await projector.waitForTimeout(700);
+    await picture(projector, 'lesson-4-minute-11-wall');
+  });
+
+  await test.step('minute 12: three texts are released, only they stand on the wall', async () => {
+    await wall.getByRole('button', { name: 'Weiter' }).click();
+    await wall.getByRole('button', { name: 'Zeigen' }).click();
+    for (const text of ['Text 1', 'Text 2', 'Text 3']) await laptop.getByRole('switch', { name: `Freigeben: ${text}`, exact: true }).check();
+    for (const text of ['Text 1', 'Text 2', 'Text 3']) await expect(wall.getByText(text, { exact: true })).toBeVisible({ timeout: SEEN_MS });
+    await expect(wall.getByText('Text 4', { exact: true })).toHaveCount(0);
+    await picture(projector, 'lesson-4-minute-12-wall');
+    await picture(laptop, 'lesson-4-minute-12-laptop');
+  });
+
+  await test.step('minute 41: the public result has aggregates and released texts only', async () => {
+    await laptop.goto(`/surveys/surveys/${id}/settings`);
+    await laptop.getByRole('switch', { name: 'Öffentliches Ergebnis' }).check();
+    await one.goto(`/surveys/surveys/${id}/public_survey_result`);
+    await expect(one.getByText('Welche Gleichung gehört zum Graphen?')).toBeVisible({ timeout: 20_000 });
+    await expect(one.getByText('Text 1', { exact: true })).toBeVisible();
+    await expect(one.getByText('Text 5', { exact: true })).toHaveCount(0);
+    await picture(one, 'lesson-4-minute-41-result');
+  });
+
+  await test.step('minute 42: a table for Excel', async () => {
+    await laptop.goto(`/surveys/surveys/${id}/responses`);
+    const download = laptop.waitForEvent('download');
+    await laptop.getByRole('link', { name: 'CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(text.split('\n')[0]).toContain(';');
+    expect(text).toContain('Wie sicher fühlst du dich?');
+    expect(text.trim().split('\n')).toHaveLength(SIMULATED + 4 + 1);
+  });
+
+  await test.step('minute 43: a deleted response is gone everywhere', async () => {
+    await laptop.goto(`/surveys/surveys/${id}/responses/1`);
+    await laptop.getByRole('button', { name: 'Abgabe löschen' }).click();
+    await laptop.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expect(laptop.getByText(`(${SIMULATED + 3})`)).toBeVisible({ timeout: SEEN_MS });
+    await expect(answersOn(projector, SIMULATED + 3)).toBeVisible({ timeout: SEEN_MS });
+  });
+
+  await Promise.all([computer, beamer, ...handsets].map((context) => context.close()));
+});
+
+test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const laptop = await computer.newPage();
+  let id = '';
+
+  await test.step('minute 35: two clicks from the template to the QR code', async () => {
+    await laptop.goto('/surveys/surveys');
+    await laptop.getByRole('button', { name: /Wie war die Stunde\?/ }).click();
+    await expect(laptop).toHaveURL(/\/surveys\/surveys\/[0-9a-f-]{36}/);
+    id = /[0-9a-f-]{36}/.exec(laptop.url())![0];
+    await laptop.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+    await readQr(laptop.getByRole('dialog').getByRole('img', { name: /QR-Code/ }));
+    await laptop.getByRole('button', { name: 'Fertig' }).click();
+  });
+
+  await test.step('minutes 36 to 40: the mean moves with every answer, with one decimal', async () => {
+    await laptop.goto(`/surveys/surveys/${id}/responses`);
+    const answer = await computer.request.get(`/api/surveys/surveys/${id}`);
+    const survey = (await answer.json()) as Survey;
+    const rating = survey.survey.questions.find(({ type }) => type === 'rating')!;
+    const guests = await simulatedGuests(stack, id, 3);
+    for (const [index, number] of [5, 4, 4].entries()) {
+      const { status } = await guests[index]!.post(`/api/surveys/surveys/${id}/responses`, { answers: [{ questionId: rating.id, number }], incomplete: true });
+      expect(status).toBe(201);
+    }
+    await expect(laptop.getByText(/4,3/).first()).toBeVisible({ timeout: SEEN_MS });
+    await picture(laptop, 'lesson-4-minute-40-stars');
+  });
+  await computer.close();
+});
