@@ -18,7 +18,8 @@ export class RawLiveClient {
         if (text === '2') socket.send('3');
         else if (text.startsWith('0')) socket.send('40');
         else if (text.startsWith('40')) socket.send(`420["join",{"itemId":"${itemId}"}]`);
-        else if (text.startsWith('430')) (text.includes('"ok":true') ? resolve() : reject(new Error(text.slice(0, 200))));
+        else if (text.startsWith('430') && text.includes('"ok":true')) resolve();
+        else if (text.startsWith('430')) reject(new Error(text.slice(0, 200)));
         else if (text.startsWith('42["state"')) client.onPush(Number(/"at":([\d.]+)/.exec(text)?.[1]), performance.timeOrigin + performance.now());
       });
       socket.once('close', () => reject(new Error('closed before it was in')));

@@ -1,6 +1,8 @@
-/// <reference path="./naughty-words.d.ts" />
+import { createRequire } from 'node:module';
 import { tidyWord } from '@murmel/contracts';
-import naughtyWords from 'naughty-words';
+
+/** The package has no types, and its lists are JSON: by language. */
+const naughtyWords = createRequire(import.meta.url)('naughty-words') as Record<'de' | 'en', string[]>;
 
 /** What German schoolyards say and the international list lacks. */
 const EVERYDAY = [
