@@ -37,6 +37,8 @@ test('lesson 3, minutes 0 to 9: visitors add words', async ({ browser, stack }) 
   const [one, two, three] = await Promise.all(handsets.map((handset) => handset.newPage()));
   let id = '';
   let address = '';
+  const lines: string[] = [];
+  one!.on('websocket', (line) => lines.push(line.url()));
 
   await test.step('preparation: a cloud with its question, guests may write', async () => {
     await laptop.goto('/word_clouds/word_clouds');
@@ -65,6 +67,8 @@ test('lesson 3, minutes 0 to 9: visitors add words', async ({ browser, stack }) 
       await expect(field(page)).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('heading', { level: 1, name: 'Was ist Glück?' })).toBeVisible();
     }
+    await expect(one!).toHaveURL(`/word_clouds/public_word_clouds/${id}`);
+    for (const name of ['csrf-token', 'real-time-channel', 'collaboration-server']) await expect(one!.locator(`meta[name="${name}"]`)).toHaveAttribute('content', /./);
     await expect(one!.getByText('Ohne Anmeldung')).toBeVisible();
     await expect(one!.getByRole('table')).toHaveCount(0);
     await picture(one!, 'lesson-3-minute-1-phone');
@@ -73,6 +77,8 @@ test('lesson 3, minutes 0 to 9: visitors add words', async ({ browser, stack }) 
   await test.step('minute 2: thirty visitors write, the cloud grows and words stay where they are', async () => {
     await addWord(one!, 'Freunde');
     await expect(counted(wall, 'Freunde', 1)).toBeAttached({ timeout: SEEN_MS + 1000 });
+    const visitor = await one!.evaluate(async () => ((await (await fetch('/api/users/me')).json()) as { toolsUserId: string }).toolsUserId);
+    expect(lines.some((url) => new URL(url).searchParams.get('visitor_token') === visitor), lines.join(' ')).toBe(true);
     await expect(one!.getByRole('table')).toBeAttached();
     await expect(two!.getByRole('table')).toHaveCount(0);
     const guests = await simulatedGuests(stack, id, 27);
@@ -130,7 +136,10 @@ test('lesson 3, minutes 0 to 9: visitors add words', async ({ browser, stack }) 
   await test.step('minute 8: the input is closed within two seconds, a late word is not lost', async () => {
     await field(three!).fill('Zu spät');
     await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
-    for (const page of [one!, two!, three!]) await expect(page.getByText('Eingabe beendet')).toBeVisible({ timeout: RIGHT_MS });
+    for (const page of [one!, two!, three!]) {
+      await expect(page.getByText('Eingabe beendet')).toBeVisible({ timeout: RIGHT_MS });
+      await expect(field(page)).toHaveCount(0);
+    }
     await expect(three!.getByText('Noch nicht dabei: „Zu spät“.')).toBeVisible();
     const [late] = await simulatedGuests(stack, id, 1);
     expect((await late!.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: 'Spät' })).status).toBe(403);

@@ -20,6 +20,7 @@ async function answerFive(page: Page, { skip = [] as number[] } = {}): Promise<v
   await next(page, 2, QUESTIONS);
   if (!skip.includes(2)) await page.getByRole('checkbox', { name: 'Steigung ablesen' }).check();
   await next(page, 3, QUESTIONS);
+  await expect(page.getByText('5 Sterne heißt „sehr gut“.')).toBeVisible();
   if (!skip.includes(3)) await page.getByRole('radio', { name: /^4 / }).check();
   await next(page, 4, QUESTIONS);
   if (!skip.includes(4)) await page.getByRole('radio', { name: '8', exact: true }).check();
@@ -41,7 +42,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', asy
   let survey: Survey = await newSurvey(computer, 'Lineare Funktionen - Check', [
     { type: 'single_choice', title: 'Welche Gleichung gehört zum Graphen?', required: true, options: ['y = 2x + 1', 'y = x + 2', 'y = 3x'] },
     { type: 'multiple_choice', title: 'Was kannst du schon?', options: ['Steigung ablesen', 'Graph zeichnen', 'Nullstelle berechnen'] },
-    { type: 'rating', title: 'Wie gut hat dir die Stunde gefallen?' },
+    { type: 'rating', title: 'Wie gut hat dir die Stunde gefallen?', description: '5 Sterne heißt „sehr gut“.' },
     { type: 'net_promoter_score', title: 'Wie sicher fühlst du dich?' },
     { type: 'long_answer', title: 'Was ist noch unklar?' },
     { type: 'file', title: 'Foto von deinem Heft' },
@@ -75,6 +76,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', asy
       await expect(page.getByText(`Frage 1 von ${QUESTIONS}`)).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText('Pflichtfrage').first()).toBeVisible();
     }
+    await expect(one.getByText('Wir speichern nur deine Antworten, keinen Namen.')).toBeVisible();
     await picture(one, 'lesson-4-minute-1-phone');
   });
 

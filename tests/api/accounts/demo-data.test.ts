@@ -26,8 +26,8 @@ describe('DEMO_DATA=1 on an empty database', () => {
   });
 
   it('makes a document that whoever has the link may write in', async () => {
-    const [item, ...more] = await api.database.manager.find(Item);
-    expect([item?.title, more.length]).toEqual(['Beobachtungsprotokoll Wald', 0]);
+    const item = await api.database.manager.findOneBy(Item, { kind: 'text_document' });
+    expect(item?.title).toBe('Beobachtungsprotokoll Wald');
     const guest = await api.browser().get<{ title: string; abilities: { contribute: boolean } }>(`/api/text_editor/documents/${item!.id}`, { headers: { 'x-access-token': item!.token } });
     expect([guest.body.title, guest.body.abilities.contribute]).toEqual(['Beobachtungsprotokoll Wald', true]);
     const document = new Y.Doc();
@@ -35,10 +35,22 @@ describe('DEMO_DATA=1 on an empty database', () => {
     expect(textDocumentText(document)).toContain('12 400 Lux');
   });
 
+  it('makes a word cloud and a survey that a class took part in', async () => {
+    const [cloud, survey] = await Promise.all((['word_cloud', 'survey'] as const).map((kind) => api.database.manager.findOneByOrFail(Item, { kind })));
+    const read = <T>(path: string, token: string) => api.browser().get<T>(path, { headers: { 'x-access-token': token } });
+    expect((await read<{ open: boolean }>(`/api/word_clouds/word_clouds/${cloud!.id}/cloud`, cloud!.token)).body.open).toBe(true);
+    expect((await read<{ survey: { questions: unknown[] } }>(`/api/surveys/surveys/${survey!.id}`, survey!.token)).body.survey.questions).toHaveLength(3);
+    const { email, password } = accounts()[0]!;
+    const owner = api.browser();
+    await owner.post('/api/sessions', { email, password });
+    expect((await owner.get<{ responses: number }>(`/api/surveys/surveys/${survey!.id}/results`)).body.responses).toBe(21);
+    expect((await owner.get<{ total: number; people: number }>(`/api/word_clouds/word_clouds/${cloud!.id}/cloud`)).body).toMatchObject({ total: 74, people: 24 });
+  });
+
   it('is not repeated by the next start', async () => {
     const again = await createApplication(api.configuration, createLogger('test', 'silent'));
     await again.close();
-    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([3, 1]);
+    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([3, 3]);
   });
 });
 

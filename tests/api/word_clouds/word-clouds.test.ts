@@ -26,6 +26,15 @@ describe('POST /word_clouds/word_clouds', () => {
     expect(await api.database.manager.findOneByOrFail(WordCloud, { itemId: answer.body.id })).toMatchObject({ wordsPerVisitor: 3, filterWords: null });
   });
 
+  it('takes as many words as one likes unless it is told 1, 3 or 5', async () => {
+    const { browser } = await teacher();
+    expect((await browser.post<Answer>(PATH, {})).body.wordCloud.wordsPerVisitor).toBeNull();
+    for (const wordsPerVisitor of [1, 3, 5]) {
+      const { body } = await browser.post<Answer>(PATH, { wordsPerVisitor });
+      expect((await api.database.manager.findOneByOrFail(WordCloud, { itemId: body.id })).wordsPerVisitor).toBe(wordsPerVisitor);
+    }
+  });
+
   it('nobody, visitors and pupils may not; fields and numbers are checked', async () => {
     const visitor = api.browser();
     await api.people.visit(visitor);

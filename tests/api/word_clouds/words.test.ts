@@ -99,9 +99,13 @@ describe('the cloud', () => {
     const { owner, guest, anotherGuest, add, cloud } = await cloudCast(api);
     for (const word of ['freunde', 'Freunde', ' freunde  ', 'Freunde', 'FREUNDE', 'Freunde']) await add(guest.browser, word);
     await add(await anotherGuest(), 'Zeit');
+    // The same letter in one sign and in two.
+    await add(guest.browser, 'Stra\u00dfe');
+    await add(guest.browser, 'Fr\u00f6hlich');
+    await add(guest.browser, 'Fro\u0308hlich');
     const { body } = await cloud(owner.browser);
-    expect(words(body)).toEqual(['Freunde 6', 'Zeit 1']);
-    expect(body).toMatchObject({ audience: 'teacher', open: true, total: 7, people: 2, more: 0 });
+    expect(words(body)).toEqual(['Freunde 6', 'Fr\u00f6hlich 2', 'Zeit 1', 'Stra\u00dfe 1']);
+    expect(body).toMatchObject({ audience: 'teacher', open: true, total: 10, people: 2, more: 0 });
   });
 
   it('guests see it after their own word, at once, or not at all, as the teacher said', async () => {

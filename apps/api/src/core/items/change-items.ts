@@ -7,11 +7,20 @@ export async function updateItem(manager: EntityManager, id: string, fields: Ite
   await manager.update(Item, { id }, { ...givenFields(fields), updatedAt: new Date() });
 }
 
+const NOTED_EVERY_MS = 60_000;
+/** More items than one process has in a minute; beyond that some are noted twice. */
+const NOTED_AT_MOST = 10_000;
+const notedAt = new Map<string, number>();
+
 /**
  * Somebody changed the content: auto cleanup counts from now (decision E11). Noted once a minute, because
  * a whole class writing at once would wait for this one row.
  */
 export async function contentChanged(manager: EntityManager, id: string): Promise<void> {
+  const now = Date.now();
+  if ((notedAt.get(id) ?? 0) > now - NOTED_EVERY_MS) return;
+  if (notedAt.size >= NOTED_AT_MOST) notedAt.clear();
+  notedAt.set(id, now);
   await manager.query("update item set content_changed_at = now() where id = $1 and content_changed_at < now() - interval '1 minute'", [id]);
 }
 

@@ -3,11 +3,12 @@ import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { checkAnswer, type CheckedAnswer, type GivenAnswer } from './answer-rules.js';
-import { questionsOf } from './one-survey.js';
 import { askedQuestions } from './question-rules.js';
 import { ownFiles, type Respondent } from './respondent.js';
 
 interface Asked {
+  /** all of the survey, in their order */
+  questions: readonly SurveyQuestion[];
   itemId: string;
   person: Respondent | undefined;
   answers: readonly SurveyAnswer[];
@@ -18,7 +19,7 @@ interface Asked {
  * @throws ANSWER_INVALID with the number
  */
 export async function draftAnswers(manager: EntityManager, asked: Asked): Promise<GivenAnswer[]> {
-  const checked = await check(manager, asked, await questionsOf(manager, asked.itemId));
+  const checked = await check(manager, asked);
   refuse(checked.find((answer) => 'problem' in answer && answer.problem === 'too_long'));
   return checked.flatMap((answer) => ('given' in answer ? [answer.given] : []));
 }
@@ -29,19 +30,18 @@ export async function draftAnswers(manager: EntityManager, asked: Asked): Promis
  * @throws ANSWER_INVALID, ANSWER_MISSING, INCOMPLETE, each with the questions meant
  */
 export async function submittedAnswers(manager: EntityManager, asked: Asked, incomplete: boolean): Promise<GivenAnswer[]> {
-  const questions = await questionsOf(manager, asked.itemId);
-  const checked = await check(manager, asked, questions);
+  const checked = await check(manager, asked);
   refuse(checked.find((answer) => 'problem' in answer));
   const given = checked.flatMap((answer) => ('given' in answer ? [answer.given] : []));
   const answered = new Set(given.map(({ questionId }) => questionId));
-  const empty = askedQuestions(questions).filter(({ id }) => !answered.has(id));
+  const empty = askedQuestions(asked.questions).filter(({ id }) => !answered.has(id));
   const missing = empty.filter(({ required }) => required).map(({ id }) => id);
   if (missing.length > 0) throw apiError('ANSWER_MISSING', { questionIds: missing });
   if (empty.length > 0 && !incomplete) throw apiError('INCOMPLETE', { questionIds: empty.map(({ id }) => id), count: empty.length });
   return given;
 }
 
-async function check(manager: EntityManager, { itemId, person, answers }: Asked, questions: readonly SurveyQuestion[]): Promise<CheckedAnswer[]> {
+async function check(manager: EntityManager, { itemId, person, answers, questions }: Asked): Promise<CheckedAnswer[]> {
   const files = await ownFiles(manager, itemId, person, answers.flatMap(({ fileId }) => fileId ?? []));
   const byId = new Map(questions.map((question) => [question.id, question]));
   const seen = new Set<string>();

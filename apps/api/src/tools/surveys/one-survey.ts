@@ -1,3 +1,4 @@
+import type { SurveyState } from '@murmel/contracts';
 import { Survey, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -22,12 +23,23 @@ export async function lockedSurvey(manager: EntityManager, itemId: string): Prom
   return surveyOf(manager, itemId);
 }
 
-/** The survey for whoever answers: many at once, and it cannot be closed until they are done. @throws NOT_FOUND, SURVEY_CLOSED */
-export async function openSurvey(manager: EntityManager, itemId: string): Promise<Survey> {
+/**
+ * The questions for whoever answers: many at once, and the survey cannot be closed until they are done. State and questions
+ * are one query, because a whole school may answer within seconds.
+ * @throws NOT_FOUND, SURVEY_CLOSED
+ */
+export async function openQuestions(manager: EntityManager, itemId: string): Promise<SurveyQuestion[]> {
   await manager.query('select pg_advisory_xact_lock_shared($1::int, hashtext($2))', [LOCK_SPACE, itemId]);
-  const survey = await surveyOf(manager, itemId);
+  const [survey] = await manager.query<{ state: SurveyState; questions: SurveyQuestion[] }[]>(
+    `select s.state, (select coalesce(json_agg(json_build_object('id', q.id, 'itemId', q.item_id, 'position', q.position, 'type', q.type, 'title', q.title,
+        'description', q.description, 'required', q.required, 'options', q.options) order by q.position, q.id), '[]')
+       from survey_question q where q.item_id = s.item_id) as questions
+     from survey s where s.item_id = $1`,
+    [itemId],
+  );
+  if (!survey) throw apiError('NOT_FOUND');
   if (survey.state !== 'open') throw apiError('SURVEY_CLOSED', { state: survey.state });
-  return survey;
+  return survey.questions;
 }
 
 /** In the order in which they are asked. */

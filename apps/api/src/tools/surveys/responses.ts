@@ -1,6 +1,6 @@
 import { decide } from '@murmel/access-policy';
 import type { OwnSurveyResponse, SurveyAnswer, SurveyResponse as ResponseAnswer } from '@murmel/contracts';
-import { publish, SurveyResponse } from '@murmel/server';
+import { publish, SurveyResponse, type SurveyQuestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../core/accounts/visitor-sessions.js';
@@ -10,7 +10,7 @@ import { itemOf, type Asking } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import type { GivenAnswer } from './answer-rules.js';
 import { draftAnswers, submittedAnswers } from './check-answers.js';
-import { openSurvey, surveyOf } from './one-survey.js';
+import { openQuestions, surveyOf } from './one-survey.js';
 import { isOf, ownResponse, respondentOf, type Respondent } from './respondent.js';
 import { claimResponse, storeAnswers, type ClaimedResponse } from './store-response.js';
 import { oneResponse, ownAnswer, storedAnswer } from './stored-responses.js';
@@ -42,10 +42,10 @@ export class Responses {
   /** Keeps what is typed so far. What is submitted already stays: a draft that comes late changes nothing. */
   async saveDraft(asking: Asking, answers: SurveyAnswer[]): Promise<OwnSurveyResponse> {
     const { id: itemId } = itemOf(asking);
-    const person = await this.person(asking, (manager) => draftAnswers(manager, { itemId, person: undefined, answers }));
+    const person = await this.person(asking, (manager, questions) => draftAnswers(manager, { questions, itemId, person: undefined, answers }));
     return this.database.transaction(async (manager) => {
-      await openSurvey(manager, itemId);
-      const given = await draftAnswers(manager, { itemId, person, answers });
+      const questions = await openQuestions(manager, itemId);
+      const given = await draftAnswers(manager, { questions, itemId, person, answers });
       const claimed = await claimResponse(manager, itemId, person, false);
       if (!claimed) return ownAnswer(manager, (await ownResponse(manager, itemId, person))!);
       return this.stored(manager, itemId, claimed, given);
@@ -55,10 +55,10 @@ export class Responses {
   /** Submits this person's draft, or anew; a second time changes what was submitted. */
   async submit(asking: Asking, { answers, incomplete }: Submission): Promise<OwnSurveyResponse> {
     const { id: itemId } = itemOf(asking);
-    const person = await this.person(asking, (manager) => submittedAnswers(manager, { itemId, person: undefined, answers }, incomplete));
+    const person = await this.person(asking, (manager, questions) => submittedAnswers(manager, { questions, itemId, person: undefined, answers }, incomplete));
     return this.idempotency.once(asking, { answers, incomplete }, async (manager) => {
-      await openSurvey(manager, itemId);
-      const given = await submittedAnswers(manager, { itemId, person, answers }, incomplete);
+      const questions = await openQuestions(manager, itemId);
+      const given = await submittedAnswers(manager, { questions, itemId, person, answers }, incomplete);
       return this.submitted(manager, itemId, person, given);
     });
   }
@@ -70,8 +70,8 @@ export class Responses {
     return this.database.transaction(async (manager) => {
       const own = await manager.findOneBy(SurveyResponse, { id: responseId, itemId });
       if (!own || !person || !isOf(person, own)) throw apiError('NOT_FOUND');
-      await openSurvey(manager, itemId);
-      const given = await submittedAnswers(manager, { itemId, person, answers }, incomplete);
+      const questions = await openQuestions(manager, itemId);
+      const given = await submittedAnswers(manager, { questions, itemId, person, answers }, incomplete);
       // The teacher may have removed its row a moment ago: then it is a new one.
       return this.submitted(manager, itemId, person, given);
     });
@@ -104,12 +104,11 @@ export class Responses {
   }
 
   /** Somebody without a cookie becomes a visitor with the first answer that is accepted, not with one that is refused. */
-  private async person(asking: Asking, check: (manager: EntityManager) => Promise<unknown>): Promise<Respondent> {
+  private async person(asking: Asking, check: (manager: EntityManager, questions: SurveyQuestion[]) => Promise<unknown>): Promise<Respondent> {
     const known = respondentOf(asking.actor);
     if (known) return known;
     await this.database.transaction(async (manager) => {
-      await openSurvey(manager, itemOf(asking).id);
-      await check(manager);
+      await check(manager, await openQuestions(manager, itemOf(asking).id));
     });
     const { id } = await this.visitors.begin(asking);
     return { accountId: null, visitorId: id };

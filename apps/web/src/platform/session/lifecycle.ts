@@ -8,6 +8,7 @@ import { markSessionEnded } from './ended';
 import { forgetProject, restoreProject } from './project';
 import { signedOutPath } from './sign-out';
 import { session } from './store';
+import { forgetUnsent } from './unsent';
 
 const UNAUTHORIZED = 401;
 
@@ -42,6 +43,7 @@ function forgetEverything(): void {
 /** The account is gone on the server: nothing of it stays here. */
 export function accountErased(): void {
   forgetEverything();
+  forgetUnsent(localStorage);
 }
 
 /** Ends the session here and on the server, then loads the page of those who are out: nothing of before stays in memory. */
@@ -49,6 +51,7 @@ export async function signOut(): Promise<void> {
   const target = signedOutPath(session.get().user);
   await api.sessions.end();
   forgetEverything();
+  forgetUnsent(localStorage);
   location.assign(target);
 }
 

@@ -1,4 +1,5 @@
 import type { OwnSurveyResponse } from '@murmel/contracts';
+import { UNSENT } from '../../../platform/session/unsent';
 import { type Answers, byQuestion } from './answers';
 import type { Submission } from './submission';
 
@@ -28,15 +29,16 @@ export interface Kept {
 
 export const EMPTY: Kept = { answers: {}, files: {}, changedAt: 0, base: null, unsaved: false, at: null, submission: null };
 
-const PREFIX = 'murmel.survey.';
 /** Older answers are nobody's any more: the device may be the school's. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** @returns what was kept, undefined when there is nothing, or nothing readable */
-export function readKept(storage: Pick<Storage, 'getItem'>, itemId: string, now: number): Kept | undefined {
+export function readKept(storage: Pick<Storage, 'getItem' | 'removeItem'>, itemId: string, now: number): Kept | undefined {
   try {
-    const kept = { ...EMPTY, ...(JSON.parse(storage.getItem(PREFIX + itemId) ?? '{}') as Partial<Kept>) };
-    return kept.changedAt > now - KEPT_MS && typeof kept.answers === 'object' && kept.answers !== null ? kept : undefined;
+    const kept = { ...EMPTY, ...(JSON.parse(storage.getItem(UNSENT.survey + itemId) ?? '{}') as Partial<Kept>) };
+    if (kept.changedAt > now - KEPT_MS && typeof kept.answers === 'object' && kept.answers !== null) return kept;
+    storage.removeItem(UNSENT.survey + itemId);
+    return undefined;
   } catch {
     return undefined;
   }
@@ -45,8 +47,8 @@ export function readKept(storage: Pick<Storage, 'getItem'>, itemId: string, now:
 /** Keeps the answers, or forgets them. A full or locked storage is no reason to stop: the server has the draft. */
 export function writeKept(storage: Pick<Storage, 'setItem' | 'removeItem'>, itemId: string, kept: Kept | null): void {
   try {
-    if (kept) storage.setItem(PREFIX + itemId, JSON.stringify(kept));
-    else storage.removeItem(PREFIX + itemId);
+    if (kept) storage.setItem(UNSENT.survey + itemId, JSON.stringify(kept));
+    else storage.removeItem(UNSENT.survey + itemId);
   } catch {
     // Nothing can be done on this device.
   }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { randomId } from '../../../platform/random-id';
+import { UNSENT } from '../../../platform/session/unsent';
 
 /** A word on its way: the key stays the same over all tries, so it counts once. */
 export interface Waiting {
@@ -34,7 +35,7 @@ const SERVER_FAULT = 500;
 
 /** Where a device keeps words that are not sent yet; removed as soon as they are. */
 export function outboxKey(itemId: string): string {
-  return `murmel.words.${itemId}`;
+  return UNSENT.words + itemId;
 }
 
 /** Network away, server away, too fast: the same word may pass later. Everything else is an answer. */
