@@ -54,9 +54,10 @@ export class Channel {
   }
 
   private async push(): Promise<void> {
-    this.pushedAt = Date.now();
     try {
       this.parts.send(await this.state());
+      // Counted from the sending: a slow reading before a quick one must not bring two pushes close together.
+      this.pushedAt = Date.now();
       this.timer = undefined;
       // It changed while it was read: what was sent is old already.
       if (!this.newest) this.schedule(this.pushedAt + this.parts.everyMs - Date.now());
