@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib';
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
 const TEXTS_OF_APP = ['src/app/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json'];
+// What pushes results to whoever takes part.
+const LIVE_CLIENT = '../../node_modules/socket.io-client/build/esm/index.js';
 const TEXTS_OF_VISITOR = ['src/visitor/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json'];
 
 /**
@@ -29,6 +31,14 @@ const PAGES = [
   {
     name: 'public page before the editor', entry: 'visitor.html', javascript: 150, all: 250,
     lazy: [...TEXTS_OF_VISITOR, 'src/tools/text_editor/PublicPage.tsx', 'src/tools/text_editor/de.json'],
+  },
+  {
+    name: 'word entry', entry: 'visitor.html', javascript: 150, all: 250,
+    lazy: [...TEXTS_OF_VISITOR, LIVE_CLIENT, 'src/tools/word_clouds/PublicPage.tsx', 'src/tools/word_clouds/de.json'],
+  },
+  {
+    name: 'a survey', entry: 'visitor.html', javascript: 150, all: 250,
+    lazy: [...TEXTS_OF_VISITOR, LIVE_CLIENT, 'src/tools/surveys/PublicPage.tsx', 'src/tools/surveys/form/de.json'],
   },
 ];
 

@@ -19,8 +19,27 @@ const FILES = [
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
       /libs\/contracts\/src\/(errors|headers|limits|item-fields|tools\/registry)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
-      /src\/platform\/connection\/(online|ConnectionBar)\.tsx?$/,
+      /src\/platform\/(connection\/(online|ConnectionBar)|session\/(visitor|unsent))\.tsx?$/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,
     ],
+  },
+  {
+    // What every tool needs that guests take part in: the line to the server and the signs on their pages.
+    chunk: 'taking-part',
+    main: `${SOURCES}platform/live/use-live.ts`,
+    within: ['platform/live/'],
+    packages: [
+      /src\/platform\/live\/use-live\.ts$/,
+      /libs\/contracts\/src\/(live|words)\.ts$/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
+    ],
+  },
+  {
+    // A survey's results come later and share some of its form.
+    chunk: 'survey',
+    main: `${SOURCES}tools/surveys/PublicPage.tsx`,
+    within: ['tools/surveys/form/'],
+    packages: [/src\/tools\/surveys\/PublicPage\.tsx$/, /@tabler\/icons-react\/dist\/esm\/icons\/IconPlugConnectedX\.mjs/],
   },
   {
     // What the app draws at once and a visitor's page only later: a file of its own, so that the visitor need not load the app for a button.

@@ -1,68 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { dialogStands, goTo, type Place, press, ready, tooSmall, walk } from './support/places.js';
+import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
+import type { StackAddress } from './support/stack.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
+import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './support/word-cloud-places.js';
 import { call, newDocument, share, sharedDocument, type SharedDocument } from './support/wire.js';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules whose answer depends on colours: all that can differ between light and dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Everything that axe has to say about what is on the screen, in one line per rule and element. */
-async function faults(page: Page, place: string, scheme: 'light' | 'dark'): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))).then(() => undefined));
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (scheme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${place}: ${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`));
-}
-
-/** Buttons, links and fields smaller than `least` px in one direction; links in running text may be (WCAG 2.5.8). */
-function tooSmall(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((size) => {
-    const inside = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    return [...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]')].flatMap((element) => {
-      // A link whose shadow covers its card is as large as the card.
-      const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
-      const label = element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]') ? element.closest('label') : null;
-      const { width, height } = (label ?? card ?? element).getBoundingClientRect();
-      const hidden = width <= 1 || height <= 1 || !element.checkVisibility() || element.closest('.visually-hidden, [inert]') || element.closest('.ProseMirror') || (element.matches('a') && element.closest('p'));
-      return hidden || (width >= size - 0.5 && height >= size - 0.5) ? [] : [`${location.pathname}: ${element.getAttribute('aria-label') ?? element.textContent} is ${Math.round(width)} x ${Math.round(height)}`];
-    });
-  }, least);
-}
-
-const ready = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 const connected = (page: Page): Promise<void> => expect(statusOf(page)).toHaveText(/Gespeichert|Saved|Nur lesen|Read/);
-
-interface Place {
-  name: string;
-  path: string;
-  /** what opens it and waits until it stands; the page itself without it */
-  open?: (page: Page) => Promise<void>;
-}
-
-/** Opens every place once and looks at it in light and dark. */
-async function walk(context: BrowserContext, places: Place[], language: string): Promise<string[]> {
-  const page = await context.newPage();
-  const found: string[] = [];
-  for (const { name, path, open } of places) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`);
-    await (open ?? ready)(page);
-    found.push(...(await tooSmall(page, 24)));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      found.push(...(await faults(page, `${name} ${language} ${colorScheme}`, colorScheme)));
-    }
-  }
-  await page.close();
-  return found;
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const dialogStands = (page: Page): Promise<void> => expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 /** A tool of the text, by its place in both languages. */
 const inEditor = (button: RegExp, inMenu?: RegExp) => async (page: Page): Promise<void> => {
   await connected(page);
@@ -151,7 +96,31 @@ for (const language of ['de', 'en']) {
   });
 }
 
+for (const language of ['de', 'en']) {
+  for (const [tool, prepare] of [
+    ['word clouds', async (teacher: BrowserContext, stack: StackAddress) => teacherCloudPlaces(await newModeratedCloud(teacher, stack))],
+    ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
+  ] as const) {
+    test(`axe finds nothing on a teacher's ${tool}, light or dark: ${language}`, async ({ browser, stack }) => {
+      test.setTimeout(300_000);
+      const teacher = await signedIn(browser, stack, await newTeacher(stack));
+      expect([...new Set(await walk(teacher, await prepare(teacher, stack), language))]).toEqual([]);
+      await teacher.close();
+    });
+  }
+
+  test(`axe finds nothing where guests take part, light or dark: ${language}`, async ({ browser, stack }) => {
+    test.setTimeout(240_000);
+    const teacher = await signedIn(browser, stack, await newTeacher(stack));
+    const guest = await phone(browser, stack);
+    const places = [...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack))];
+    expect([...new Set(await walk(guest, places, language))]).toEqual([]);
+    await Promise.all([teacher.close(), guest.close()]);
+  });
+}
+
 test('what a visitor presses on a phone is at least 44 px', async ({ browser, stack }) => {
+  test.setTimeout(120_000);
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const write = await sharedDocument(teacher);
   const password = await newDocument(teacher);
@@ -159,9 +128,12 @@ test('what a visitor presses on a phone is at least 44 px', async ({ browser, st
   const guest = await phone(browser, stack);
   const page = await guest.newPage();
   const found: string[] = [];
-  for (const { path, open } of guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name))) {
-    await page.goto(path);
-    await (open ?? ready)(page);
+  const places = [
+    ...guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name)),
+    ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
+  ];
+  for (const place of places) {
+    await goTo(page, place, 'de');
     found.push(...(await tooSmall(page, 44)));
   }
   expect([...new Set(found)]).toEqual([]);

@@ -16,6 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // What is measured in ms waits until nothing else runs; alone: `--project "first load" --no-deps`.
+  projects: [
+    { name: 'product', testIgnore: '**/first-load.spec.ts' },
+    { name: 'first load', testMatch: '**/first-load.spec.ts', dependencies: ['product'], workers: 1 },
+  ],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

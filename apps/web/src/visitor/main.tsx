@@ -1,5 +1,7 @@
+import { publicPlaceOf } from '@murmel/contracts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { beginItem } from '../core/sharing/ItemGate.state';
 import { startTexts } from '../platform/i18n/i18n';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
@@ -8,6 +10,7 @@ import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
 import { UiProvider } from '../ui/theme/UiProvider';
+import { PUBLIC_TOOLS } from './tools';
 import { VisitorPage } from './VisitorPage';
 
 takeAddressSecrets();
@@ -17,8 +20,13 @@ reloadOnPreloadError();
 // A teacher whose session ended is simply nobody on a public page.
 showFailures(() => session.setUser(null));
 
+const place = publicPlaceOf(location.pathname);
+const tool = place && PUBLIC_TOOLS[place.tool];
+if (place) beginItem(place.itemId);
+tool?.begin();
+
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.
-await startTexts(pageData.user?.locale, ['visitor', 'tools', 'platform/page', 'platform/errors']);
+await startTexts(pageData.user?.locale, ['visitor', 'tools', 'platform/page', 'platform/errors', ...(tool?.namespaces ?? [])]);
 
 const root = document.getElementById('root');
 if (root) {

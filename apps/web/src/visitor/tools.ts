@@ -13,6 +13,15 @@ export interface PublicTool {
   colour: MarbleColour;
   swirl: SwirlIndex;
   PublicPage: LazyExoticComponent<ComponentType<PublicPageProps>>;
+  /** texts of the page */
+  namespaces: readonly string[];
+  /** Begins to load the page while it is still asked whether the item may be seen: that saves a way to the server and back. */
+  begin: () => void;
+}
+
+function publicPage(load: () => Promise<{ default: ComponentType<PublicPageProps> }>, namespaces: string[]): Pick<PublicTool, 'PublicPage' | 'namespaces' | 'begin'> {
+  // What fails here is tried again, and told, when the page is shown.
+  return { PublicPage: lazyPage(load, namespaces), namespaces, begin: () => void load().catch(() => undefined) };
 }
 
 export const PUBLIC_TOOLS = {
@@ -20,18 +29,18 @@ export const PUBLIC_TOOLS = {
     icon: IconWriting,
     colour: 'sonne',
     swirl: 1,
-    PublicPage: lazyPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor']),
+    ...publicPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor']),
   },
   word_clouds: {
     icon: IconCloudHeart,
     colour: 'koralle',
     swirl: 0,
-    PublicPage: lazyPage(() => import('../tools/word_clouds/PublicPage'), ['tools/word_clouds']),
+    ...publicPage(() => import('../tools/word_clouds/PublicPage'), ['tools/word_clouds']),
   },
   surveys: {
     icon: IconChartBar,
     colour: 'koralle',
     swirl: 4,
-    PublicPage: lazyPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys/form']),
+    ...publicPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys/form']),
   },
 } as const satisfies Record<ToolKey, PublicTool>;

@@ -22,6 +22,23 @@ export function gateAfter(error: unknown, asked: boolean, sentence: (error: unkn
   return { type: [401, 403, 404].includes(error.status) ? 'gone' : 'error' };
 }
 
+let begun: { itemId: string; answer: Promise<Item> } | undefined;
+
+/** Asks for an item before anything is drawn: on a slow phone drawing takes longer than the answer. */
+export function beginItem(itemId: string): void {
+  const answer = api.items.get({ id: itemId });
+  // The gate that takes the answer says what is wrong.
+  answer.catch(() => undefined);
+  begun = { itemId, answer };
+}
+
+/** What was begun counts once; afterwards it is asked anew. */
+function itemNow(itemId: string): Promise<Item> {
+  const answer = begun?.itemId === itemId ? begun.answer : api.items.get({ id: itemId });
+  begun = undefined;
+  return answer;
+}
+
 /** Loads the item with whatever the session holds. After a grant the secrets leave memory: the server's cookie carries the right. */
 export function useGatedItem(itemId: string): { state: GateState; reload: () => void } {
   const [state, setState] = useState<GateState>({ type: 'loading' });
@@ -32,7 +49,7 @@ export function useGatedItem(itemId: string): { state: GateState; reload: () => 
   }, []);
   useEffect(() => {
     let current = true;
-    api.items.get({ id: itemId }).then(
+    itemNow(itemId).then(
       (item) => {
         session.change({ accessToken: null });
         session.clearItemPassword();

@@ -55,11 +55,7 @@ export default function SurveyEditor({ survey }: { survey: Survey }) {
             onChange={(value) => void navigate(value === 'responses' ? `${base}/responses` : base)}
           />
         }
-        people={
-          <span className={classes.badge}>
-            <StateBadge state={survey.survey.state} />
-          </span>
-        }
+        people={<StateBadge state={survey.survey.state} />}
         actions={survey.abilities.update && <StateButton state={survey.survey.state} busy={state.busy} onChange={state.change} />}
         menu={[
           { key: 'wall', label: t('wall.open'), icon: IconDeviceProjector, onSelect: showWall },
