@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../ui/cards/QrCode';
 import { Button } from '../../ui/forms/Button';
+import { FullScreenDialog } from '../../ui/overlays/FullScreenDialog';
 import { Address } from './Address';
 import { readable } from './short-code';
 import classes from './WallView.module.css';
@@ -18,38 +19,9 @@ interface WallViewProps {
 /** QR code and address over the whole screen, for the last row of the class. Escape closes it. */
 export function WallView({ title, address, withPassword, onClose }: WallViewProps) {
   const { t } = useTranslation('sharing');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A browser that refuses full screen still shows it over the whole window.
-    element?.requestFullscreen?.().catch(() => undefined);
-    const left = () => {
-      if (!document.fullscreenElement) close.current();
-    };
-    document.addEventListener('fullscreenchange', left);
-    return () => {
-      document.removeEventListener('fullscreenchange', left);
-      if (document.fullscreenElement) void document.exitFullscreen();
-      element?.close();
-    };
-  }, []);
   const text = readable(address);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.wall}
-      aria-label={t('wall.title')}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <FullScreenDialog className={classes.wall} label={t('wall.title')} onClose={onClose}>
       <div className={classes.code}>
         <QrCode value={address} label={t('link.qr', { address: text })} />
       </div>
@@ -62,10 +34,10 @@ export function WallView({ title, address, withPassword, onClose }: WallViewProp
         {withPassword && <p className={classes.scan}>{t('wall.password')}</p>}
       </div>
       <div className={classes.close}>
-        <Button size="xl" variant="default" autoFocus leftSection={<IconX size={24} stroke={2} aria-hidden />} onClick={onClose}>
+        <Button size="xl" variant="default" data-first-focus leftSection={<IconX size={24} stroke={2} aria-hidden />} onClick={onClose}>
           {t('wall.close')}
         </Button>
       </div>
-    </dialog>
+    </FullScreenDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { Item } from '@murmel/contracts';
 import { EditorContent } from '@tiptap/react';
 import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
 import { ProjectorFrame } from '../../ui/layout/ProjectorFrame';
+import { FullScreenDialog } from '../../ui/overlays/FullScreenDialog';
 import { IconButton } from '../../ui/overlays/IconButton';
 import content from './editor/content.module.css';
 import { useDocumentEditor } from './editor/use-document-editor';
@@ -22,34 +23,11 @@ interface PresentViewProps {
 /** The document on the wall: large, live, without carets and tools. Escape ends it. */
 export default function PresentView({ item, view, onClose }: PresentViewProps) {
   const t = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [size, setSize] = useState(0);
   const editor = useDocumentEditor({ view, interactive: false, label: item.title });
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    // Refused in frames and on phones: it is as good without.
-    element.requestFullscreen?.().catch(() => undefined);
-    const left = () => !document.fullscreenElement && onClose();
-    document.addEventListener('fullscreenchange', left);
-    return () => {
-      document.removeEventListener('fullscreenchange', left);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-      element.close();
-    };
-  }, [onClose]);
   const step = (by: 1 | -1) => setSize((before) => Math.min(SIZES.length - 1, Math.max(0, before + by)));
   return (
-    <dialog
-      ref={dialog}
-      className={classes.wall}
-      aria-label={t('wall.label', { title: item.title })}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <FullScreenDialog className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
       <ProjectorFrame
         controlsLabel={t('wall.controls')}
         controls={
@@ -64,6 +42,6 @@ export default function PresentView({ item, view, onClose }: PresentViewProps) {
           <EditorContent editor={editor} className={`${content.content} ${classes.content}`} style={{ ['--text-size' as string]: `${SIZES[size]}px` }} />
         </div>
       </ProjectorFrame>
-    </dialog>
+    </FullScreenDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '@murmel/contracts';
 import { IconDownload, IconFile } from '@tabler/icons-react';
+import { fileSize } from '../form/file-rules';
 import classes from './answers.module.css';
 import type { ChartSize } from './look';
 import { useChartTexts } from './texts';
@@ -21,7 +22,7 @@ export function FileAnswers({ result, size }: { result: QuestionResult; size: Ch
               <span className={classes.fileName}>
                 <IconDownload size={16} stroke={1.9} aria-hidden />
                 <span>{file.name}</span>
-                <span className={classes.bytes}>{megabytes(file.bytes, language)}</span>
+                <span className={classes.bytes}>{fileSize(file.bytes, language)}</span>
               </span>
             )}
             <span className="visually-hidden">{t('download', { name: file.name })}</span>
@@ -30,9 +31,4 @@ export function FileAnswers({ result, size }: { result: QuestionResult; size: Ch
       ))}
     </ul>
   );
-}
-
-/** Size for people: at least 0.1 MB. */
-function megabytes(bytes: number, language: string): string {
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.max(0.1, bytes / 1_000_000))}\u202fMB`;
 }

@@ -1,9 +1,10 @@
 import type { Survey, TeacherResults } from '@murmel/contracts';
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../../core/items/use-settled';
 import { Button } from '../../../ui/forms/Button';
 import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
+import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { useTexts } from '../texts';
 import { JoinPage } from './JoinPage';
@@ -27,7 +28,6 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, Ar
 /** The survey on the wall: first how to join, then question by question. Nothing that came in is drawn while a question's eye is closed. */
 export default function WallDialog({ survey, results, onClose }: WallDialogProps) {
   const t = useTexts();
-  const dialog = useFullScreen(onClose);
   const { wall, update } = useWall(survey.id, results?.wall);
   const join = useJoinAddress(survey);
   const [asCloud, setAsCloud] = useState(false);
@@ -49,16 +49,7 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
     step(by);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={classes.wall}
-      aria-label={t('wall.label', { title: survey.title })}
-      onKeyDown={key}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <FullScreenDialog className={classes.wall} label={t('wall.label', { title: survey.title })} onClose={onClose} onKeyDown={key}>
       <ProjectorFrame
         controlsLabel={t('wall.controls')}
         controls={
@@ -88,26 +79,6 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
           <JoinPage survey={survey} responses={results?.responses ?? 0} join={join} />
         )}
       </ProjectorFrame>
-    </dialog>
+    </FullScreenDialog>
   );
-}
-
-/** Opens the dialog over the whole screen, and calls `onClose` when somebody leaves the full screen. */
-function useFullScreen(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    // Refused in frames and on phones: it is as good without.
-    element.requestFullscreen?.().catch(() => undefined);
-    const left = () => !document.fullscreenElement && onClose();
-    document.addEventListener('fullscreenchange', left);
-    return () => {
-      document.removeEventListener('fullscreenchange', left);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-      element.close();
-    };
-  }, [onClose]);
-  return dialog;
 }

@@ -1,6 +1,7 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
 import { IconEyeOff, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Cloud } from '../cloud/Cloud';
 import { shownWords } from '../cloud/shown-words';
@@ -25,41 +26,17 @@ interface WallViewProps {
 /** Question, cloud and the way to take part, over the whole wall. Words that were taken off or wait never come here. Escape ends it. */
 export default function WallView({ item, state, others, settings, onClose }: WallViewProps) {
   const t = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [covered, setCovered] = useState(false);
   const [smallest] = useState(() => (SMALLEST * Math.max(innerWidth, screen.width)) / SMALLEST_AT);
   const words = useMemo(() => shownWords(state), [state]);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    element.querySelector<HTMLElement>('h1')?.focus();
-    // Refused in frames and on phones: it is as good without.
-    element.requestFullscreen?.().catch(() => undefined);
-    const left = () => !document.fullscreenElement && onClose();
-    document.addEventListener('fullscreenchange', left);
-    return () => {
-      document.removeEventListener('fullscreenchange', left);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-      element.close();
-    };
-  }, [onClose]);
   const more = state.audience === 'guestHidden' ? 0 : state.more;
   return (
-    <dialog
-      ref={dialog}
-      className={classes.wall}
-      aria-label={t('wall.label', { title: item.title })}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <FullScreenDialog className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
       <div className={classes.stage}>
         <header className={classes.head}>
           {/* Its place is kept: nothing below may move when the first one comes. */}
           <div className={classes.live}>{others > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}</div>
-          <h1 className={classes.question} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+          <h1 className={classes.question} tabIndex={-1} data-first-focus lang={item.language === 'ua' ? 'uk' : item.language}>
             {item.title}
           </h1>
         </header>
@@ -84,6 +61,6 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
       <button type="button" className={classes.close} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
         <IconX size={28} stroke={2} aria-hidden />
       </button>
-    </dialog>
+    </FullScreenDialog>
   );
 }

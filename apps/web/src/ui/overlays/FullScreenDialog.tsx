@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface FullScreenDialogProps {
+  /** names it for screen readers */
+  label: string;
+  className: string | undefined;
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** Something over the whole screen, for the wall. Escape closes it, and so does leaving the full screen. A child with `data-first-focus` has the focus at first. */
+export function FullScreenDialog({ label, className, onClose, onKeyDown, children }: FullScreenDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // Refused in frames and on phones: over the whole window it is as good.
+    element.requestFullscreen?.().catch(() => undefined);
+    const left = () => {
+      if (!document.fullscreenElement) close.current();
+    };
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      element.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        // A dialog below this one must not hear it, too.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
