@@ -102,7 +102,7 @@ for (const language of ['de', 'en']) {
     ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
   ] as const) {
     test(`axe finds nothing on a teacher's ${tool}, light or dark: ${language}`, async ({ browser, stack }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(480_000);
       const teacher = await signedIn(browser, stack, await newTeacher(stack));
       expect([...new Set(await walk(teacher, await prepare(teacher, stack), language))]).toEqual([]);
       await teacher.close();
