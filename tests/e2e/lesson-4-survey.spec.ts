@@ -247,6 +247,8 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', a
     const survey = (await answer.json()) as Survey;
     const rating = survey.survey.questions.find(({ type }) => type === 'rating')!;
     const guests = await simulatedGuests(stack, id, 3);
+    await expect(laptop.getByText('(0)')).toBeVisible();
+    await expect(laptop.getByText('Noch keine Abgabe')).toBeVisible();
     for (const [index, number] of [5, 4, 4].entries()) {
       const { status } = await guests[index]!.post(`/api/surveys/surveys/${id}/responses`, { answers: [{ questionId: rating.id, number }], incomplete: true });
       expect(status).toBe(201);

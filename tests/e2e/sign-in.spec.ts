@@ -114,6 +114,8 @@ test('somebody registers, confirms by mail, signs in and later sets a new passwo
     const elsewhere = await other.newPage();
     await elsewhere.goto('/login');
     await elsewhere.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    // The login page has such a field, too.
+    await expect(elsewhere.getByRole('heading', { name: 'Passwort vergessen?' })).toBeVisible();
     await elsewhere.getByRole('textbox', { name: 'E-Mail' }).fill(email);
     await elsewhere.getByRole('button', { name: 'Link schicken' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Schau in dein Postfach.' })).toBeVisible();
