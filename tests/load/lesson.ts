@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TeacherCloud } from '@murmel/contracts';
+import { LIMITS, type TeacherCloud } from '@murmel/contracts';
 import { WordCloudWord } from '@murmel/server';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { LiveSchool } from './live-school.js';
@@ -68,7 +68,8 @@ export async function lesson(school: LiveSchool, plan: LessonPlan): Promise<Less
   const different = new Set(stored);
   return {
     sent: plan.visitors * plan.wordsEach, refused,
-    lost: answered.filter((text) => !different.has(text)).length + tapped.size,
+    // The projector's list ends at a thousand different words: those behind it are stored, but not seen.
+    lost: answered.filter((text) => !different.has(text)).length + tapped.size - Math.max(0, different.size - LIMITS.wordCloud.listed),
     doubled: stored.length - different.size,
     p50: percentile(delays, 0.5), p95: percentile(delays, 0.95),
   };
