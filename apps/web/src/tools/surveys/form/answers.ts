@@ -62,13 +62,13 @@ export function fittingAnswers(questions: readonly SurveyQuestion[], answers: An
   if (questions.length === 0) return answers;
   const fitting: Record<string, SurveyAnswer> = {};
   for (const question of questions) {
-    const answer = fit(question, answers[question.id]);
+    const answer = fittingAnswer(question, answers[question.id]);
     if (answer && isAnswered(question, answer)) fitting[question.id] = answer;
   }
   return fitting;
 }
 
-function fit(question: SurveyQuestion, answer: SurveyAnswer | undefined): SurveyAnswer | undefined {
+function fittingAnswer(question: SurveyQuestion, answer: SurveyAnswer | undefined): SurveyAnswer | undefined {
   if (!answer) return undefined;
   const questionId = question.id;
   switch (question.type) {

@@ -1,14 +1,14 @@
 import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
-import { download, fileName } from './download';
+import { fileName, saveFile } from '../../../ui/files/save-file';
 
 /** Saves the document as a file on this device. What it takes is loaded when somebody asks for it. */
 export async function exportDocument(editor: Editor, item: Item, kind: 'markdown' | 'html'): Promise<void> {
   if (kind === 'markdown') {
     const { markdownOf } = await import('./markdown');
-    download(fileName(item.title, 'md'), 'text/markdown', markdownOf(editor.getJSON(), item.title, location.origin));
+    saveFile(fileName(item.title, 'md'), new Blob([markdownOf(editor.getJSON(), item.title, location.origin)], { type: 'text/markdown;charset=utf-8' }));
     return;
   }
   const { htmlOf } = await import('./html');
-  download(fileName(item.title, 'html'), 'text/html', await htmlOf(editor.state.doc, item.title, item.language === 'ua' ? 'uk' : item.language));
+  saveFile(fileName(item.title, 'html'), new Blob([await htmlOf(editor.state.doc, item.title, item.language === 'ua' ? 'uk' : item.language)], { type: 'text/html;charset=utf-8' }));
 }

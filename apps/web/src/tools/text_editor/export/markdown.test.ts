@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textDocumentExtensions } from '@murmel/documents';
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
-import { fileName } from './download';
+import { fileName } from '../../../ui/files/save-file';
 import { markdownOf } from './markdown';
 
 const text = (value: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({ type: 'text', text: value, ...(marks.length > 0 ? { marks } : {}) });
