@@ -54,6 +54,7 @@ function summarise(results) {
   for (const { name, passed, failed, seconds } of results) {
     console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s`);
   }
+  for (const { name, failures = [] } of results) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

@@ -14,9 +14,14 @@ export async function browserTests({ root, environment, reports }) {
     root,
     environment: { ...environment, ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const stats = readReport(report)?.stats;
+  const results = readReport(report);
+  const stats = results?.stats;
   if (!stats) return { passed: 0, failed: 1 };
   // A test that was skipped, or passed only at the second try, has not passed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: failed === 0 && !ok && stats.expected > 0 ? 1 : failed };
+  return { passed: stats.expected, failed: failed === 0 && !ok && stats.expected > 0 ? 1 : failed, failures: results.suites.flatMap(failedIn) };
+}
+
+function failedIn({ specs, suites = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file} › ${title}`), ...suites.flatMap(failedIn)];
 }

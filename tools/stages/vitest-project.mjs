@@ -21,6 +21,7 @@ function countTests(report, ok) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   // A test that was skipped has not passed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
+  const failures = report.testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName));
   // An error outside of any test shows in the exit code only.
-  return { passed: report.numPassedTests, failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed };
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed, failures };
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { INITIAL_DATA_ID, LIVE_PATH, META, publicPlaceOf, type InitialData } from '@murmel/contracts';
+import { genericMessage, INITIAL_DATA_ID, LIVE_PATH, META, publicPlaceOf, type InitialData } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { apiError } from '../api-error.js';
 import type { Asking } from '../asking.js';
 import { Csrf } from '../csrf.js';
+import { errorBody } from '../error.filter.js';
 import { collaborationUrl } from '../security-headers.js';
 import { CONFIGURATION } from '../tokens.js';
 import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
@@ -26,10 +27,13 @@ export class InitialPage {
     @Inject(INITIAL_DATA) private readonly source: InitialDataSource,
   ) {}
 
-  /** @param status 404 for pages that say that something is not there */
+  /** @param status 404 for pages that say that something is not there; kept also where no client is built to say it */
   async send(asking: Asking, status = 200): Promise<void> {
     const { request, reply } = asking;
-    const template = await this.template(entryFor(request.url));
+    const template = await this.template(entryFor(request.url)).catch((error: unknown) => {
+      if (status === 200) throw error;
+    });
+    if (template === undefined) return void (await reply.status(status).send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
     const data = await this.source.for(asking);
     await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(template.replace(PLACEHOLDER, this.head(asking, data)));
   }
