@@ -57,7 +57,7 @@ export class Restorer {
     twin.destroy();
     if (changed) {
       await new ClientOwners(this.database, itemId).find(clientID, author, true);
-      await this.journal.append(itemId, update, author, true);
+      await this.journal.append(itemId, update, author, { restoration: true });
       Y.applyUpdate(live, update, JOURNALED);
     }
     const notice: CollaborationNotice = { type: 'restored', versionAt: new Date().toISOString() };

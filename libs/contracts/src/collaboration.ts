@@ -1,3 +1,5 @@
+import type { BoardAnswer, OwnParts } from './boards/board-wire.js';
+
 /** What api, collab-server and browser agree on about live documents. */
 
 /** Why a connection was closed or refused. Carried as JSON in the `reason`, because Hocuspocus does not carry codes. */
@@ -12,6 +14,8 @@ export const COLLABORATION_CODES = {
   tooFast: 4429,
   documentFull: 4413,
   tooManyConnections: 4430,
+  /** the rights on a board became more or fewer: the ticket call names the document that is right now */
+  otherDocument: 4410,
   /** transient: the provider reconnects by itself */
   unavailable: 4503,
   restart: 1012,
@@ -31,7 +35,9 @@ export type CollaborationRight = (typeof COLLABORATION_RIGHTS)[number];
 export type CollaborationNotice =
   | { type: 'right'; right: CollaborationRight; because: 'access' }
   | { type: 'restored'; versionAt: string }
-  | { type: 'refused'; refusal: CollaborationRefusal };
+  | { type: 'refused'; refusal: CollaborationRefusal }
+  | BoardAnswer
+  | OwnParts;
 
 /** What one person shows to the others. Name, colour, swirl and role are set by the server, never by the sender. */
 export interface PresenceState {
@@ -39,13 +45,16 @@ export interface PresenceState {
   cursor?: unknown;
 }
 
-/** `<kind>/<item id>`: the proxy routes by it, so it stands in the socket's path too. */
-export function documentName(kind: string, itemId: string): string {
-  return `${kind}/${itemId}`;
+/** `<kind>/<item id>`: the proxy routes by it, so it stands in the socket's path too. `/view`: what people without trust see of it. */
+export function documentName(kind: string, itemId: string, view = false): string {
+  return `${kind}/${itemId}${view ? VIEW : ''}`;
 }
 
-/** @returns undefined when the name is not of the form `<kind>/<uuid>` */
-export function parseDocumentName(name: string): { kind: string; itemId: string } | undefined {
-  const match = /^([a-z_]{1,40})\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(name);
-  return match ? { kind: match[1]!, itemId: match[2]! } : undefined;
+const VIEW = '/view';
+const NAME = /^([a-z_]{1,40})\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(\/view)?$/;
+
+/** @returns undefined when the name is not of the form `<kind>/<uuid>` or `<kind>/<uuid>/view` */
+export function parseDocumentName(name: string): { kind: string; itemId: string; view: boolean } | undefined {
+  const match = NAME.exec(name);
+  return match ? { kind: match[1]!, itemId: match[2]!, view: match[3] !== undefined } : undefined;
 }

@@ -1,3 +1,6 @@
+export * from './boards/board-wire.js';
+export * from './boards/pinboard-inputs.js';
+export * from './boards/pinboard-names.js';
 export * from './collaboration.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './errors.js';
@@ -19,4 +22,8 @@ export type {
 } from './calls/surveys.js';
 export type { CloudState, CloudWord, ModeratedWord, MyWords, OwnWord, TeacherCloud, WordCloud, WordCloudSettings } from './calls/word-clouds.js';
 export type { ImageAttachment, Item, Member, Share } from './calls/items.js';
+export type {
+  BoardPerson, Pinboard as PinboardItem, PinboardActivity as PinboardActivityEntry, PinboardCard as PinboardCardAnswer, PinboardComment as PinboardCommentEntry,
+  PinboardList as PinboardListAnswer, PinboardState,
+} from './calls/pinboards.js';
 export type { CurrentUser } from './calls/people.js';

@@ -14,7 +14,7 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
-  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
+  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
   trashDays: 30,
   guestContentDays: 2,
   cleanupWarningDays: 7, // E11
@@ -47,6 +47,28 @@ export const LIMITS = {
     /** free texts and files of one question among the results; all of them are in the responses and the export */
     listed: 300,
   },
+  pinboard: {
+    cardsPerList: 100, // A1
+    listsPerBoard: 30, // A2
+    cardsPerBoard: 1000, // A3
+    /** a limit is announced from this share of it on */
+    warnAt: 0.9, // A1, A2
+    listNameMax: 128, // A4
+    cardNameMax: 200, // A4
+    descriptionMax: 10_000, // A4
+    commentMax: 2000, // A4
+    commentsPerCard: 200, // A5
+    attachmentsPerCard: 20,
+    /** "until the end of the lesson" */
+    stopMinutes: 90, // E23
+    /** how long somebody without trust may take back a removed card */
+    undoSeconds: 30, // C8 shows it for 10 s; a slow line gets some air
+    /** entries of one board, so that no program fills the disk */
+    activitiesMax: 20_000,
+  },
+  /** commands of one person to one board; a class that works hard stays far below */
+  board: { commandsPerSecond: 10, commandBurst: 40, waitingPerPerson: 100, commandBytes: 64 * 1024 },
+  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
   file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
   live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },
   search: { max: 200 },

@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { PART_ADDRESS } from '../boards/board-wire.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import type { Operation } from '../operations.js';
 
 /** Things inside an item that have an address of their own; the server finds their item before it decides. */
-export const ITEM_THROUGH = ['image', 'file', 'surveyQuestion', 'surveyResponse'] as const;
+export const ITEM_THROUGH = ['image', 'file', 'surveyQuestion', 'surveyResponse', 'boardPart', 'pinboardComment'] as const;
 export type ItemThrough = (typeof ITEM_THROUGH)[number];
 
 /** What the server must know about a call besides its shape. A call without an operation stops the start. */
@@ -34,6 +35,8 @@ export function errors<Code extends ErrorCode>(...codes: Code[]): Record<Code, D
   return declared as Record<Code, DeclaredError>;
 }
 
+/** A list, card or attachment of a board: the board's id, `_`, and the part's own. */
+export const partParam = z.strictObject({ id: z.string().regex(PART_ADDRESS) });
 export const idParam = z.strictObject({ id: z.uuid() });
 export const nothing = z.strictObject({});
 export const timestamp = z.string();

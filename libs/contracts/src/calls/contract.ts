@@ -2,6 +2,7 @@ import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUs
 import { imageAttachments, itemCalls } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
+import { pinboards } from './pinboards.js';
 import { privacy } from './privacy.js';
 import { surveys } from './surveys.js';
 import { textDocuments } from './text-documents.js';
@@ -24,6 +25,7 @@ export const contract = {
   textDocuments,
   wordClouds,
   surveys,
+  pinboards,
   privacy,
   operation: operationCalls,
 };

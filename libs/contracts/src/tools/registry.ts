@@ -58,6 +58,15 @@ export const TOOLS = {
     infoRoute: '/surveys/info',
     capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true },
   },
+  pinboard: {
+    kind: 'pinboard',
+    family: 'together',
+    route: '/pinboard/boards',
+    editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
+    publicPages: ['/pinboard/public_boards/:id', '/pinboard/public_boards/:id/activities', '/pinboard/public_boards/:id/cards/:cardId'],
+    infoRoute: '/pinboard/info',
+    capabilities: { liveDocument: true, liveResults: true, visitorsContribute: true, remixable: true },
+  },
 } as const satisfies Record<string, Tool>;
 
 export type ToolKey = keyof typeof TOOLS;

@@ -1,36 +1,16 @@
 import type * as Y from 'yjs';
+import { migrateDocument, type DocumentMigration } from '../migrations.js';
 import { TEXT_DOCUMENT_SCHEMA_VERSION } from './schema.js';
-
-export interface DocumentMigration {
-  /** the version that the document has afterwards */
-  to: number;
-  /** changes the document in place; running it twice must leave the same as running it once */
-  run(document: Y.Doc): void;
-}
 
 /** One entry per raised schema version, in order. Version 1 is where documents begin. */
 export const TEXT_DOCUMENT_MIGRATIONS: readonly DocumentMigration[] = [];
 
-/**
- * Lifts a stored document to the newest schema, in one transaction with the origin `migration`.
- * @param from the version it was stored under, from the snapshot's row: whoever writes could write
- *   a number inside the document
- * @returns the version it has now
- * @throws Error when the document is newer than this release, or a step is missing
- */
+/** Lifts a stored text document to the newest schema; see `migrateDocument`. */
 export function migrateTextDocument(
   document: Y.Doc,
   from = 1,
   migrations: readonly DocumentMigration[] = TEXT_DOCUMENT_MIGRATIONS,
   newest: number = TEXT_DOCUMENT_SCHEMA_VERSION,
 ): number {
-  if (from > newest) throw new Error(`The document has schema version ${from}, this release knows ${newest}`);
-  document.transact(() => {
-    for (let version = from + 1; version <= newest; version += 1) {
-      const migration = migrations.find((candidate) => candidate.to === version);
-      if (!migration) throw new Error(`No migration leads to schema version ${version}`);
-      migration.run(document);
-    }
-  }, 'migration');
-  return newest;
+  return migrateDocument(document, from, migrations, newest);
 }

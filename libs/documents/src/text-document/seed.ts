@@ -1,10 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
 import { prosemirrorJSONToYXmlFragment } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
+import { SEED_CLIENT_ID } from '../seed-client.js';
 import { TEXT_DOCUMENT_FIELD, textDocumentSchema } from './schema.js';
-
-/** Reserved for the server's first content: the same content is the same update, and no person writes under it. */
-export const SEED_CLIENT_ID = 1;
 
 /** What a new document begins with. */
 export const EMPTY_TEXT_DOCUMENT: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };

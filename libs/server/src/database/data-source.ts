@@ -17,6 +17,9 @@ import { ItemGrant } from './entities/item-grant.js';
 import { ItemMember } from './entities/item-member.js';
 import { MailToken } from './entities/mail-token.js';
 import { OwnerFile } from './entities/owner-file.js';
+import { PinboardActivity } from './entities/pinboard-activity.js';
+import { PinboardComment } from './entities/pinboard-comment.js';
+import { PinboardLike } from './entities/pinboard-like.js';
 import { Session } from './entities/session.js';
 import { Survey } from './entities/survey.js';
 import { SurveyAnswer } from './entities/survey-answer.js';
@@ -31,16 +34,17 @@ import { ShortCodeOff1763800000000 } from './migrations/0002-short-code-off.js';
 import { Restorations1763900000000 } from './migrations/0003-restorations.js';
 import { LiveParticipation1764000000000 } from './migrations/0004-live-participation.js';
 import { TicketLooksOnly1764100000000 } from './migrations/0005-ticket-looks-only.js';
+import { Boards1764200000000 } from './migrations/0006-boards.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
   Account, Attempt, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
   DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, OwnerFile,
-  Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
+  PinboardActivity, PinboardComment, PinboardLike, Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
 ];
 const migrations = [
   Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000,
-  TicketLooksOnly1764100000000,
+  TicketLooksOnly1764100000000, Boards1764200000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -7,6 +7,8 @@ export interface JournalEntry {
   author: Author;
   /** brings an earlier version back */
   restoration?: boolean;
+  /** the command that caused it; a second row with the same one is refused */
+  commandId?: string | undefined;
 }
 
 /** One statement and so one commit for a whole group. Named statements are planned once per connection. */
@@ -17,21 +19,21 @@ export async function insertGroup(pool: pg.Pool, group: readonly JournalEntry[])
 }
 
 /** A single row travels as binary; an array of bytea would be written as hexadecimal text. */
-function single({ itemId, bytes, author, restoration = false }: JournalEntry): pg.QueryConfig {
+function single({ itemId, bytes, author, restoration = false, commandId }: JournalEntry): pg.QueryConfig {
   return {
     name: 'journal-one',
-    text: 'insert into document_update (item_id, bytes, account_id, visitor_id, restoration) values ($1, $2, $3, $4, $5)',
-    values: [itemId, bytesOf(bytes), author.accountId, author.visitorId, restoration],
+    text: 'insert into document_update (item_id, bytes, account_id, visitor_id, restoration, command_id) values ($1, $2, $3, $4, $5, $6)',
+    values: [itemId, bytesOf(bytes), author.accountId, author.visitorId, restoration, commandId ?? null],
   };
 }
 
 function several(group: readonly JournalEntry[]): pg.QueryConfig {
   return {
     name: 'journal-many',
-    text: `insert into document_update (item_id, bytes, account_id, visitor_id, restoration)
-           select item, bytes, account, visitor, restoration
-             from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[], $5::boolean[])
-                  with ordinality as entry (item, bytes, account, visitor, restoration, position)
+    text: `insert into document_update (item_id, bytes, account_id, visitor_id, restoration, command_id)
+           select item, bytes, account, visitor, restoration, command
+             from unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::uuid[], $5::boolean[], $6::uuid[])
+                  with ordinality as entry (item, bytes, account, visitor, restoration, command, position)
             order by position`,
     values: [
       group.map((entry) => entry.itemId),
@@ -39,6 +41,7 @@ function several(group: readonly JournalEntry[]): pg.QueryConfig {
       group.map((entry) => entry.author.accountId),
       group.map((entry) => entry.author.visitorId),
       group.map((entry) => entry.restoration ?? false),
+      group.map((entry) => entry.commandId ?? null),
     ],
   };
 }

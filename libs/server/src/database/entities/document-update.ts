@@ -12,5 +12,7 @@ export class DocumentUpdate {
   @Column({ type: 'boolean' }) compacted!: boolean;
   /** brought an earlier version back: the history is cut before it */
   @Column({ type: 'boolean', default: false }) restoration!: boolean;
+  /** the command that caused it; stored once, so that a command is done once */
+  @Column({ type: 'uuid', nullable: true }) commandId!: string | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

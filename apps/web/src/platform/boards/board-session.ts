@@ -1,0 +1,62 @@
+import type { BoardRefusal } from '@murmel/contracts';
+import type { BoardActor } from '@murmel/documents';
+import type { CollaborationFacts, CollaborationState } from '../collaboration/state';
+import type { Person } from '../collaboration/people';
+
+/** What became of something one did. A refused one has been taken back on the screen before this is known. */
+export type Done = { ok: true; made: string[] } | { ok: false; refusal: BoardRefusal };
+
+/** Where somebody is on a board, as they say it themselves: at most 2 kB. Names come from the server. */
+export interface BoardCursor {
+  /** pointer, as shares of the board's scrolled surface in CSS pixels from its start; absent on phones */
+  x?: number;
+  y?: number;
+  /** the list that x and y are measured in, so that other widths show it at the right place */
+  list?: string;
+  /** the card that is open or being dragged */
+  card?: string;
+  /** is typing in it (`card`), or writes a new one (`list`) */
+  typing?: boolean;
+}
+
+export interface OtherPerson {
+  /** the Yjs client: one person may be there twice */
+  client: number;
+  person: Person;
+  cursor: BoardCursor | undefined;
+}
+
+/** What is known of an open board. A new object whenever something changed. */
+export interface BoardView<Board> {
+  /** as this person sees it, with what they did a moment ago; undefined until it came the first time */
+  board: Board | undefined;
+  /** who decides on this device for what is shown at once */
+  actor: BoardActor;
+  state: CollaborationState;
+  facts: CollaborationFacts;
+  /** what was done here and is not answered yet */
+  pending: number;
+  /** milliseconds since 1970 until which this person was stopped from writing */
+  stoppedUntil: number | undefined;
+  people: readonly Person[];
+  /** true when this browser holds the source and runs operations itself */
+  trusted: boolean;
+}
+
+/** One open board. `Operations` maps the names of its operations to their inputs. */
+export interface BoardSession<Board, Operations> {
+  view(): BoardView<Board>;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Does something at once on the screen. Resolves when the server has it, or refused it; without a connection it waits
+   * and is sent later, once.
+   */
+  run<N extends keyof Operations & string>(operation: N, input: Operations[N]): Promise<Done>;
+  /** Presence changes far more often than the board and is watched on its own. */
+  others(): readonly OtherPerson[];
+  subscribeToOthers(listener: () => void): () => void;
+  /** where one is oneself; told at most every 120 ms */
+  show(cursor: BoardCursor | null): void;
+  retry(): void;
+  close(): void;
+}

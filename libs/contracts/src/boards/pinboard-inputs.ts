@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { VISITOR_PERMISSIONS } from '../item-fields.js';
+import { LIMITS } from '../limits.js';
+import { PART_ID } from './board-wire.js';
+import { PINBOARD_COLOURS, PINBOARD_WALLPAPERS, type RichText } from './pinboard-names.js';
+
+const { listNameMax, cardNameMax, descriptionMax, cardsPerBoard, listsPerBoard } = LIMITS.pinboard;
+
+const part = z.string().regex(PART_ID);
+const colour = z.enum(PINBOARD_COLOURS);
+const permission = z.enum(VISITOR_PERMISSIONS).nullable();
+/** `null`: as the first; a part that is not there any more, or nothing: as the last */
+const after = part.nullable().optional();
+const run = z.strictObject({
+  text: z.string().max(descriptionMax), bold: z.literal(true).optional(), italic: z.literal(true).optional(), link: z.string().max(2000).optional(),
+});
+const runs = z.array(run).max(2000);
+const description: z.ZodType<RichText | null> = z
+  .array(z.union([z.strictObject({ type: z.literal('paragraph'), runs }), z.strictObject({ type: z.enum(['bullets', 'numbers']), items: z.array(runs).max(500) })]) as z.ZodType<RichText[number]>)
+  .max(500).nullable();
+const listName = z.string().trim().min(1).max(listNameMax);
+/** A card needs a name or a text; that is the operation's question. */
+const cardName = z.string().trim().max(cardNameMax);
+const cover = z.strictObject({ attachment: part, alt: z.string().trim().max(LIMITS.image.altMax) }).nullable();
+const background = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('colour'), colour }),
+  z.strictObject({ kind: z.literal('wallpaper'), wallpaper: z.enum(PINBOARD_WALLPAPERS) }),
+  z.strictObject({ kind: z.literal('picture'), file: z.uuid() }),
+]);
+
+/** What each operation on a pinboard needs to know. Author, time and new ids are never among it. */
+export const PINBOARD_INPUTS = {
+  addList: z.strictObject({ name: listName, colour: colour.optional(), after }),
+  changeList: z.strictObject({ list: part, name: listName.optional(), colour: colour.optional(), permission: permission.optional() }),
+  moveList: z.strictObject({ list: part, after }),
+  trashList: z.strictObject({ list: part }),
+  restoreList: z.strictObject({ list: part }),
+  addCard: z.strictObject({ list: part, name: cardName, description: description.optional(), colour: colour.optional(), after }),
+  changeCard: z.strictObject({
+    card: part, name: cardName.optional(), description: description.optional(), colour: colour.optional(), cover: cover.optional(), permission: permission.optional(),
+  }),
+  moveCard: z.strictObject({ card: part, list: part, after }),
+  trashCard: z.strictObject({ card: part }),
+  restoreCard: z.strictObject({ card: part }),
+  /** out of the trash, for ever */
+  destroy: z.strictObject({ cards: z.array(part).max(cardsPerBoard).optional(), lists: z.array(part).max(listsPerBoard).optional() }),
+  hideCard: z.strictObject({ card: part, hidden: z.boolean() }),
+  /** without cards: all that wait */
+  releaseCards: z.strictObject({ cards: z.array(part).max(cardsPerBoard).optional() }),
+  removeAttachment: z.strictObject({ attachment: part }),
+  changeSettings: z.strictObject({
+    frozen: z.boolean().optional(), release: z.boolean().optional(), guestLists: z.boolean().optional(), guestEdits: z.boolean().optional(),
+    guestActivities: z.boolean().optional(), background: background.optional(),
+  }),
+  /** this person writes nothing more until the end of the lesson (decision E23); `stopped: false` lifts it */
+  stopPerson: z.strictObject({ person: z.uuid(), stopped: z.boolean() }),
+  /** only inside the installation: the api has looked at the file or the page behind the link */
+  attach: z.strictObject({
+    card: part,
+    attachment: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('file'), file: z.uuid(), name: z.string().max(LIMITS.file.nameMax), contentType: z.string().max(200), bytes: z.number().int(), image: z.boolean() }),
+      z.strictObject({ kind: z.literal('link'), url: z.string().max(2000), title: z.string().max(300), site: z.string().max(200), description: z.string().max(500), picture: z.uuid().nullable() }),
+    ]),
+    /** this picture becomes the cover if the card has none */
+    asCover: z.boolean().optional(),
+  }),
+} as const;
+export type PinboardOperationName = keyof typeof PINBOARD_INPUTS;
+export type PinboardInput<O extends PinboardOperationName> = z.output<(typeof PINBOARD_INPUTS)[O]>;
+export type PinboardBackground = z.infer<typeof background>;
+export type PinboardCover = NonNullable<z.infer<typeof cover>>;
+export type PinboardAttachmentContent = PinboardInput<'attach'>['attachment'];

@@ -1,0 +1,37 @@
+import { generateKeyBetween } from 'fractional-indexing';
+
+/** Something that has a place in an order. Equal keys are ordered by id, so every device shows the same. */
+export interface Ordered {
+  id: string;
+  order: string;
+}
+
+/** The order of keys is that of their bytes, never that of a language. */
+export function byPlace(left: Ordered, right: Ordered): number {
+  if (left.order !== right.order) return left.order < right.order ? -1 : 1;
+  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+}
+
+/**
+ * The key of a place.
+ * @param others in their order, without what is being placed
+ * @param after `null`: the first place; an id that is not there, or nothing: the last
+ */
+export function placeAfter(others: readonly Ordered[], after: string | null | undefined): string {
+  const index = after === null ? -1 : others.findIndex(({ id }) => id === after);
+  const last = others.length - 1;
+  const position = after === null ? -1 : index === -1 ? last : index;
+  const lower = others[position]?.order ?? null;
+  // Two who dropped something at one place have the same key: what comes between goes behind both.
+  const upper = others.slice(position + 1).find(({ order }) => lower === null || order > lower)?.order ?? null;
+  return between(lower, upper);
+}
+
+/** Keys come from devices, too: one that is none must not stop everybody else from moving things. */
+function between(lower: string | null, upper: string | null): string {
+  try {
+    return generateKeyBetween(lower, upper);
+  } catch {
+    return lower === null ? generateKeyBetween(null, null) : `${lower}V`;
+  }
+}

@@ -1,0 +1,48 @@
+import { LIMITS, type BoardRefusal } from '@murmel/contracts';
+import type { BoardActor } from '../../board/operations.js';
+import { placeAfter } from '../../board/places.js';
+import { cardsIn, listsOf } from '../parse.js';
+import { GONE, isOwn, refuseOnList, refuseUntrusted, refuseWriting } from '../permissions.js';
+import type { Pinboard } from '../schema.js';
+import { given, set, type PinboardOperation } from './operation.js';
+
+const { listsPerBoard } = LIMITS.pinboard;
+
+function refuseFullBoard(board: Pinboard): BoardRefusal | undefined {
+  return listsOf(board).length >= listsPerBoard ? { code: 'LIST_LIMIT_REACHED', limit: listsPerBoard } : undefined;
+}
+
+/** A guest's list may go while nothing of others is in it. */
+function refuseOthersCards(board: Pinboard, actor: BoardActor, list: string): BoardRefusal | undefined {
+  return actor.trusted || cardsIn(board, list).every((card) => isOwn(card, actor)) ? undefined : { code: 'FORBIDDEN' };
+}
+
+export const addList: PinboardOperation<'addList'> = {
+  refuse: (board, actor) => refuseWriting(board, actor) ?? (actor.trusted || (board.settings.guestLists && actor.base === 'write') ? refuseFullBoard(board) : { code: 'FORBIDDEN' }),
+  changes: (board, actor, { name, colour, after }, newId) => [
+    set('lists', newId(), { name, colour: colour ?? 'none', author: actor.person ?? '', order: placeAfter(listsOf(board), after) }),
+  ],
+};
+
+export const changeList: PinboardOperation<'changeList'> = {
+  refuse: (board, actor, { list, permission }) => refuseOnList(board, actor, list) ?? (permission === undefined ? undefined : refuseUntrusted(actor)),
+  changes: (_board, _actor, { list, name, colour, permission }) => [
+    set('lists', list, given({ name, colour, permission })),
+  ],
+};
+
+export const moveList: PinboardOperation<'moveList'> = {
+  refuse: (board, actor, { list }) => refuseOnList(board, actor, list) ?? refuseUntrusted(actor),
+  changes: (board, _actor, { list, after }) => [set('lists', list, { order: placeAfter(listsOf(board).filter(({ id }) => id !== list), after === list ? undefined : after) })],
+};
+
+/** Its cards stay in it and come back with it. */
+export const trashList: PinboardOperation<'trashList'> = {
+  refuse: (board, actor, { list }) => refuseOnList(board, actor, list) ?? refuseOthersCards(board, actor, list),
+  changes: (_board, actor, { list }) => [set('lists', list, { trashed: { at: actor.at, by: actor.person ?? '' } })],
+};
+
+export const restoreList: PinboardOperation<'restoreList'> = {
+  refuse: (board, actor, { list }) => refuseUntrusted(actor) ?? (board.list(list)?.trashed ? refuseFullBoard(board) : GONE),
+  changes: (_board, _actor, { list }) => [set('lists', list, { trashed: undefined })],
+};

@@ -1,0 +1,61 @@
+import { LIMITS } from '@murmel/contracts';
+import type { Change } from '../../board/board-data.js';
+import { GONE, refuseUntrusted } from '../permissions.js';
+import { SETTINGS_ID, type Pinboard, type PinboardTable } from '../schema.js';
+import { given, set, type PinboardOperation } from './operation.js';
+
+const STOP_MS = LIMITS.pinboard.stopMinutes * 60_000;
+
+/** What the teacher does in the lesson; nobody without trust does any of it. */
+export const hideCard: PinboardOperation<'hideCard'> = {
+  refuse: (board, actor, { card }) => refuseUntrusted(actor) ?? (board.card(card) ? undefined : GONE),
+  changes: (_board, _actor, { card, hidden }) => [set('cards', card, { hidden: hidden ? true : undefined })],
+};
+
+export const releaseCards: PinboardOperation<'releaseCards'> = {
+  refuse: (_board, actor) => refuseUntrusted(actor),
+  changes: (board, _actor, { cards }) => {
+    const waiting = [...board.cardsOf.values()].flat().filter((card) => card.waiting && !card.trashed && (!cards || cards.includes(card.id)));
+    return waiting.map(({ id }) => set('cards', id, { waiting: undefined }));
+  },
+};
+
+export const changeSettings: PinboardOperation<'changeSettings'> = {
+  refuse: (_board, actor) => refuseUntrusted(actor),
+  changes: (_board, _actor, input) => [set('settings', SETTINGS_ID, given(input))],
+};
+
+export const stopPerson: PinboardOperation<'stopPerson'> = {
+  refuse: (_board, actor, { person }) => refuseUntrusted(actor) ?? (person === actor.person ? { code: 'FORBIDDEN' } : undefined),
+  changes: (board, actor, { person, stopped }) => {
+    if (stopped) return [set('stops', person, { until: actor.at + STOP_MS })];
+    return board.stops.has(person) ? [{ table: 'stops', id: person, remove: true }] : [];
+  },
+};
+
+/** Out of the trash for ever, with what hangs on it. A list takes its cards along. */
+export const destroy: PinboardOperation<'destroy'> = {
+  refuse: (board, actor, { cards = [], lists = [] }) => {
+    const inTrash = cards.every((id) => isTrashed(board, id)) && lists.every((id) => board.list(id)?.trashed);
+    return refuseUntrusted(actor) ?? (inTrash ? undefined : GONE);
+  },
+  changes: (board, _actor, { cards = [], lists = [] }) => {
+    const all = [...cards, ...lists.flatMap((id) => (board.cardsOf.get(id) ?? []).map((card) => card.id))];
+    return [
+      ...all.flatMap((id) => removed(board, id)),
+      ...lists.map((id): Change<PinboardTable> => ({ table: 'lists', id, remove: true })),
+    ];
+  },
+};
+
+function isTrashed(board: Pinboard, cardId: string): boolean {
+  const card = board.card(cardId);
+  return card !== undefined && (card.trashed !== null || board.list(card.list)?.trashed !== null);
+}
+
+function removed(board: Pinboard, card: string): Change<PinboardTable>[] {
+  return [
+    ...board.attachmentsOf(card).map(({ id }): Change<PinboardTable> => ({ table: 'attachments', id, remove: true })),
+    { table: 'cards', id: card, remove: true },
+  ];
+}

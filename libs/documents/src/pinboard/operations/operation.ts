@@ -1,0 +1,17 @@
+import type { Json, PinboardInput, PinboardOperationName } from '@murmel/contracts';
+import type { Change } from '../../board/board-data.js';
+import type { BoardOperation } from '../../board/operations.js';
+import type { Pinboard, PinboardTable } from '../schema.js';
+
+export type PinboardOperation<N extends PinboardOperationName> = BoardOperation<Pinboard, PinboardInput<N>, PinboardTable>;
+
+type Fields = Readonly<Record<string, Json | undefined>>;
+
+export function set(table: PinboardTable, id: string, fields: Fields): Change<PinboardTable> {
+  return { table, id, set: fields };
+}
+
+/** Only what was given; `null` takes a field away, which is how "as its parent" and "nothing" are stored. */
+export function given(fields: Readonly<Record<string, Json | undefined>>): Fields {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])));
+}

@@ -1,0 +1,99 @@
+import type { BoardBase, BoardRefusal, VisitorPermission } from '@murmel/contracts';
+import type { BoardActor } from '../board/operations.js';
+import type { Pinboard, PinboardCard, PinboardList } from './schema.js';
+
+export type Effective = 'invisible' | 'read' | 'write';
+type Parts = Pick<Pinboard, 'list' | 'settings'>;
+
+const FORBIDDEN: BoardRefusal = { code: 'FORBIDDEN' };
+/** What is not there and what somebody may not see look the same. */
+export const GONE: BoardRefusal = { code: 'NOT_FOUND' };
+
+function narrowed(said: VisitorPermission | null, otherwise: Effective): Effective {
+  if (said === 'visitor_permissions_invisible') return 'invisible';
+  if (said === 'visitor_permissions_read') return 'read';
+  return said === 'visitor_permissions_write' ? 'write' : otherwise;
+}
+
+/** What people without trust may do in a list: what it says itself, else what the board says (decision E4b). */
+export function onList(list: PinboardList, base: BoardBase): Effective {
+  if (list.trashed) return 'invisible';
+  const effective = narrowed(list.permission, base === 'write' ? 'write' : 'read');
+  return base === 'look' && effective === 'write' ? 'read' : effective;
+}
+
+/** The card over its list over the board; a list that may not be seen, hidden, waiting and trashed beat everything. */
+export function onCard(board: Parts, card: PinboardCard, base: BoardBase): Effective {
+  const list = board.list(card.list);
+  if (!list || card.trashed || card.hidden || card.waiting) return 'invisible';
+  const fromList = onList(list, base);
+  if (fromList === 'invisible') return 'invisible';
+  const effective = narrowed(card.permission, fromList);
+  return base === 'look' && effective === 'write' ? 'read' : effective;
+}
+
+export function isOwn(part: { author: string }, actor: BoardActor): boolean {
+  return actor.person !== null && part.author === actor.person;
+}
+
+/** May this person see the card? Their own waiting one, too. */
+export function seesCard(board: Pinboard, actor: BoardActor, card: PinboardCard): boolean {
+  if (actor.trusted) return true;
+  if (onCard(board, card, actor.base) !== 'invisible') return true;
+  return isOwn(card, actor) && card.waiting && onCard(board, { ...card, waiting: false }, actor.base) !== 'invisible';
+}
+
+/** What keeps somebody without trust from any writing. */
+export function refuseWriting(board: Pinboard, actor: BoardActor): BoardRefusal | undefined {
+  if (actor.trusted) return undefined;
+  if (actor.person === null) return { code: 'UNAUTHORIZED' };
+  if (actor.base === 'look') return FORBIDDEN;
+  if (board.settings.frozen) return { code: 'BOARD_FROZEN' };
+  const until = board.stoppedUntil(actor.person);
+  if (until !== undefined && until > actor.at) return { code: 'BOARD_STOPPED', seconds: Math.ceil((until - actor.at) / 1000) };
+  return undefined;
+}
+
+/** Only owner and invited teachers with write. */
+export function refuseUntrusted(actor: BoardActor): BoardRefusal | undefined {
+  return actor.trusted ? undefined : FORBIDDEN;
+}
+
+/** Adding to, or moving into, a list. */
+export function refuseInList(board: Pinboard, actor: BoardActor, listId: string): BoardRefusal | undefined {
+  const list = board.list(listId);
+  if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return GONE;
+  const writing = refuseWriting(board, actor);
+  if (writing) return writing;
+  return actor.trusted || onList(list, actor.base) === 'write' ? undefined : FORBIDDEN;
+}
+
+/** Changing what a card says or where it stands: one's own, others' with the teacher's switch (decisions C7, E12). */
+export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
+  const card = board.card(cardId);
+  if (!card || card.trashed || !seesCard(board, actor, card)) return GONE;
+  const writing = refuseWriting(board, actor);
+  if (writing) return writing;
+  if (actor.trusted) return undefined;
+  if (onCard(board, { ...card, waiting: false }, actor.base) !== 'write') return FORBIDDEN;
+  return isOwn(card, actor) || board.settings.guestEdits ? undefined : FORBIDDEN;
+}
+
+/** Comments and likes: whoever may write here, also on cards of others; with `read` one only reads (decision E4b). */
+export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
+  const card = board.card(cardId);
+  if (!card || card.trashed || !seesCard(board, actor, card)) return GONE;
+  const writing = refuseWriting(board, actor);
+  if (writing) return writing;
+  return actor.trusted || onCard(board, { ...card, waiting: false }, actor.base) === 'write' ? undefined : FORBIDDEN;
+}
+
+/** Renaming and removing a list: whoever is trusted, and guests their own while they may make lists. */
+export function refuseOnList(board: Pinboard, actor: BoardActor, listId: string): BoardRefusal | undefined {
+  const list = board.list(listId);
+  if (!list || list.trashed || (!actor.trusted && onList(list, actor.base) === 'invisible')) return GONE;
+  const writing = refuseWriting(board, actor);
+  if (writing) return writing;
+  if (actor.trusted) return undefined;
+  return board.settings.guestLists && isOwn(list, actor) ? undefined : FORBIDDEN;
+}

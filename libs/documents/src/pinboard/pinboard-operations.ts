@@ -1,0 +1,16 @@
+import type { PinboardOperationName } from '@murmel/contracts';
+import { attach, removeAttachment } from './operations/attachments.js';
+import { addCard, changeCard, moveCard, restoreCard, trashCard } from './operations/cards.js';
+import { addList, changeList, moveList, restoreList, trashList } from './operations/lists.js';
+import { changeSettings, destroy, hideCard, releaseCards, stopPerson } from './operations/moderation.js';
+import type { PinboardOperation } from './operations/operation.js';
+
+/** Everything that can happen to a pinboard. An operation of the contracts that is missing here does not compile. */
+export const PINBOARD_OPERATIONS = {
+  addList, changeList, moveList, trashList, restoreList,
+  addCard, changeCard, moveCard, trashCard, restoreCard, destroy,
+  hideCard, releaseCards, removeAttachment, changeSettings, stopPerson, attach,
+} as const satisfies { [N in PinboardOperationName]: PinboardOperation<N> };
+
+/** Operations that nobody may ask for over an open document: what they need has to be checked first. */
+export const INTERNAL_PINBOARD_OPERATIONS: readonly PinboardOperationName[] = ['attach'];

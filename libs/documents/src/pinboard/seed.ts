@@ -1,0 +1,20 @@
+import * as Y from 'yjs';
+import { differences, emptyBoard, type BoardData } from '../board/board-data.js';
+import { changeDocument } from '../board/board-document.js';
+import { SEED_CLIENT_ID } from '../seed-client.js';
+import { DEFAULT_SETTINGS, PINBOARD_TABLES, SETTINGS_ID, type PinboardTable } from './schema.js';
+
+/** What a new pinboard begins with. */
+export const NEW_PINBOARD: BoardData<PinboardTable> = {
+  ...emptyBoard(PINBOARD_TABLES), settings: new Map([[SETTINGS_ID, { background: { ...DEFAULT_SETTINGS.background } }]]),
+};
+
+/** The first content of a pinboard as one Yjs update, written once by the server. */
+export function seedPinboard(data: BoardData<PinboardTable> = NEW_PINBOARD): Uint8Array {
+  const document = new Y.Doc();
+  document.clientID = SEED_CLIENT_ID;
+  changeDocument(document, differences(emptyBoard(PINBOARD_TABLES), data));
+  const update = Y.encodeStateAsUpdate(document);
+  document.destroy();
+  return update;
+}
