@@ -1,6 +1,7 @@
 import type { Server } from '@hocuspocus/server';
 import type { BusListener, DocumentJournal, Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import type { ServerChanges } from './documents/server-changes.js';
 import type { Sockets } from './front-door/sockets.js';
 import type { CollaborationExtension, Context } from './hooks/extension.js';
 
@@ -13,6 +14,7 @@ export interface DrainParts {
   server: Server<Context>;
   sockets: Sockets;
   journal: DocumentJournal;
+  changes: ServerChanges;
   extensions: readonly CollaborationExtension[];
   listener: BusListener;
   database: DataSource;
@@ -20,7 +22,7 @@ export interface DrainParts {
 }
 
 /** A deploy in the middle of a lesson (threat T-05): nothing new, commits finish, everybody is sent to come back. */
-export async function drain({ server, sockets, journal, extensions, listener, database, logger }: DrainParts): Promise<void> {
+export async function drain({ server, sockets, journal, changes, extensions, listener, database, logger }: DrainParts): Promise<void> {
   server.httpServer.close();
   await within(COMMITS_WITHIN_MS, journal.idle());
   for (const { id } of sockets.all()) sockets.close(id, 'restart');
@@ -31,6 +33,7 @@ export async function drain({ server, sockets, journal, extensions, listener, da
   for (const extension of extensions) {
     await extension.stop?.().catch((error: unknown) => logger.error({ err: error }, 'an extension did not stop'));
   }
+  changes.stop();
   await listener.stop();
   await within(COMMITS_WITHIN_MS, storesDone(server));
   await journal.close();

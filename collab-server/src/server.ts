@@ -1,7 +1,10 @@
-import { Server } from '@hocuspocus/server';
+import { Server, type Hocuspocus } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
 import { DocumentJournal, openDatabase, type Configuration, type Logger } from '@murmel/server';
+import { operationsRoute } from './boards/operations-route.js';
+import { CommandRunner } from './boards/run-command.js';
 import { Restorer } from './documents/restore.js';
+import { ServerChanges } from './documents/server-changes.js';
 import { drain } from './drain.js';
 import { listenForAccess } from './extensions/access-events.js';
 import { orderedExtensions } from './extensions/order.js';
@@ -45,8 +48,11 @@ export async function startCollaborationServer(configuration: Configuration, log
     documents: () => server.hocuspocus.getDocumentsCount(),
     pendingAppends: () => journal.pending,
   });
-  const parts = { configuration, database, journal, sockets, sessions, metrics, logger };
-  const { extensions, revoke, renames } = orderedExtensions(parts);
+  // Extensions are made before the server that they belong to.
+  const hocuspocus = (): Hocuspocus => server.hocuspocus as Hocuspocus;
+  const changes = new ServerChanges(hocuspocus, database, journal);
+  const runner = new CommandRunner(database, changes);
+  const { extensions, revoke, renames, rooms } = orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, hocuspocus });
   const server: Server<Context> = new Server<Context>({
     quiet: true,
     stopOnSignals: false,
@@ -58,10 +64,11 @@ export async function startCollaborationServer(configuration: Configuration, log
     websocketOptions: { maxPayload: LIMITS.collaboration.frameBytes },
   });
   const listener = listenForAccess(configuration.databaseUrl, { sessions, revoke, renames, logger });
-  const restorer = new Restorer(server.hocuspocus, database, journal);
+  const restorer = new Restorer(hocuspocus, database, changes);
   const routes = [
     ...operatorRoutes({ configuration, database, listener, metrics, accepting: () => accepting }),
-    restoreRoute({ configuration, hocuspocus: server.hocuspocus, restorer }),
+    restoreRoute({ configuration, restorer }),
+    operationsRoute({ configuration, runner, rooms }),
   ];
   // Hocuspocus' own handlers throw into the process when a hook refuses; ours answer.
   server.httpServer.removeAllListeners('request').on('request', answerRequests(routes, logger));
@@ -74,7 +81,7 @@ export async function startCollaborationServer(configuration: Configuration, log
     port: server.address.port,
     stop: async () => {
       accepting = false;
-      await drain({ server, sockets, journal, extensions, listener, database, logger });
+      await drain({ server, sockets, journal, changes, extensions, listener, database, logger });
       metrics.stop();
     },
   };

@@ -1,4 +1,5 @@
 import type * as Y from 'yjs';
+import type { LiveBoard } from '../boards/live-board.js';
 
 /** What collab-server must know about one kind of live document. */
 export interface LiveDocument {
@@ -11,4 +12,6 @@ export interface LiveDocument {
    * @param version whole state of that version
    */
   restore(document: Y.Doc, version: Uint8Array): void;
+  /** A board: people without trust see a view of it and send commands. Absent: everybody who may read has the document itself. */
+  board?: LiveBoard;
 }

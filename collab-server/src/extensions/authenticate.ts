@@ -1,4 +1,5 @@
 import { parseDocumentName } from '@murmel/contracts';
+import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
@@ -22,7 +23,7 @@ export class Authenticate implements CollaborationExtension {
     // One socket, one document: the proxy chose this process by the path.
     if (!name || !new URL(payload.request.url).pathname.endsWith(`/${payload.documentName}`)) throw new RefusalError({ code: 'notFound' });
     const ticket = await this.tickets.use(payload.token, name.itemId);
-    if (!ticket || ticket.kind !== name.kind) throw new RefusalError({ code: 'ticketInvalid' });
+    if (!ticket || ticket.kind !== name.kind || (name.view && !liveDocumentOfKind(name.kind)?.board)) throw new RefusalError({ code: 'ticketInvalid' });
     const session = newSession(socketId, payload.documentName, name, ticket);
     this.sessions.add(session);
     try {
@@ -31,7 +32,7 @@ export class Authenticate implements CollaborationExtension {
       this.sessions.remove(session);
       throw error;
     }
-    payload.connectionConfig.readOnly = session.right === 'read';
+    payload.connectionConfig.readOnly = !session.writesBytes;
     login.session = session;
   }
 
@@ -42,12 +43,13 @@ export class Authenticate implements CollaborationExtension {
     if ('refusal' in outcome) throw new RefusalError(outcome.refusal);
     if (!this.sockets.get(session.socketId)) throw new RefusalError({ code: 'ticketInvalid' });
     session.right = outcome.right;
+    session.base = outcome.base;
   }
 }
 
-function newSession(socketId: string, documentName: string, name: { kind: string; itemId: string }, ticket: UsedTicket): Session {
+function newSession(socketId: string, documentName: string, name: { kind: string; itemId: string; view: boolean }, ticket: UsedTicket): Session {
   const { account, visitorId } = ticket;
   const actor = { account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer }, visitorId };
   const person = { id: account?.id ?? visitorId ?? socketId, name: ticket.name, teacher: account?.type === 'User' };
-  return new Session(socketId, documentName, name.kind, name.itemId, actor, person, ticket.sessionHash, ticket.looksOnly);
+  return new Session(socketId, documentName, name.kind, name.itemId, actor, person, ticket.sessionHash, ticket.looksOnly, name.view);
 }

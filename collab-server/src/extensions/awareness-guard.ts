@@ -1,5 +1,5 @@
 import type { beforeHandleAwarenessPayload, Document, onDisconnectPayload } from '@hocuspocus/server';
-import { LIMITS, type PresenceState } from '@murmel/contracts';
+import { documentName, LIMITS, parseDocumentName, type PresenceState } from '@murmel/contracts';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
 import { Looks } from '../sessions/looks.js';
@@ -16,7 +16,8 @@ interface Presence {
 
 /** One presence per connection, small, and with the name, colour and role that the server knows (threat T-11). */
 export class AwarenessGuard implements CollaborationExtension {
-  private readonly presences = new WeakMap<Document, Presence>();
+  /** by the board or document that people are at; source and view of a board are one place */
+  private readonly presences = new Map<string, Presence>();
 
   beforeHandleAwareness({ states, document, context }: beforeHandleAwarenessPayload<Context>): void {
     const session = context?.session;
@@ -33,10 +34,11 @@ export class AwarenessGuard implements CollaborationExtension {
   }
 
   onDisconnect({ document, context: { session } }: onDisconnectPayload<Context>): void {
-    const presence = this.presences.get(document);
+    const presence = this.presences.get(placeOf(document));
     if (!presence?.sessions.delete(session)) return;
     if (session.presenceClient !== undefined && presence.holders.get(session.presenceClient) === session) presence.holders.delete(session.presenceClient);
     if (![...presence.sessions].some((other) => other.person.id === session.person.id)) presence.looks.release(session.person.id);
+    if (presence.sessions.size === 0) this.presences.delete(placeOf(document));
   }
 
   /** What everybody sees of a session; the cursor is the only thing the browser says itself. */
@@ -60,11 +62,16 @@ export class AwarenessGuard implements CollaborationExtension {
   }
 
   private of(document: Document): Presence {
-    let presence = this.presences.get(document);
+    let presence = this.presences.get(placeOf(document));
     if (!presence) {
       presence = { looks: new Looks(), holders: new Map(), sessions: new Set() };
-      this.presences.set(document, presence);
+      this.presences.set(placeOf(document), presence);
     }
     return presence;
   }
+}
+
+function placeOf(document: Document): string {
+  const name = parseDocumentName(document.name);
+  return name ? documentName(name.kind, name.itemId) : document.name;
 }

@@ -21,6 +21,8 @@ export class Compaction implements CollaborationExtension {
   ) {}
 
   onChange({ documentName }: onChangePayload<Context>): void {
+    // Views are derived and stored nowhere.
+    if (parseDocumentName(documentName)?.view) return;
     this.changes.set(documentName, (this.changes.get(documentName) ?? 0) + 1);
   }
 
@@ -28,7 +30,7 @@ export class Compaction implements CollaborationExtension {
     const changes = this.changes.get(documentName) ?? 0;
     const name = parseDocumentName(documentName);
     const kind = name && liveDocumentOfKind(name.kind);
-    if (!kind || changes < (clientsCount > 0 ? WHILE_WRITING : WHEN_LEFT)) return;
+    if (!kind || name.view || changes < (clientsCount > 0 ? WHILE_WRITING : WHEN_LEFT)) return;
     const compaction = await compactDocument(this.database, name.itemId, kind.schemaVersion);
     if (compaction.result === 'busy') return;
     this.changes.delete(documentName);

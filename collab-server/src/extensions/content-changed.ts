@@ -15,8 +15,8 @@ export class ContentChanged implements CollaborationExtension {
   constructor(private readonly database: DataSource) {}
 
   onChange({ documentName }: onChangePayload<Context>): void {
-    const itemId = parseDocumentName(documentName)?.itemId;
-    if (itemId) this.changed.add(itemId);
+    const name = parseDocumentName(documentName);
+    if (name && !name.view) this.changed.add(name.itemId);
   }
 
   async start(): Promise<void> {

@@ -25,7 +25,7 @@ export class HandshakeBegins implements CollaborationExtension {
   afterHandleMessage({ connection, context: { session } }: afterHandleMessagePayload<Context>): void {
     const { handshake } = session;
     if (!handshake.done) {
-      if (session.right === 'write') connection.readOnly = false;
+      if (session.writesBytes) connection.readOnly = false;
       return;
     }
     for (; handshake.owed > 0; handshake.owed -= 1) {

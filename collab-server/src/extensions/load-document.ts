@@ -36,6 +36,8 @@ export class LoadDocument implements CollaborationExtension {
   async onLoadDocument({ document, documentName }: onLoadDocumentPayload<Context>): Promise<void> {
     const name = parseDocumentName(documentName);
     const kind = liveDocumentOfKind(name?.kind ?? '');
+    // A view is derived from its source by the boards' own extension.
+    if (name?.view) return;
     if (!name || !kind) throw new UnavailableError(new Error(`${documentName} is no live document`));
     try {
       const lock = this.locks.get(documentName);

@@ -1,5 +1,9 @@
+import type { Hocuspocus } from '@hocuspocus/server';
 import type { Configuration, DocumentJournal, Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import { BoardCommands } from '../boards/commands.js';
+import { BoardRooms } from '../boards/rooms.js';
+import type { CommandRunner } from '../boards/run-command.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension } from '../hooks/extension.js';
 import type { Metrics } from '../http/metrics.js';
@@ -32,19 +36,23 @@ export interface Parts {
   sessions: Sessions;
   metrics: Metrics;
   logger: Logger;
+  runner: CommandRunner;
+  hocuspocus: () => Hocuspocus;
 }
 
 export interface OrderedExtensions {
   extensions: readonly CollaborationExtension[];
   revoke: Revoke;
   renames: Renames;
+  rooms: BoardRooms;
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
-export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger }: Parts): OrderedExtensions {
+export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, hocuspocus }: Parts): OrderedExtensions {
   const decider = new AccessDecider(database);
   const revoke = new Revoke(sessions, decider, logger);
   const awareness = new AwarenessGuard();
+  const rooms = new BoardRooms({ database, sessions, logger, hocuspocus });
   const extensions = [
     new OriginCheck(configuration),
     new RateLimits(),
@@ -54,15 +62,17 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new PayloadLimits(sockets, logger),
     new LoadDocument(database, journal, sessions, sockets, logger),
     revoke,
+    rooms,
     new HandshakeBegins(),
     new DocumentSize(),
     new UpdateGuard(database),
     new Journal(journal, logger, metrics.alarm),
     new HandshakeEnds(),
     awareness,
+    new BoardCommands(runner, rooms, logger),
     new Compaction(database, logger, metrics.alarm),
     new ContentChanged(database),
     new FlushPace(),
   ];
-  return { extensions, revoke, renames: new Renames(database, awareness) };
+  return { extensions, revoke, rooms, renames: new Renames(database, awareness) };
 }

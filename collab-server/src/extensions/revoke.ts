@@ -32,7 +32,7 @@ export class Revoke implements CollaborationExtension {
   beforeSync({ context: { session }, connection, type }: beforeSyncPayload<Context>): void | Promise<void> {
     if (type === 0) return;
     if (session.deciding) return this.afterDecision(session, connection);
-    if (session.right === 'read') connection.readOnly = true;
+    if (!session.writesBytes) connection.readOnly = true;
   }
 
   onDisconnect({ context }: onDisconnectPayload<Context>): void {
@@ -68,27 +68,29 @@ export class Revoke implements CollaborationExtension {
 
   private async afterDecision(session: Session, connection: Session['connection']): Promise<void> {
     const outcome = await session.deciding;
-    if (connection && outcome && !('right' in outcome && outcome.right === 'write')) connection.readOnly = true;
+    if (connection && outcome && !('right' in outcome && outcome.right === 'write' && !session.view)) connection.readOnly = true;
   }
 
   private async apply(session: Session, outcome: Outcome): Promise<void> {
     if ('refusal' in outcome) return this.close(session, outcome.refusal);
+    session.base = outcome.base;
     if (session.right === outcome.right) return;
     session.right = outcome.right;
     // Set between two messages: an update that is being committed right now is still applied, or it would be in the
     // journal and not in memory. `beforeSync` refuses the ones after it.
-    if (outcome.right === 'read') void this.makeReadOnly(session);
+    if (!session.writesBytes) void this.makeReadOnly(session);
     else if (session.connection) session.connection.readOnly = false;
     notify(session, outcome.right);
   }
 
   private async makeReadOnly(session: Session): Promise<void> {
     await session.connection?.waitForPendingMessages();
-    if (session.right === 'read' && session.connection) session.connection.readOnly = true;
+    if (!session.writesBytes && session.connection) session.connection.readOnly = true;
   }
 
   private close(session: Session, refusal: CollaborationRefusal): void {
     session.right = 'read';
+    session.base = 'look';
     const reason = JSON.stringify(refusal);
     if (refusal.code === 'unavailable') session.connection?.webSocket.close(COLLABORATION_CODES.unavailable, reason);
     session.connection?.close({ code: COLLABORATION_CODES[refusal.code], reason });

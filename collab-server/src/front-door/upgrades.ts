@@ -44,11 +44,12 @@ function admit(request: IncomingMessage, socket: Socket, { sockets, extensions, 
   return undefined;
 }
 
-/** The path ends with the document's name: `/collab/text_document/<id>`. The proxy routes by it. */
+/** The path ends with the document's name: `/collab/text_document/<id>`, `/collab/pinboard/<id>/view`. The proxy routes by it. */
 function targetOf(request: IncomingMessage): { documentName: string; query: URLSearchParams } | undefined {
   const url = URL.parse(request.url ?? '', 'http://collab');
-  const documentName = url?.pathname.split('/').slice(-2).join('/') ?? '';
-  return url && parseDocumentName(documentName) ? { documentName, query: url.searchParams } : undefined;
+  const parts = url?.pathname.split('/') ?? [];
+  const documentName = [parts.slice(-2), parts.slice(-3)].map((last) => last.join('/')).find((name) => parseDocumentName(name));
+  return url && documentName ? { documentName, query: url.searchParams } : undefined;
 }
 
 function refuse(socket: Socket, status: number): void {

@@ -104,6 +104,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
     beforeSync: deciding(hooksNamed((extension) => extension.beforeSync)),
     beforeHandleAwareness: deciding(hooksNamed((extension) => extension.beforeHandleAwareness)),
     afterHandleMessage: told(hooksNamed((extension) => extension.afterHandleMessage)),
+    onStateless: told(hooksNamed((extension) => extension.onStateless)),
     onChange: told(hooksNamed((extension) => extension.onChange)),
     onStoreDocument: told(hooksNamed((extension) => extension.onStoreDocument)),
     onDisconnect: told(hooksNamed((extension) => extension.onDisconnect)),

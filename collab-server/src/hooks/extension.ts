@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type {
   afterHandleMessagePayload, afterUnloadDocumentPayload, beforeHandleAwarenessPayload, beforeHandleMessagePayload, beforeSyncPayload,
-  connectedPayload, onAuthenticatePayload, onChangePayload, onDisconnectPayload, onLoadDocumentPayload, onStoreDocumentPayload,
+  connectedPayload, onAuthenticatePayload, onChangePayload, onDisconnectPayload, onLoadDocumentPayload, onStatelessPayload, onStoreDocumentPayload,
 } from '@hocuspocus/server';
 import type { Session } from '../sessions/session.js';
 
@@ -44,6 +44,7 @@ export interface CollaborationExtension {
   beforeSync?(payload: beforeSyncPayload<Context>): Later;
   afterHandleMessage?(payload: afterHandleMessagePayload<Context>): Later;
   beforeHandleAwareness?(payload: beforeHandleAwarenessPayload<Context>): Later;
+  onStateless?(payload: onStatelessPayload): Later;
   onChange?(payload: onChangePayload<Context>): Later;
   onStoreDocument?(payload: onStoreDocumentPayload<Context>): Later;
   onDisconnect?(payload: onDisconnectPayload<Context>): Later;

@@ -1,10 +1,10 @@
-import type { Hocuspocus } from '@hocuspocus/server';
 import { documentName } from '@murmel/contracts';
-import { isInternalCall, type Configuration } from '@murmel/server';
+import type { Configuration } from '@murmel/server';
 import { z } from 'zod';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Restorer } from '../documents/restore.js';
-import { json, readBody, type Route } from './routes.js';
+import { internalBody } from './internal-body.js';
+import { json, type Route } from './routes.js';
 
 const LONGEST_BODY = 10_000;
 const order = z.strictObject({
@@ -15,7 +15,6 @@ const order = z.strictObject({
 
 export interface RestoreParts {
   configuration: Configuration;
-  hocuspocus: Hocuspocus;
   restorer: Restorer;
 }
 
@@ -25,23 +24,13 @@ export function restoreRoute({ configuration, restorer }: RestoreParts): Route {
     method: 'POST',
     path: /^\/internal\/documents\/([a-z_]{1,40})\/([0-9a-f-]{36})\/restore$/,
     answer: async (request, [path, kind = '', itemId = '']) => {
-      const body = await readBody(request, LONGEST_BODY);
-      if (body === undefined) return json(413, { code: 'TOO_LARGE' });
-      if (!isInternalCall(configuration.secret, { method: 'POST', path, body }, request.headers)) return json(403, { code: 'FORBIDDEN' });
-      const parsed = order.safeParse(parseJson(body));
+      const asked = await internalBody(configuration, request, path, order, LONGEST_BODY);
+      if ('status' in asked) return asked;
       const live = liveDocumentOfKind(kind);
-      if (!parsed.success || !live) return json(400, { code: 'BAD_REQUEST' });
-      const { versionId, accountId, visitorId } = parsed.data;
+      if (!live) return json(400, { code: 'BAD_REQUEST' });
+      const { versionId, accountId, visitorId } = asked.body;
       const restored = await restorer.restore(documentName(kind, itemId), itemId, live, versionId, { accountId, visitorId });
       return restored ? json(200, {}) : json(404, { code: 'NOT_FOUND' });
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { decide, type DenyReason } from '@murmel/access-policy';
 import type { CollaborationCode } from '@murmel/contracts';
 import { loadFactsOfItem } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Outcome, Session } from './session.js';
 
 const CODE_OF: Record<DenyReason, CollaborationCode> = {
@@ -21,10 +22,13 @@ export class AccessDecider {
     const facts = await loadFactsOfItem(this.database.manager, session.actor, session.itemId);
     const reading = decide(session.actor, 'item.read', facts);
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
-    if (session.looksOnly) return { right: 'read' };
-    const named = session.actor.account !== null || session.actor.visitorId !== null;
+    const trusted = !session.looksOnly && decide(session.actor, 'item.update', facts).allow;
+    // The source of a board is for those who may change all of it; everybody else has its view.
+    if (liveDocumentOfKind(session.kind)?.board && trusted === session.view) return { refusal: { code: 'otherDocument' } };
+    if (session.looksOnly) return { right: 'read', base: 'look' };
+    const contributes = decide(session.actor, 'item.contribute', facts).allow;
     // Without account and cookie nobody could be named as the author, so such a guest only looks on.
-    return { right: named && decide(session.actor, 'item.contribute', facts).allow ? 'write' : 'read' };
+    return { right: contributes && session.personId !== null ? 'write' : 'read', base: contributes ? 'write' : 'read' };
   }
 
   /** Signing out ends the right that the sign-in gave. */

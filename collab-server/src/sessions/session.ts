@@ -1,6 +1,6 @@
 import type { Connection } from '@hocuspocus/server';
 import type { Actor } from '@murmel/access-policy';
-import type { CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
+import type { BoardBase, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
 import type { Author } from '@murmel/server';
 
 /** Somebody at a live document. The name is as it was last read; it is shown, never stored. */
@@ -12,12 +12,18 @@ export interface Person {
 }
 
 /** What access policy says about a session. */
-export type Outcome = { right: CollaborationRight } | { refusal: CollaborationRefusal };
+export type Outcome = Granted | { refusal: CollaborationRefusal };
+export interface Granted {
+  right: CollaborationRight;
+  /** on boards: what is allowed where no list or card says otherwise */
+  base: BoardBase;
+}
 
 /** One connection of one person to one live document, from the ticket to the goodbye. */
 export class Session {
-  /** enforced before every update; Hocuspocus' own `readOnly` follows it */
+  /** what this person is told; on a view it means commands, never bytes */
   right: CollaborationRight = 'read';
+  base: BoardBase = 'look';
   connection?: Connection;
   /** set while the rights are being decided anew: writing waits for it */
   deciding?: Promise<Outcome> | undefined;
@@ -36,7 +42,19 @@ export class Session {
     readonly sessionHash: string | null,
     /** came from the gallery: read-only for ever, also when the item becomes writable */
     readonly looksOnly: boolean,
+    /** has the view of a board open, not its source */
+    readonly view = false,
   ) {}
+
+  /** Enforced before every update; Hocuspocus' own `readOnly` follows it. Nobody writes into a view. */
+  get writesBytes(): boolean {
+    return this.right === 'write' && !this.view;
+  }
+
+  /** account or visitor id; null for somebody who can only look on */
+  get personId(): string | null {
+    return this.actor.account?.id ?? this.actor.visitorId;
+  }
 
   get author(): Author {
     return { accountId: this.actor.account?.id ?? null, visitorId: this.actor.visitorId };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentName } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
+import { EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, seedPinboard, seedTextDocument, type BoardData, type PinboardTable } from '@murmel/documents';
 import {
   CollaborationTicket, createLogger, hashSecret, newId, newSecret, openDatabase, readConfiguration, seedDocument, Visitor, type Account, type Configuration, type Item,
 } from '@murmel/server';
@@ -69,6 +69,13 @@ export class Lesson {
     return item;
   }
 
+  /** A pinboard; guests with the secret link may write. */
+  async pinboard(owner: Account, fields: Partial<Item> = {}, data: Partial<BoardData<PinboardTable>> = {}): Promise<Item> {
+    const item = await this.people.item(owner, { kind: 'pinboard', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
+    await seedDocument(this.database.manager, item.id, seedPinboard({ ...NEW_PINBOARD, ...data }), { accountId: owner.id, visitorId: null });
+    return item;
+  }
+
   /** Somebody with a grant by the secret link. */
   async visitor(item: Item, displayName = 'Gast Otter'): Promise<Visitor> {
     const now = new Date();
@@ -91,8 +98,9 @@ export class Lesson {
     return documentName(item.kind, item.id);
   }
 
-  urlOf(item: Item, schemaVersion = 1): string {
-    return `ws://127.0.0.1:${this.port}/collab/${this.nameOf(item)}?schemaVersion=${schemaVersion}`;
+  /** @param view the board as people without trust see it */
+  urlOf(item: Item, schemaVersion = 1, view = false): string {
+    return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=${schemaVersion}`;
   }
 
   async journalRows(item: Item): Promise<number> {

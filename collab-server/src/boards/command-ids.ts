@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { partIdFrom } from '@murmel/documents';
+
+/**
+ * A command as the journal knows it: bound to the person, so that nobody can use up or repeat somebody else's.
+ * @returns a UUID
+ */
+export function commandIdOf(person: string, sent: string): string {
+  const hex = createHash('sha256').update(`${person} ${sent}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Ids of what a command makes: the same ones when it comes again, and nothing that its sender could choose. */
+export function partIdsOf(commandId: string): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return partIdFrom(createHash('sha256').update(`${commandId} ${made}`).digest());
+  };
+}

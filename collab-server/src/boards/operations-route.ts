@@ -1,0 +1,47 @@
+import { BOARD_BASES, documentName, LIMITS } from '@murmel/contracts';
+import type { Configuration } from '@murmel/server';
+import { z } from 'zod';
+import { liveDocumentOfKind } from '../documents/registry.js';
+import { internalBody } from '../http/internal-body.js';
+import { json, type Route } from '../http/routes.js';
+import type { BoardRooms } from './rooms.js';
+import type { CommandRunner } from './run-command.js';
+
+/** A description, twice escaped, and room for the rest. */
+const LONGEST_BODY = 4 * LIMITS.board.commandBytes;
+const order = z.strictObject({
+  operation: z.string(),
+  input: z.unknown(),
+  actor: z.strictObject({
+    person: z.uuid().nullable(), accountId: z.uuid().nullable(), visitorId: z.uuid().nullable(), trusted: z.boolean(), base: z.enum(BOARD_BASES),
+  }),
+  commandId: z.uuid().optional(),
+});
+
+export interface OperationsParts {
+  configuration: Configuration;
+  runner: CommandRunner;
+  rooms: BoardRooms;
+}
+
+/** `POST /internal/documents/<kind>/<id>/operations`: what the api does to a board, by the same operations as everybody. */
+export function operationsRoute({ configuration, runner, rooms }: OperationsParts): Route {
+  return {
+    method: 'POST',
+    path: /^\/internal\/documents\/([a-z_]{1,40})\/([0-9a-f-]{36})\/operations$/,
+    answer: async (request, [path, kind = '', itemId = '']) => {
+      const asked = await internalBody(configuration, request, path, order, LONGEST_BODY);
+      if ('status' in asked) return asked;
+      const { operation, actor: { accountId, visitorId, ...actor }, commandId } = asked.body;
+      const board = liveDocumentOfKind(kind)?.board;
+      const input = board?.parse(operation, asked.body.input);
+      if (!board || input === undefined) return json(400, { code: 'BAD_REQUEST' });
+      const source = documentName(kind, itemId);
+      const outcome = await runner.run({
+        source, itemId, board, operation, input, commandId, author: { accountId, visitorId }, actor: async () => ({ ...actor, at: Date.now() }),
+      });
+      await rooms.settled(source);
+      return json(200, outcome);
+    },
+  };
+}

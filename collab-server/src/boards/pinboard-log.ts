@@ -1,0 +1,34 @@
+import { LIMITS } from '@murmel/contracts';
+import { pinboardActivities, type BoardData, type PinboardActivity, type PinboardTable } from '@murmel/documents';
+import type { Author } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+
+/** Typing is one line of the log, not one per pause. */
+const AGAIN_AFTER_MS = 120_000;
+const TYPED: ReadonlySet<PinboardActivity['kind']> = new Set(['description', 'name', 'colour', 'settings']);
+/** More of them than one process sees in two minutes; beyond that some lines come twice. */
+const REMEMBERED = 10_000;
+const lastLine = new Map<string, number>();
+
+/** Writes what somebody did to a pinboard into its activity log. */
+export async function logPinboard(manager: EntityManager, { itemId, author, before, after }: { itemId: string; author: Author; before: BoardData<PinboardTable>; after: BoardData<PinboardTable> }): Promise<void> {
+  const lines = pinboardActivities(before, after).filter((line) => !isRepeated(itemId, author, line));
+  if (lines.length === 0) return;
+  await manager.query(
+    `insert into pinboard_activity (item_id, account_id, visitor_id, kind, card_id, list_id, name, detail)
+     select $1, $2, $3, line->>'kind', line->>'card', line->>'list', line->>'name', line->>'detail'
+       from jsonb_array_elements($4::jsonb) with ordinality as entry (line, position)
+      where (select count(*) from pinboard_activity where item_id = $1) < $5 order by position`,
+    [itemId, author.accountId, author.visitorId, JSON.stringify(lines), LIMITS.pinboard.activitiesMax],
+  );
+}
+
+function isRepeated(itemId: string, author: Author, { kind, card, list }: PinboardActivity): boolean {
+  if (!TYPED.has(kind)) return false;
+  const key = [itemId, kind, card, list, author.accountId, author.visitorId].join(' ');
+  const now = Date.now();
+  const again = now - (lastLine.get(key) ?? -AGAIN_AFTER_MS) < AGAIN_AFTER_MS;
+  if (lastLine.size >= REMEMBERED) lastLine.clear();
+  lastLine.set(key, now);
+  return again;
+}

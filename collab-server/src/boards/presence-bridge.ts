@@ -1,0 +1,47 @@
+import type { Document } from '@hocuspocus/server';
+import { applyAwarenessUpdate, encodeAwarenessUpdate, type Awareness } from 'y-protocols/awareness';
+
+type Changes = Record<'added' | 'updated' | 'removed', number[]>;
+interface State { cursor?: { card?: string } }
+
+const BRIDGED = { source: 'local', context: { bridged: true } } as const;
+
+/** People at the source and people at the view see each other. What a cursor says about a card that guests do not see stays behind. */
+export class PresenceBridge {
+  private readonly toView: (changes: Changes, origin: unknown) => void;
+  private readonly toSource: (changes: Changes, origin: unknown) => void;
+
+  constructor(
+    private readonly source: Document,
+    private readonly view: Document,
+    private readonly sees: (card: string) => boolean,
+  ) {
+    this.toView = (changes, origin) => this.carry(source.awareness, view.awareness, changes, origin, true);
+    this.toSource = (changes, origin) => this.carry(view.awareness, source.awareness, changes, origin, false);
+    source.awareness.on('update', this.toView);
+    view.awareness.on('update', this.toSource);
+    this.carryAll();
+  }
+
+  stop(): void {
+    this.source.awareness.off('update', this.toView);
+    this.view.awareness.off('update', this.toSource);
+  }
+
+  private carryAll(): void {
+    const added = [...this.source.awareness.getStates().keys()];
+    this.toView({ added, updated: [], removed: [] }, undefined);
+  }
+
+  private carry(from: Awareness, to: Awareness, { added, updated, removed }: Changes, origin: unknown, filtered: boolean): void {
+    const clients = [...added, ...updated, ...removed].filter((client) => from.meta.has(client));
+    if (origin === BRIDGED || clients.length === 0) return;
+    const states = filtered ? new Map([...from.getStates()].map(([client, state]) => [client, this.narrowed(state)])) : from.getStates();
+    applyAwarenessUpdate(to, encodeAwarenessUpdate(from, clients, states as Awareness['states']), BRIDGED);
+  }
+
+  private narrowed(state: Record<string, unknown>): Record<string, unknown> {
+    const card = (state as State).cursor?.card;
+    return card === undefined || this.sees(card) ? state : { ...state, cursor: null };
+  }
+}

@@ -1,0 +1,170 @@
+import type { DirectConnection, Document, Hocuspocus } from '@hocuspocus/server';
+import { LIMITS } from '@murmel/contracts';
+import { AlreadyDone, type Author, type DocumentJournal } from '@murmel/server';
+import type { DataSource } from 'typeorm';
+import * as Y from 'yjs';
+import { RefusalError } from '../refusal.js';
+import { ClientOwners } from './client-owners.js';
+
+/** A twin costs the document's memory once more: it goes when nobody sent anything for a while. */
+const TWIN_IDLE_MS = 60_000;
+/** Measuring a full document takes tens of milliseconds. */
+const MEASURE_EVERY_MS = 5000;
+
+/** Marks a change of the server that was journaled before it was applied, and says on whose behalf. */
+export interface JournaledOrigin {
+  source: 'local';
+  context: { journaled: true; author: Author };
+}
+
+export interface ServerChange<T> {
+  author: Author;
+  restoration?: boolean;
+  commandId?: string;
+  /** what has to be known when its turn has come, e.g. the rights as they are then */
+  before?: () => Promise<void>;
+  /** Changes the twin in one transaction, or leaves it. Decides here: whatever came before is in it. */
+  work: (twin: Y.Doc) => T;
+}
+
+export type ServerChanged<T> = { repeated: false; result: T } | { repeated: true };
+
+interface Twin {
+  document: Y.Doc;
+  /** whose Yjs client it writes with; the server's own when null */
+  owner: Author | null;
+  live: Document;
+  /** keeps the live document in memory */
+  direct: DirectConnection;
+  follow: (update: Uint8Array, origin: unknown) => void;
+  bytes: number;
+  measuredAt: number;
+}
+
+interface Line {
+  chain: Promise<unknown>;
+  waiting: number;
+  twin?: Twin | undefined;
+  idle?: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Changes that the server makes to live documents: one after the other in each, computed on a twin and journaled exactly
+ * once before the live document, and so anybody, knows of them (foundation: a warm twin).
+ */
+export class ServerChanges {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(
+    private readonly hocuspocus: () => Hocuspocus,
+    private readonly database: DataSource,
+    private readonly journal: DocumentJournal,
+  ) {}
+
+  /** Changes of this document that wait or are on their way. */
+  waiting(name: string): number {
+    return this.lines.get(name)?.waiting ?? 0;
+  }
+
+  /**
+   * @param owner under whose Yjs client it is written, where authors are told apart by it; the server's own without
+   * @throws when it could not be journaled, RefusalError when the document is full; then nobody has seen anything
+   */
+  change<T>(name: string, itemId: string, change: ServerChange<T>, owner: Author | null = null): Promise<ServerChanged<T>> {
+    const line = this.lines.get(name) ?? { chain: Promise.resolve(), waiting: 0 };
+    this.lines.set(name, line);
+    clearTimeout(line.idle);
+    line.waiting += 1;
+    const run = line.chain.then(() => this.run(line, name, itemId, change, owner));
+    line.chain = run.catch(() => undefined).then(() => {
+      line.waiting -= 1;
+      if (line.waiting === 0) line.idle = setTimeout(() => this.rest(name, line), TWIN_IDLE_MS).unref();
+    });
+    return run;
+  }
+
+  /** Lets go of all twins; what is on its way has to be awaited before. */
+  stop(): void {
+    for (const [name, line] of this.lines) {
+      clearTimeout(line.idle);
+      this.drop(line);
+      this.lines.delete(name);
+    }
+  }
+
+  private async run<T>(line: Line, name: string, itemId: string, change: ServerChange<T>, owner: Author | null): Promise<ServerChanged<T>> {
+    const twin = await this.twinOf(line, name, itemId, owner);
+    await change.before?.();
+    return this.apply(line, twin, itemId, change);
+  }
+
+  private async apply<T>(line: Line, twin: Twin, itemId: string, { author, restoration, commandId, work }: ServerChange<T>): Promise<ServerChanged<T>> {
+    const updates: Uint8Array[] = [];
+    const collect = (update: Uint8Array): void => void updates.push(update);
+    twin.document.on('update', collect);
+    try {
+      const result = work(twin.document);
+      if (updates.length === 0) return { repeated: false, result };
+      const update = updates.length === 1 ? updates[0]! : Y.mergeUpdates(updates);
+      this.refuseFull(twin, update);
+      await this.journal.append(itemId, update, author, { ...(restoration ? { restoration } : {}), commandId });
+      Y.applyUpdate(twin.live, update, { source: 'local', context: { journaled: true, author } } satisfies JournaledOrigin);
+      return { repeated: false, result };
+    } catch (error) {
+      // The twin knows what nobody may know.
+      if (updates.length > 0) this.drop(line);
+      if (error instanceof AlreadyDone) return { repeated: true };
+      throw error;
+    } finally {
+      twin.document.off('update', collect);
+    }
+  }
+
+  private refuseFull(twin: Twin, update: Uint8Array): void {
+    const limit = LIMITS.collaboration.documentBytes;
+    if (twin.bytes + update.byteLength > limit && Date.now() - twin.measuredAt > MEASURE_EVERY_MS) {
+      twin.bytes = Y.encodeStateAsUpdate(twin.live).byteLength;
+      twin.measuredAt = Date.now();
+    }
+    // What only deletes begins with no client that adds something: a full document can always be emptied.
+    if (twin.bytes + update.byteLength > limit && update[0] !== 0) throw new RefusalError({ code: 'documentFull', limit });
+    twin.bytes += update.byteLength;
+  }
+
+  private async twinOf(line: Line, name: string, itemId: string, owner: Author | null): Promise<Twin> {
+    const known = line.twin;
+    if (known && known.live === this.hocuspocus().documents.get(name) && sameOwner(known.owner, owner)) return known;
+    this.drop(line);
+    const direct = await this.hocuspocus().openDirectConnection(name);
+    const live = direct.document;
+    if (!live) throw new Error(`${name} could not be opened`);
+    const document = new Y.Doc();
+    const state = Y.encodeStateAsUpdate(live);
+    Y.applyUpdate(document, state);
+    const follow: Twin['follow'] = (update) => Y.applyUpdate(document, update, 'live');
+    live.on('update', follow);
+    const twin: Twin = { document, owner, live, direct, follow, bytes: state.byteLength, measuredAt: Date.now() };
+    line.twin = twin;
+    await new ClientOwners(this.database, itemId).find(document.clientID, owner ?? { accountId: null, visitorId: null }, true);
+    return twin;
+  }
+
+  private drop(line: Line): void {
+    const { twin } = line;
+    if (!twin) return;
+    line.twin = undefined;
+    twin.live.off('update', twin.follow);
+    twin.document.destroy();
+    void twin.direct.disconnect({ unloadImmediately: false }).catch(() => undefined);
+  }
+
+  private rest(name: string, line: Line): void {
+    if (line.waiting > 0) return;
+    this.drop(line);
+    this.lines.delete(name);
+  }
+}
+
+function sameOwner(left: Author | null, right: Author | null): boolean {
+  return left === right || (left !== null && right !== null && left.accountId === right.accountId && left.visitorId === right.visitorId);
+}

@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import { LIMITS, type BoardAnswer } from '@murmel/contracts';
+import { changeDocument } from '@murmel/documents';
+import { publish, type Account, type Item, type Visitor } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as Y from 'yjs';
+import { BoardClient } from './support/board-client.js';
+import { Lesson } from './support/lesson.js';
+import { RawClient } from './support/raw-client.js';
+import { until } from './support/until.js';
+
+let lesson: Lesson;
+let teacher: Account;
+beforeAll(async () => {
+  lesson = await Lesson.start(inject('databaseUrl'));
+  teacher = await lesson.people.account();
+});
+afterAll(() => lesson.stop());
+
+const PRO = 'ListePro00001';
+const CONTRA = 'ListeContra01';
+const card = (list: string, name: string, fields: Record<string, unknown> = {}) => ({ place: { list, order: 'a0' }, name, colour: 'none', author: '', createdAt: 1, ...fields }) as never;
+const lists = new Map([[PRO.slice(0, 12), { name: 'Pro', order: 'a0', author: '' }], [CONTRA.slice(0, 12), { name: 'Contra', order: 'a1', author: '' }]]);
+const [pro, contra] = [PRO.slice(0, 12), CONTRA.slice(0, 12)];
+
+/** Each of them sends a part of the 200 attempts, or the limit of commands per second would make it minutes. */
+const ATTACKERS = 20;
+
+interface Class {
+  item: Item;
+  source: BoardClient;
+  guests: BoardClient[];
+  visitors: Visitor[];
+}
+
+/** A board with two lists, the teacher at it, and guests. */
+async function lessonWith(guests: number, fields: Partial<Item> = {}, cards: Record<string, unknown> = {}): Promise<Class> {
+  const item = await lesson.pinboard(teacher, fields, { lists, cards: new Map(Object.entries(cards)) as never });
+  const source = await new BoardClient(lesson, item, { accountId: teacher.id }, false).ready();
+  const visitors = await Promise.all(Array.from({ length: guests }, (_, index) => lesson.visitor(item, `Gast ${index}`)));
+  const clients = await Promise.all(visitors.map(({ id }) => new BoardClient(lesson, item, { visitorId: id }, true).ready()));
+  return { item, source, guests: clients, visitors };
+}
+
+const leave = ({ source, guests }: Class): void => [source, ...guests].forEach((client) => client.leave());
+const made = (answer: BoardAnswer): string => (answer.ok ? answer.made[0]! : expect.fail(answer.refusal.code));
+const code = (answer: BoardAnswer): string => (answer.ok ? 'done' : answer.refusal.code);
+
+describe('commands', () => {
+  it('a guest adds a card: everybody has it, written for the guest, with an id that the guest did not choose', async () => {
+    const room = await lessonWith(2);
+    const [guest, other] = room.guests;
+    const id = made(await guest!.ask('addCard', { list: pro, name: 'Freunde', description: [{ type: 'paragraph', runs: [{ text: 'machen Mut' }] }] }));
+    await Promise.all([room.source.sees('Freunde'), other!.sees('Freunde'), guest!.sees('Freunde')]);
+    expect(room.source.board.card(id)).toMatchObject({ name: 'Freunde', author: room.visitors[0]!.id, list: pro, waiting: false });
+    const rows = await lesson.database.manager.query<{ visitor_id: string; kind: string }[]>('select visitor_id, kind from pinboard_activity where item_id = $1', [room.item.id]);
+    expect(rows).toEqual([{ visitor_id: room.visitors[0]!.id, kind: 'create_card' }]);
+    leave(room);
+  });
+
+  it('sent again with the same id it is done once, also after a restart; somebody else with that id is somebody else', async () => {
+    const room = await lessonWith(2);
+    const id = randomBytes(16).toString('hex');
+    const first = made(await room.guests[0]!.ask('addCard', { list: pro, name: 'Einmal' }, id));
+    expect(made(await room.guests[0]!.ask('addCard', { list: pro, name: 'Zweimal' }, id))).toBe(first);
+    expect(made(await room.guests[1]!.ask('addCard', { list: pro, name: 'Andere' }, id))).not.toBe(first);
+    await room.source.sees('Andere');
+    leave(room);
+    await lesson.restart();
+    const again = await new BoardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
+    expect(made(await again.ask('addCard', { list: pro, name: 'Dreimal' }, id))).toBe(first);
+    expect(again.names.sort()).toEqual(['Andere', 'Einmal']);
+    again.leave();
+  });
+
+  it('are refused with the number, and the next legal one arrives', async () => {
+    const cards = Object.fromEntries(Array.from({ length: LIMITS.pinboard.cardsPerList }, (_, n) => [`Karte${String(n).padStart(7, '0')}`, card(pro, `K${n}`)]));
+    const room = await lessonWith(1, {}, cards);
+    const [guest] = room.guests;
+    expect(await guest!.ask('addCard', { list: pro, name: 'Nr. 101' })).toMatchObject({ ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
+    expect(code(await guest!.ask('addCard', { list: contra, name: 'x'.repeat(201) }))).toBe('BAD_REQUEST');
+    expect(code(await guest!.ask('addCard', { list: contra, name: ' ' }))).toBe('CARD_EMPTY');
+    expect(code(await guest!.ask('addList', { name: 'Meine' }))).toBe('FORBIDDEN');
+    made(await guest!.ask('addCard', { list: contra, name: 'geht' }));
+    await room.source.sees('geht');
+    leave(room);
+  });
+});
+
+describe('what somebody without trust cannot do, in 200 attempts of each kind', () => {
+  it('to cards and lists of others, by command and with forged fields; nobody sees anything of it', async () => {
+    const room = await lessonWith(ATTACKERS + 1, {}, { Lehrerkarte1: card(pro, 'Von der Lehrkraft') });
+    const [victim, ...attackers] = room.guests;
+    const theirs = made(await victim!.ask('addCard', { list: pro, name: 'Vom Opfer' }));
+    await room.source.sees('Vom Opfer');
+    const before = JSON.stringify([...room.source.board.cardsOf.values()].flat());
+    const seen: string[] = [];
+    for (const client of [room.source, victim!]) client.document.on('update', () => seen.push(JSON.stringify([...client.board.cardsOf.values()].flat().concat())));
+    const attempts: [string, unknown][] = [
+      ['trashCard', { card: theirs }], ['moveCard', { card: theirs, list: contra, after: null }], ['changeCard', { card: theirs, colour: 'koralle' }],
+      ['changeCard', { card: theirs, name: 'Gehackt' }], ['changeCard', { card: theirs, author: room.visitors[1]!.id }], ['changeCard', { card: theirs, permission: 'visitor_permissions_invisible' }],
+      ['hideCard', { card: theirs, hidden: true }], ['destroy', { cards: [theirs] }], ['changeSettings', { frozen: true }], ['stopPerson', { person: room.visitors[0]!.id, stopped: true }],
+      ['attach', { card: theirs, attachment: { kind: 'link', url: 'https://example.org', title: '', site: '', description: '', picture: null } }],
+      ['changeList', { list: pro, name: 'Gehackt' }], ['trashList', { list: pro }], ['moveList', { list: pro, after: contra }], ['fly', {}], ['__proto__', {}], ['constructor', {}],
+      ['addCard', { list: pro, name: 'x', author: room.visitors[0]!.id }], ['addCard', { list: pro, name: 'x', id: theirs }], ['addCard', { list: 'unbekannt000', name: 'x' }],
+    ];
+    let refused = 0;
+    await Promise.all(attackers.map(async (attacker) => {
+      for (const [operation, input] of attempts) {
+        for (let n = 0; n < 200 / ATTACKERS; ) {
+          const answer = await attacker.send({ type: 'command', id: randomBytes(16).toString('hex'), operation, input });
+          expect(answer.ok, operation).toBe(false);
+          // Too fast says nothing about the attempt itself.
+          if (code(answer) === 'TOO_MANY_REQUESTS') await new Promise((resolve) => setTimeout(resolve, 100));
+          else [n, refused] = [n + 1, refused + 1];
+        }
+      }
+    }));
+    expect(refused).toBe(200 * attempts.length);
+    expect(JSON.stringify([...room.source.board.cardsOf.values()].flat())).toBe(before);
+    expect(seen).toEqual([]);
+    await until(async () => (await attackers[0]!.ask('addCard', { list: pro, name: 'Erlaubt' })).ok, 'the next legal one arrives');
+    await victim!.sees('Erlaubt');
+    leave(room);
+  }, 120_000);
+
+  it('raw Yjs into the view changes nothing for anybody', async () => {
+    const room = await lessonWith(2, {}, { Lehrerkarte1: card(pro, 'Bleibt') });
+    const [attacker, victim] = room.guests;
+    const raw = await RawClient.inside(lesson.urlOf(room.item, 1, true), `${lesson.nameOf(room.item)}/view`, await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }));
+    for (let n = 0; n < 200; n += 1) {
+      const forged = new Y.Doc();
+      Y.applyUpdate(forged, Y.encodeStateAsUpdate(attacker!.document));
+      const vector = Y.encodeStateVector(forged);
+      changeDocument(forged, [{ table: 'cards', id: 'Lehrerkarte1', set: { name: `Gehackt ${n}` } }, { table: 'cards', id: `Neu${n}`, set: { name: 'forged' } }]);
+      raw.update(Y.encodeStateAsUpdate(forged, vector));
+      if (n % 40 === 39) await new Promise((resolve) => setTimeout(resolve, 900));
+    }
+    await until(() => raw.acknowledgements.length === 200 || raw.closed, 'all were looked at');
+    expect(raw.acknowledgements).not.toContain(true);
+    expect([room.source.names, victim!.names]).toEqual([['Bleibt'], ['Bleibt']]);
+    raw.leave();
+    leave(room);
+  }, 60_000);
+
+  it('nobody without trust opens the source, and nobody with trust is left at the view', async () => {
+    const room = await lessonWith(1);
+    const atSource = new BoardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, false);
+    await until(() => atSource.refusals.length > 0, 'it was refused');
+    expect(atSource.refusals[0]).toMatchObject({ code: 'otherDocument', wire: 'ticket' });
+    const atView = new BoardClient(lesson, room.item, { accountId: teacher.id }, true);
+    await until(() => atView.refusals.length > 0, 'it was sent to the source');
+    expect(atView.refusals[0]).toMatchObject({ code: 'otherDocument' });
+    [atSource, atView].forEach((client) => client.leave());
+    leave(room);
+  });
+
+  it('1,000 commands per second: the others go on, and so does the sender afterwards', async () => {
+    const room = await lessonWith(2);
+    const [attacker, honest] = room.guests;
+    for (let n = 0; n < 1000; n += 1) {
+      attacker!.provider.sendStateless(JSON.stringify({ type: 'command', id: randomBytes(16).toString('hex'), operation: 'addCard', input: { list: pro, name: `Flut ${n}` } }));
+    }
+    const started = Date.now();
+    made(await honest!.ask('addCard', { list: contra, name: 'Ehrlich' }));
+    expect(Date.now() - started).toBeLessThan(2000);
+    await room.source.sees('Ehrlich');
+    expect(room.source.names.filter((name) => name.startsWith('Flut')).length).toBeLessThanOrEqual(LIMITS.board.commandBurst + 20);
+    // The flood cost the sender the line; the provider comes back by itself.
+    const back = await new BoardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
+    await until(async () => (await back.ask('addCard', { list: contra, name: 'Danach' })).ok, 'the sender goes on', 15_000);
+    await honest!.sees('Danach');
+    back.leave();
+    leave(room);
+  });
+});
+
+describe('what guests see', () => {
+  it('nothing of hidden, unreleased, invisible and trashed cards is on their line', async () => {
+    const room = await lessonWith(0, {}, {
+      Versteckt001: card(pro, 'canary-hidden', { hidden: true }), Wartend00001: card(pro, 'canary-waiting', { waiting: true, author: teacher.id }),
+      Unsichtbar01: card(pro, 'canary-invisible', { permission: 'visitor_permissions_invisible' }), Weggeworfen1: card(pro, 'canary-trashed', { trashed: { at: 1, by: teacher.id } }),
+      Sichtbar0001: card(pro, 'Sichtbar'),
+    });
+    const visitor = await lesson.visitor(room.item);
+    const guest = await new BoardClient(lesson, room.item, { visitorId: visitor.id }, true).ready();
+    await guest.sees('Sichtbar');
+    room.source.run('changeList', { list: contra, permission: 'visitor_permissions_invisible' });
+    const [secret] = room.source.run('addCard', { list: contra, name: 'canary-in-invisible-list' });
+    const [soon] = room.source.run('addCard', { list: pro, name: 'Bald weg' });
+    room.source.run('stopPerson', { person: teacher.id === visitor.id ? visitor.id : '00000000-0000-4000-8000-000000000001', stopped: true });
+    await guest.sees('Bald weg');
+    room.source.provider.awareness?.setLocalState({ cursor: { card: secret, typing: true } });
+    room.source.run('hideCard', { card: soon!, hidden: true });
+    await guest.missing('Bald weg', 1000);
+    room.source.run('changeCard', { card: soon!, name: 'canary-renamed-while-hidden' });
+    room.source.run('trashCard', { card: soon! });
+    room.source.run('hideCard', { card: soon!, hidden: false });
+    room.source.run('addCard', { list: pro, name: 'Ende' });
+    await guest.sees('Ende');
+    const line = Buffer.concat(guest.wire).toString('latin1');
+    expect(line).toContain('Sichtbar');
+    expect(line.match(/canary[a-z-]*/g) ?? []).toEqual([]);
+    expect(line).not.toContain(secret);
+    expect(line).not.toContain('00000000-0000-4000-8000-000000000001');
+    guest.leave();
+    leave(room);
+  });
+
+  it('a new card waits while the teacher wants to release it: only its author has it, until she does', async () => {
+    const room = await lessonWith(2);
+    room.source.run('changeSettings', { release: true });
+    await room.source.untilSaved();
+    await until(() => room.guests[0]!.board.settings.release, 'guests know it');
+    const id = made(await room.guests[0]!.ask('addCard', { list: pro, name: 'Wartet' }));
+    await until(() => room.guests[0]!.own?.parts['cards']?.[id] !== undefined, 'the author has it');
+    await room.source.sees('Wartet');
+    expect(room.guests[1]!.own?.parts).toEqual({});
+    made(await room.guests[0]!.ask('changeCard', { card: id, name: 'Wartet noch' }).then((answer) => (answer.ok ? { ...answer, made: ['ok'] } : answer)));
+    expect(Buffer.concat(room.guests[1]!.wire).toString('latin1')).not.toContain('Wartet');
+    room.source.run('releaseCards', {});
+    await Promise.all([room.guests[1]!.sees('Wartet noch'), until(() => room.guests[0]!.own?.parts['cards'] === undefined, 'it is nothing special any more')]);
+    leave(room);
+  });
+});
+
+describe('the teacher\'s controls act on open pages', () => {
+  it('freeze, list permission, stop of one person, and the item\'s permission', async () => {
+    const room = await lessonWith(2);
+    const [a, b] = room.guests;
+    const tries = async (client: BoardClient, list = pro): Promise<string> => code(await client.ask('addCard', { list, name: 'Versuch' }));
+    room.source.run('changeSettings', { frozen: true });
+    await until(() => a!.board.settings.frozen, 'guests know it', 1000);
+    expect([await tries(a!), await tries(b!)]).toEqual(['BOARD_FROZEN', 'BOARD_FROZEN']);
+    room.source.run('changeSettings', { frozen: false });
+    room.source.run('changeList', { list: contra, permission: 'visitor_permissions_read' });
+    await until(() => a!.board.list(contra)?.permission === 'visitor_permissions_read', 'guests know it', 1000);
+    expect([await tries(a!, contra), await tries(a!)]).toEqual(['FORBIDDEN', 'done']);
+    room.source.run('stopPerson', { person: room.visitors[0]!.id, stopped: true });
+    await until(() => a!.own?.stoppedUntil !== null, 'the person is told', 1000);
+    expect([await tries(a!), await tries(b!)]).toEqual(['BOARD_STOPPED', 'done']);
+    expect(b!.own?.stoppedUntil ?? null).toBeNull();
+    await lesson.database.manager.query(`update item set visitor_permission = 'visitor_permissions_read' where id = $1`, [room.item.id]);
+    await publish(lesson.database.manager, 'access.changed', { itemId: room.item.id });
+    await until(() => b!.notices.some((notice) => notice.type === 'right' && notice.right === 'read'), 'the right is gone', 2000);
+    expect(await tries(b!)).toBe('FORBIDDEN');
+    room.source.run('changeList', { list: contra, permission: 'visitor_permissions_write' });
+    await until(() => b!.board.list(contra)?.permission === 'visitor_permissions_write', 'guests know it', 1000);
+    expect([await tries(b!, contra), await tries(b!)]).toEqual(['done', 'FORBIDDEN']);
+    leave(room);
+  });
+
+  it('an invited teacher who may only read from now on loses the source within two seconds', async () => {
+    const room = await lessonWith(0, { privacy: 'members_only' });
+    const colleague = await lesson.people.account();
+    await lesson.people.member(room.item, colleague, 'write');
+    const invited = await new BoardClient(lesson, room.item, { accountId: colleague.id }, false).ready();
+    await lesson.database.manager.query(`update item_member set role = 'read' where item_id = $1`, [room.item.id]);
+    await publish(lesson.database.manager, 'access.changed', { itemId: room.item.id });
+    await until(() => invited.refusals.some(({ code: refused }) => refused === 'otherDocument'), 'the source is closed', 2000);
+    const reader = await new BoardClient(lesson, room.item, { accountId: colleague.id }, true).ready();
+    expect(code(await reader.ask('addCard', { list: pro, name: 'x' }))).toBe('FORBIDDEN');
+    [invited, reader].forEach((client) => client.leave());
+    leave(room);
+  });
+});
+
+describe('presence', () => {
+  it('people at the source and at the view see each other, with looks of their own, until they leave', async () => {
+    const room = await lessonWith(2);
+    const states = (client: BoardClient): { user: { name: string; colour: number; swirl: number } }[] =>
+      [...(client.provider.awareness?.getStates() ?? [])].filter(([id]) => id !== client.document.clientID).map(([, state]) => state as never);
+    for (const client of [room.source, ...room.guests]) client.provider.awareness?.setLocalState({ cursor: { x: 1, y: 2 } });
+    await until(() => states(room.source).length === 2 && room.guests.every((guest) => states(guest).length === 2), 'everybody sees everybody');
+    const looks = states(room.guests[0]!).concat(states(room.source).filter(({ user }) => user.name === 'Gast 0')).map(({ user }) => `${user.colour}/${user.swirl}`);
+    expect(new Set(looks).size).toBe(3);
+    room.guests[1]!.leave();
+    await until(() => states(room.source).length === 1 && states(room.guests[0]!).length === 1, 'who left is gone');
+    leave(room);
+  });
+});

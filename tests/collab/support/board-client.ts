@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { HocuspocusProvider } from '@hocuspocus/provider';
+import { documentName, type BoardAnswer, type BoardCommand, type CollaborationNotice, type CollaborationRefusal, type OwnParts, type PinboardInput, type PinboardOperationName } from '@murmel/contracts';
+import { changeDocument, newPartId, parsePinboard, PINBOARD_OPERATIONS, PINBOARD_TABLES, readBoard, runOperation, type BoardOperation, type Pinboard } from '@murmel/documents';
+import type { Item } from '@murmel/server';
+import * as Y from 'yjs';
+import type { Holder, Lesson } from './lesson.js';
+import { until } from './until.js';
+
+/** An honest client of a pinboard: whoever is trusted at its source, everybody else at its view. */
+export class BoardClient {
+  readonly document = new Y.Doc();
+  readonly provider: HocuspocusProvider;
+  readonly notices: CollaborationNotice[] = [];
+  readonly refusals: (CollaborationRefusal & { wire: 'close' | 'ticket' })[] = [];
+  /** every message that came, as bytes: what a person could read off the line */
+  readonly wire: Buffer[] = [];
+  own: OwnParts | undefined;
+  private readonly answers = new Map<string, BoardAnswer>();
+
+  constructor(
+    lesson: Lesson,
+    item: Item,
+    private readonly holder: Holder,
+    readonly view: boolean,
+  ) {
+    this.provider = new HocuspocusProvider({
+      url: lesson.urlOf(item, 1, view),
+      name: documentName(item.kind, item.id, view),
+      document: this.document,
+      token: () => lesson.ticket(item, holder),
+      delay: 50, minDelay: 50, maxDelay: 500,
+      // Called by the socket and by the document on it, with different arguments.
+      onMessage: (message: { data?: ArrayBuffer }) => void (message.data && this.wire.push(Buffer.from(message.data))),
+      onStateless: ({ payload }: { payload: string }) => this.noted(JSON.parse(payload) as CollaborationNotice),
+      onAuthenticationFailed: ({ reason }: { reason: string }) => this.refused(reason, 'ticket'),
+      onClose: ({ event }: { event: { reason: string } }) => this.refused(event.reason, 'close'),
+    } as unknown as ConstructorParameters<typeof HocuspocusProvider>[0]);
+  }
+
+  async ready(): Promise<this> {
+    await until(() => this.provider.synced && this.provider.isAuthenticated, 'the client is connected');
+    return this;
+  }
+
+  get board(): Pinboard {
+    return parsePinboard(readBoard(this.document, PINBOARD_TABLES));
+  }
+
+  /** Names of the cards on the wall, list by list. */
+  get names(): string[] {
+    return this.board.lists.filter(({ trashed }) => !trashed).flatMap(({ id }) => (this.board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map(({ name }) => name));
+  }
+
+  async sees(name: string, withinMs?: number): Promise<void> {
+    await until(() => this.names.includes(name), `"${name}" is on the board`, withinMs);
+  }
+
+  async missing(name: string, withinMs?: number): Promise<void> {
+    await until(() => !this.names.includes(name), `"${name}" is gone from the board`, withinMs);
+  }
+
+  /** As the browser of somebody trusted does it. */
+  run<N extends PinboardOperationName>(operation: N, input: PinboardInput<N>): string[] {
+    const actor = { person: this.holder.accountId ?? null, trusted: true, base: 'write', at: Date.now() } as const;
+    const outcome = runOperation(PINBOARD_OPERATIONS[operation] as unknown as BoardOperation<Pinboard, PinboardInput<N>>, this.board, actor, input, newPartId);
+    if ('refusal' in outcome) throw new Error(outcome.refusal.code);
+    changeDocument(this.document, outcome.changes);
+    return outcome.made;
+  }
+
+  get saved(): boolean {
+    return this.provider.synced && this.provider.isAuthenticated && this.provider.unsyncedChanges === 0;
+  }
+
+  async untilSaved(): Promise<void> {
+    await until(() => this.saved, 'everything is saved');
+  }
+
+  /** As the browser of somebody without trust does it. */
+  async ask<N extends PinboardOperationName>(operation: N, input: PinboardInput<N>, id = randomBytes(16).toString('hex')): Promise<BoardAnswer> {
+    return this.send({ type: 'command', id, operation, input });
+  }
+
+  /** Whatever somebody could send. */
+  async send(command: BoardCommand): Promise<BoardAnswer> {
+    this.answers.delete(command.id);
+    this.provider.sendStateless(JSON.stringify(command));
+    await until(() => this.answers.has(command.id), `an answer to ${command.operation}`);
+    return this.answers.get(command.id)!;
+  }
+
+  leave(): void {
+    this.provider.destroy();
+  }
+
+  private noted(notice: CollaborationNotice): void {
+    this.notices.push(notice);
+    if (notice.type === 'answer') this.answers.set(notice.re, notice);
+    if (notice.type === 'own') this.own = notice;
+  }
+
+  private refused(reason: string | undefined, wire: 'close' | 'ticket'): void {
+    try {
+      this.refusals.push({ ...(JSON.parse(reason ?? '') as CollaborationRefusal), wire });
+    } catch {
+      // A line that broke says nothing.
+    }
+  }
+}
