@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Marks } from './marks.js';
-import { SimulatedClass } from './simulated-class.js';
+import { SimulatedClass, type PenMaker } from './simulated-class.js';
 import type { Target } from './targets.js';
 
 export interface Load {
@@ -12,6 +12,8 @@ export interface Load {
   writers: number;
   editsPerSecond: number;
   seconds: number;
+  /** a pinboard with what its writers do; text documents without it */
+  pen?: PenMaker;
 }
 
 export interface Measurement {
@@ -39,8 +41,8 @@ export async function measure(target: Target, load: Load): Promise<Measurement> 
   for (let first = 0; first < load.classes; first += JOINING_AT_ONCE) {
     const group = await Promise.all(
       Array.from({ length: Math.min(JOINING_AT_ONCE, load.classes - first) }, async () => {
-        const plan = { ...(await target.newClass(load.clients)), writers: load.writers, editsPerSecond: load.editsPerSecond };
-        const simulated = new SimulatedClass(plan, marks);
+        const seats = await (load.pen ? target.newBoard(load.clients) : target.newClass(load.clients));
+        const simulated = new SimulatedClass({ seats, writers: load.writers, editsPerSecond: load.editsPerSecond, ...(load.pen ? { pen: load.pen } : {}) }, marks);
         await simulated.join();
         return simulated;
       }),

@@ -1,28 +1,39 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { Marks } from './marks.js';
+import type { Marks } from './marks.js';
 
-/** One class in front of one document. */
-export interface ClassPlan {
+/** One client's way in. */
+export interface Seat {
   url: string;
   /** name of the document on the wire */
   document: string;
-  /** one token per client; the first ones write */
-  tokens: readonly string[];
+  token: string;
+}
+
+/** One class in front of one document. */
+export interface ClassPlan {
+  /** the first ones write */
+  seats: readonly Seat[];
   writers: number;
   /** edits per second of one writer; a pupil who types quickly sends about two bundles a second */
   editsPerSecond: number;
+  /** What writers do; a paragraph of one's own without it. @returns what makes one edit with a mark in it */
+  pen?: PenMaker;
 }
+
+/** @param send takes a type of message and its body, framed for the writer's document */
+export type PenMaker = (marks: Marks, send: (...body: Buffer[]) => void) => () => void;
 
 const SYNC = 0;
 const AUTH = 2;
 const UPDATE = 2;
 const SYNC_STEP_2 = 1;
+const STATELESS = 5;
 
 /** 35 clients reduced to what the wire sees of them: they speak the real protocol but draw nothing. */
 export class SimulatedClass {
-  private readonly sockets: WebSocket[] = [];
+  private readonly sockets: [Seat, WebSocket][] = [];
   private timers: NodeJS.Timeout[] = [];
 
   constructor(
@@ -32,21 +43,22 @@ export class SimulatedClass {
 
   /** Everybody comes in; resolves when all have the document. */
   async join(): Promise<void> {
-    await Promise.all(this.plan.tokens.map((token) => this.enter(token)));
+    await Promise.all(this.plan.seats.map((seat) => this.enter(seat)));
   }
 
   /** Starts typing. Every edit carries a mark by which the receivers know when it was sent. */
   type(): void {
-    for (const socket of this.sockets.slice(0, this.plan.writers)) {
-      const pen = new Pen(this.plan.document, this.marks, socket);
+    const makePen = this.plan.pen ?? paragraphPen;
+    for (const [{ document }, socket] of this.sockets.slice(0, this.plan.writers)) {
+      const write = makePen(this.marks, (...body) => socket.send(Buffer.concat([text(document), ...body]), () => undefined));
       const pause = 1000 / this.plan.editsPerSecond;
-      const write = (timer: number): void => {
-        pen.write();
+      const next = (timer: number): void => {
+        write();
         // Between half and one and a half of the pause: people are no clocks.
-        this.timers[timer] = setTimeout(() => write(timer), pause * (0.5 + Math.random()));
+        this.timers[timer] = setTimeout(() => next(timer), pause * (0.5 + Math.random()));
       };
       const timer = this.timers.length;
-      this.timers.push(setTimeout(() => write(timer), pause * Math.random()));
+      this.timers.push(setTimeout(() => next(timer), pause * Math.random()));
     }
   }
 
@@ -57,13 +69,14 @@ export class SimulatedClass {
 
   leave(): void {
     this.pause();
-    for (const socket of this.sockets) socket.terminate();
+    for (const [, socket] of this.sockets) socket.terminate();
   }
 
-  private async enter(token: string): Promise<void> {
-    const socket = new WebSocket(this.plan.url, { perMessageDeflate: false });
+  private async enter(seat: Seat): Promise<void> {
+    const { url, document, token } = seat;
+    const socket = new WebSocket(url, { perMessageDeflate: false });
     await once(socket, 'open');
-    const name = text(this.plan.document);
+    const name = text(document);
     const inside = new Promise<void>((resolve, reject) => {
       socket.on('message', (data: Buffer) => {
         if (data[name.length] !== SYNC) return;
@@ -77,27 +90,30 @@ export class SimulatedClass {
     socket.send(Buffer.concat([name, Buffer.from([SYNC, 0, 1, 0])]));
     // Nothing of its own yet: an empty second sync step.
     socket.send(Buffer.concat([name, Buffer.from([SYNC, SYNC_STEP_2, 2, 0, 0])]));
-    this.sockets.push(socket);
+    this.sockets.push([seat, socket]);
     await inside;
   }
 }
 
-/** One writer's own paragraph. */
-class Pen {
-  private readonly doc = new Y.Doc();
-  private readonly words = new Y.XmlText();
-  private readonly head: Buffer;
+/** One writer's own paragraph of a text document. */
+const paragraphPen: PenMaker = (marks, send) => {
+  const doc = new Y.Doc();
+  const words = new Y.XmlText();
+  const paragraph = new Y.XmlElement('paragraph');
+  paragraph.insert(0, [words]);
+  doc.on('update', (update: Uint8Array) => send(syncUpdate(update)));
+  doc.getXmlFragment('default').insert(0, [paragraph]);
+  return () => words.insert(words.length, marks.next());
+};
 
-  constructor(document: string, marks: Marks, socket: WebSocket) {
-    this.head = Buffer.concat([text(document), Buffer.from([SYNC, UPDATE])]);
-    const paragraph = new Y.XmlElement('paragraph');
-    paragraph.insert(0, [this.words]);
-    this.doc.on('update', (update: Uint8Array) => socket.send(Buffer.concat([this.head, uint(update.length), update]), () => undefined));
-    this.doc.getXmlFragment('default').insert(0, [paragraph]);
-    this.write = () => this.words.insert(this.words.length, marks.next());
-  }
+/** A Yjs update as the body of a message. */
+export function syncUpdate(update: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from([SYNC, UPDATE]), uint(update.length), update]);
+}
 
-  readonly write: () => void;
+/** A stateless message's body. */
+export function stateless(payload: unknown): Buffer {
+  return Buffer.concat([Buffer.from([STATELESS]), text(JSON.stringify(payload))]);
 }
 
 function text(value: string): Buffer {

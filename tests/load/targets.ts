@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { documentName } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
-import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor } from '@murmel/server';
+import { EMPTY_TEXT_DOCUMENT, seedPinboard, seedTextDocument } from '@murmel/documents';
+import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor, type Item } from '@murmel/server';
 import { startServer } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { createDatabase } from '../support/fresh-database.js';
 import { People } from '../support/people.js';
 import { startProcess, type RunningProcess } from '../support/process.js';
-import type { ClassPlan } from './simulated-class.js';
+import { BENCH_BOARD } from './bench-board-data.js';
+import type { Seat } from './simulated-class.js';
 
 /** A server under load, in a process of its own. */
 export interface Target {
@@ -15,8 +16,10 @@ export interface Target {
   process: RunningProcess;
   /** processes that work for it: the database's */
   helpers(): Promise<number[]>;
-  /** a new document and tokens for `clients` people */
-  newClass(clients: number): Promise<Pick<ClassPlan, 'url' | 'document' | 'tokens'>>;
+  /** a new text document and the way in for `clients` people */
+  newClass(clients: number): Promise<readonly Seat[]>;
+  /** a pinboard: the teacher at its source first, then guests at its view; on a bare server all share one document */
+  newBoard(clients: number): Promise<readonly Seat[]>;
   stop(): Promise<void>;
 }
 
@@ -25,14 +28,16 @@ export async function startBare(): Promise<Target> {
   const running = await startProcess({
     cwd: 'tests', entry: 'load/bare-hocuspocus.ts', env: { PORT: String(port), NODE_ENV: 'production' }, readyUrl: `http://127.0.0.1:${port}/`,
   });
+  const seats = async (clients: number): Promise<Seat[]> => {
+    const document = documentName('text_document', randomUUID());
+    return Array.from({ length: clients }, () => ({ url: `ws://127.0.0.1:${port}/`, document, token: 'open' }));
+  };
   return {
     name: 'bare Hocuspocus',
     process: running,
     helpers: async () => [],
-    newClass: async (clients) => {
-      const document = documentName('text_document', randomUUID());
-      return { url: `ws://127.0.0.1:${port}/`, document, tokens: Array.from({ length: clients }, () => 'open') };
-    },
+    newClass: seats,
+    newBoard: seats,
     stop: async () => void (await running.stop()),
   };
 }
@@ -53,6 +58,21 @@ export async function startMurmel(): Promise<Target> {
     },
     readyUrl: `http://127.0.0.1:${port}/health`,
   });
+  const seat = async (item: Item, holder: { accountId?: string; visitorId?: string }, view: boolean): Promise<Seat> => {
+    const token = newSecret();
+    await database.manager.insert(CollaborationTicket, {
+      hash: hashSecret(token), itemId: item.id, accountId: holder.accountId ?? null, visitorId: holder.visitorId ?? null, sessionHash: null,
+      expiresAt: new Date(Date.now() + 600_000), usedAt: null,
+    });
+    const document = documentName(item.kind, item.id, view);
+    return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1`, document, token };
+  };
+  const guests = async (item: Item, count: number, view: boolean): Promise<Seat[]> => {
+    const now = new Date();
+    const visitors = Array.from({ length: count }, () => ({ id: newId(), hash: newSecret(), displayName: 'Gast', createdAt: now, lastSeenAt: now }));
+    await database.manager.insert(Visitor, visitors);
+    return Promise.all(visitors.map(({ id }) => seat(item, { visitorId: id }, view)));
+  };
   return {
     name: 'murmel',
     process: running,
@@ -60,16 +80,12 @@ export async function startMurmel(): Promise<Target> {
     newClass: async (clients) => {
       const item = await people.item(teacher, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
       await seedDocument(database.manager, item.id, seedTextDocument(EMPTY_TEXT_DOCUMENT), { accountId: teacher.id, visitorId: null });
-      const tokens = Array.from({ length: clients }, () => newSecret());
-      const now = new Date();
-      const visitors = tokens.map(() => ({ id: newId(), hash: newSecret(), displayName: 'Gast', createdAt: now, lastSeenAt: now }));
-      await database.manager.insert(Visitor, visitors);
-      await database.manager.insert(CollaborationTicket, tokens.map((token, index) => ({
-        hash: hashSecret(token), itemId: item.id, accountId: null, visitorId: visitors[index]!.id, sessionHash: null,
-        expiresAt: new Date(Date.now() + 600_000), usedAt: null,
-      })));
-      const document = documentName(item.kind, item.id);
-      return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1`, document, tokens };
+      return guests(item, clients, false);
+    },
+    newBoard: async (clients) => {
+      const item = await people.item(teacher, { kind: 'pinboard', privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+      await seedDocument(database.manager, item.id, seedPinboard(BENCH_BOARD), { accountId: teacher.id, visitorId: null });
+      return [await seat(item, { accountId: teacher.id }, false), ...(await guests(item, clients - 1, true))];
     },
     stop: async () => {
       await running.stop();

@@ -1,5 +1,5 @@
 import { documentName } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
+import { EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, seedPinboard, seedTextDocument } from '@murmel/documents';
 import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor, type Item } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { freePort } from '../../support/free-port.js';
@@ -59,8 +59,18 @@ export class School {
     return secret;
   }
 
-  urlOf(item: Item): string {
-    return `ws://127.0.0.1:${this.port}/collab/${this.nameOf(item)}?schemaVersion=1`;
+  /** A pinboard that everybody with the link may write on. @param lists their ids */
+  async pinboard(lists: readonly string[]): Promise<Item> {
+    const teacher = await this.people.account();
+    const item = await this.people.item(teacher, { kind: 'pinboard', privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+    const data = { ...NEW_PINBOARD, lists: new Map(lists.map((id, index) => [id, { name: id, order: `a${index}`, author: teacher.id }])) };
+    await seedDocument(this.database.manager, item.id, seedPinboard(data), { accountId: teacher.id, visitorId: null });
+    return item;
+  }
+
+  /** @param view a board as people without trust see it */
+  urlOf(item: Item, view = false): string {
+    return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=1`;
   }
 
   nameOf(item: Item): string {

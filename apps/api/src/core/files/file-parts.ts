@@ -1,7 +1,9 @@
 import { ItemFiles } from '../uploads/item-files.js';
+import { DrawnFiles } from './drawn-files.js';
 import { OwnerFiles } from './owner-files.js';
 import { OwnerFilesController } from './owner-files.controller.js';
 import { StoreFile } from './store-file.js';
+import { UnusedFiles } from './unused-files.js';
 
 export const fileControllers = [OwnerFilesController];
-export const fileProviders = [ItemFiles, OwnerFiles, StoreFile];
+export const fileProviders = [DrawnFiles, ItemFiles, OwnerFiles, StoreFile, UnusedFiles];

@@ -25,8 +25,10 @@ export class OwnerFilesController {
 
   @RawCall(contract.ownerFiles.get)
   async get(@Param('id') id: string, @Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { storageKey, contentType, bytes, name } = await this.files.one(asking, id);
-    const disposition = `attachment; filename*=UTF-8''${encodedName(name)}`;
+    const { storageKey, contentType, bytes, name, thumbnailKey } = await this.files.one(asking, id);
+    // Only what was drawn anew here is shown inside a page.
+    const shown = thumbnailKey !== null && Object.hasOwn(asking.request.query as object, 'inline');
+    const disposition = `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(name)}`;
     await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
   }
 

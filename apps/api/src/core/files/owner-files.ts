@@ -8,7 +8,7 @@ import { apiError } from '../../platform/api-error.js';
 import { itemOf, type Asking } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileUse } from '../items/contributions.js';
 import { ItemFiles, keysOfFile } from '../uploads/item-files.js';
 import { withReceivedFile, type ReceivedFile } from '../uploads/received-file.js';
 import { isSender, senderOf } from '../uploads/sender.js';
@@ -40,25 +40,39 @@ export class OwnerFiles {
 
   /** @throws NOT_FOUND also for whom the file is not meant */
   async one(asking: Asking, id: string): Promise<OwnerFile> {
-    const file = await this.database.manager.findOneBy(OwnerFile, { id });
-    if (!file || !(file.visibility === 'item' || isSender(asking, file) || mayReadResponses(asking))) throw apiError('NOT_FOUND');
-    return file;
+    return (await this.found(asking, id)).file;
   }
 
-  /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN */
+  /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item */
   async remove(asking: Asking, id: string): Promise<void> {
-    const file = await this.one(asking, id);
+    const { file, use } = await this.found(asking, id);
     const may = isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', itemOf(asking).facts).allow;
-    if (!may) throw apiError('FORBIDDEN');
+    if (!may || use !== 'unused') throw apiError('FORBIDDEN');
     await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [id])));
+  }
+
+  private async found(asking: Asking, id: string): Promise<{ file: OwnerFile; use: FileUse }> {
+    const { manager } = this.database;
+    const file = await manager.findOneBy(OwnerFile, { id });
+    const parts = file && (await this.rulesOf(manager, file.itemId))?.parts;
+    const use = parts ? await parts.useOf(manager, asking, id) : 'unused';
+    const forAll = parts ? use === 'seen' : file?.visibility === 'item';
+    const may = forAll || mayReadResponses(asking) || (file && use === 'unused' && isSender(asking, file));
+    if (!file || !may) throw apiError('NOT_FOUND');
+    return { file, use };
+  }
+
+  private async rulesOf(manager: EntityManager, itemId: string): Promise<FileContribution | undefined> {
+    const { kind } = await manager.findOneOrFail(Item, { where: { id: itemId }, select: { id: true, kind: true } });
+    return this.contributions[kind]?.files;
   }
 
   private async rulesFor(asking: Asking): Promise<FileContribution> {
     const { id, facts } = itemOf(asking);
-    const { kind } = await this.database.manager.findOneOrFail(Item, { where: { id }, select: { id: true, kind: true } });
-    const rules = this.contributions[kind]?.files;
+    const rules = await this.rulesOf(this.database.manager, id);
     if (!rules) throw apiError('NOT_FOUND');
     if (!decide(asking.actor, rules.operation, facts).allow) throw apiError('FORBIDDEN');
+    await rules.refuseSending?.(this.database.manager, asking);
     return rules;
   }
 

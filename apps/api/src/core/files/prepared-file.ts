@@ -5,6 +5,8 @@ import type { ReceivedFile } from '../uploads/received-file.js';
 import { fileName } from './file-name.js';
 import { isAmong, recognise } from './recognise.js';
 
+const MEGABYTE = 1024 * 1024;
+
 /** A received file as it may be stored. */
 export interface PreparedFile {
   name: string;
@@ -17,12 +19,14 @@ export interface PreparedFile {
 /**
  * Looks at the bytes of a received file. Pictures are drawn anew, so that they lose place, camera and whatever was hidden in them.
  * @param types the only media types that the tool takes
- * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures
+ * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures, TOO_LARGE for pictures of more than `LIMITS.image.maxMegabytes`
  */
 export async function prepareFile(file: ReceivedFile, types: readonly string[] | undefined): Promise<PreparedFile> {
   const { type, extension } = await recognise(file.path);
   if (types && !isAmong(type, types)) throw apiError('UNSUPPORTED_TYPE', { types });
   if (isPicture(type)) {
+    const megabytes = LIMITS.image.maxMegabytes;
+    if (file.bytes > megabytes * MEGABYTE) throw apiError('TOO_LARGE', { megabytes });
     const picture = await reEncode(file.path);
     const thumbnail = await thumbnailOf(picture.bytes, LIMITS.file.thumbnailEdge);
     return { name: fileName(file.name, picture.extension), contentType: picture.contentType, bytes: picture.bytes.length, picture: { bytes: picture.bytes, thumbnail } };

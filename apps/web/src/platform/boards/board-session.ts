@@ -41,6 +41,8 @@ export interface BoardView<Board> {
   people: readonly Person[];
   /** true when this browser holds the source and runs operations itself */
   trusted: boolean;
+  /** edits that the server never took are gone, because the right to make them was taken away in between */
+  lost: boolean;
 }
 
 /** One open board. `Operations` maps the names of its operations to their inputs. */
@@ -57,6 +59,13 @@ export interface BoardSession<Board, Operations> {
   subscribeToOthers(listener: () => void): () => void;
   /** where one is oneself; told at most every 120 ms */
   show(cursor: BoardCursor | null): void;
+  /** The id that the server gave a part made here; the same id when there is nothing newer. */
+  idOf(id: string): string;
+  /** What stays the same while a part made here gets its real id: for React keys. */
+  keyOf(id: string): string;
+  /** Whoever lost edits was told. */
+  forgetLost(): void;
+  /** tries again after `refused`, or at once instead of in a moment */
   retry(): void;
   close(): void;
 }

@@ -68,6 +68,11 @@ export class Connection {
     }, afterMs);
   }
 
+  /** Tells the server something that is not part of the document. Only while it is authenticated: nothing waits here. */
+  send(payload: string): void {
+    if (!this.closed) this.provider.sendStateless(payload);
+  }
+
   close(): void {
     if (this.closed) return;
     this.closed = true;

@@ -1,4 +1,6 @@
-import { COLLABORATION_CODES, type CollaborationCode, type CollaborationNotice, type CollaborationRefusal } from '@murmel/contracts';
+import {
+  COLLABORATION_CODES, ERRORS, type BoardAnswer, type BoardRefusal, type CollaborationCode, type CollaborationNotice, type CollaborationRefusal, type ErrorCode, type OwnParts,
+} from '@murmel/contracts';
 
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
@@ -21,11 +23,37 @@ export function readRefusal(reason: string | undefined): CollaborationRefusal | 
   return reason ? asRefusal(parsed(reason)) : undefined;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A code that only a newer server knows is still a refusal. */
+function asBoardRefusal(value: unknown): BoardRefusal {
+  const { code, limit, seconds } = isRecord(value) ? value : {};
+  return {
+    code: typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL',
+    ...(typeof limit === 'number' ? { limit } : {}),
+    ...(typeof seconds === 'number' ? { seconds } : {}),
+  };
+}
+
+function asAnswer({ re, ok, made, refusal }: Record<string, unknown>): BoardAnswer | undefined {
+  if (typeof re !== 'string') return undefined;
+  if (ok !== true) return { type: 'answer', re, ok: false, refusal: asBoardRefusal(refusal) };
+  return { type: 'answer', re, ok: true, made: Array.isArray(made) ? made.filter((id) => typeof id === 'string') : [] };
+}
+
+function asOwnParts({ parts, stoppedUntil }: Record<string, unknown>): OwnParts | undefined {
+  const known = isRecord(parts) && Object.values(parts).every((table) => isRecord(table) && Object.values(table).every(isRecord));
+  if (!known || !(stoppedUntil === null || typeof stoppedUntil === 'string')) return undefined;
+  return { type: 'own', parts: parts as OwnParts['parts'], stoppedUntil };
+}
+
 /** @returns undefined for anything this release does not know */
 export function readNotice(payload: string): CollaborationNotice | undefined {
   const value = parsed(payload);
   if (value?.type === 'right' && (value.right === 'read' || value.right === 'write')) return { type: 'right', right: value.right, because: 'access' };
   if (value?.type === 'restored' && typeof value.versionAt === 'string') return { type: 'restored', versionAt: value.versionAt };
+  if (value?.type === 'answer') return asAnswer(value);
+  if (value?.type === 'own') return asOwnParts(value);
   const refusal = value?.type === 'refused' ? asRefusal(value.refusal) : undefined;
   return refusal ? { type: 'refused', refusal } : undefined;
 }

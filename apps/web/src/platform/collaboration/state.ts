@@ -95,7 +95,8 @@ export type Consequence = 'end' | 'reopen' | 'reconnect' | 'newTicket';
 
 /**
  * @returns `end` when only the person can change something, `reopen` when this copy of the document holds what
- *   the server refuses, `reconnect` when the same copy may try again, `newTicket` when only the entry failed
+ *   the server refuses, `reconnect` when the same copy may try again, `newTicket` when only the entry failed, or
+ *   leads elsewhere now
  */
 export function consequenceOf(code: CollaborationCode): Consequence {
   switch (code) {
@@ -109,7 +110,8 @@ export function consequenceOf(code: CollaborationCode): Consequence {
     case 'tooFast':
     case 'unavailable':
     case 'restart': return 'reconnect';
-    case 'ticketInvalid': return 'newTicket';
+    case 'ticketInvalid':
+    case 'otherDocument': return 'newTicket';
   }
 }
 

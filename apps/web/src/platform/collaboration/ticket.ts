@@ -3,6 +3,8 @@ import type { Ended } from './state';
 
 export interface Ticket {
   ticket: string;
+  /** the document that is right for this person: a board has two */
+  documentName: string;
   right: CollaborationRight;
   schemaVersion: number;
 }

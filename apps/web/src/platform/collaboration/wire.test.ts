@@ -28,6 +28,16 @@ describe('messages of the server', () => {
     expect(readNotice('{"type":"right","right":"admin"}')).toBeUndefined();
     expect(readNotice('{"type":"later"}')).toBeUndefined();
   });
+  it('reads answers to commands and own parts', () => {
+    expect(readNotice('{"type":"answer","re":"a","ok":true,"made":["x",1]}')).toEqual({ type: 'answer', re: 'a', ok: true, made: ['x'] });
+    expect(readNotice('{"type":"answer","re":"a","ok":false,"refusal":{"code":"CARD_LIMIT_REACHED","limit":100,"x":1}}'))
+      .toEqual({ type: 'answer', re: 'a', ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
+    expect(readNotice('{"type":"answer","re":"a","ok":false,"refusal":{"code":"LATER"}}')).toMatchObject({ ok: false, refusal: { code: 'INTERNAL' } });
+    expect(readNotice('{"type":"answer","ok":true}')).toBeUndefined();
+    const own = { type: 'own', parts: { cards: { a: { name: 'Wal' } } }, stoppedUntil: null };
+    expect(readNotice(JSON.stringify(own))).toEqual(own);
+    for (const wrong of ['{"type":"own","parts":{"cards":{"a":1}},"stoppedUntil":null}', '{"type":"own","parts":[],"stoppedUntil":null}', '{"type":"own","parts":{}}']) expect(readNotice(wrong)).toBeUndefined();
+  });
   it.each([[{ status: 404, code: 'NOT_FOUND' }, 'notFound'], [{ status: 401 }, 'signedOut'], [{ status: 400, code: 'NO_PASSWORD_PROVIDED' }, 'password']])(
     'ends when no ticket is given: %j', (error, because) => expect(endedByTicket(error)).toEqual({ kind: 'removed', because }));
   it.each([[new TypeError('fetch failed')], [{ status: 503 }], [{ status: 429 }], [{ status: 500 }], [undefined]])('tries again after %j', (error) => {

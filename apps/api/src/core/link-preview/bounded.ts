@@ -1,0 +1,18 @@
+import { LIMITS } from '@murmel/contracts';
+
+/**
+ * What comes, up to `LIMITS.linkPreview.maxBytes`.
+ * @param whole true: what is longer is refused, not cut
+ * @throws Error when it is longer and must be whole
+ */
+export async function* bounded(body: AsyncIterable<Uint8Array>, whole: boolean): AsyncGenerator<Uint8Array> {
+  let left = LIMITS.linkPreview.maxBytes;
+  for await (const chunk of body) {
+    if (chunk.length > left) {
+      if (whole) throw new Error('longer than is taken');
+      return;
+    }
+    left -= chunk.length;
+    yield chunk;
+  }
+}

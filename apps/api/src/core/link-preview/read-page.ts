@@ -1,0 +1,84 @@
+import { TextDecoder } from 'node:util';
+import { Parser } from 'htmlparser2';
+
+/** What a page says of itself, as it wrote it. */
+export interface PageFacts {
+  title?: string;
+  description?: string;
+  site?: string;
+  /** relative to the page */
+  image?: string;
+}
+
+/** `<meta>` by property or name, and what each tells; the first that says something counts. */
+const TOLD_BY: Readonly<Record<string, keyof PageFacts>> = {
+  'og:title': 'title', 'og:description': 'description', 'og:site_name': 'site', 'og:image': 'image', 'og:image:url': 'image', 'og:image:secure_url': 'image',
+};
+/** What counts where there is no Open Graph. */
+const OTHERWISE: Readonly<Record<string, keyof PageFacts>> = { description: 'description', 'twitter:title': 'title', 'twitter:image': 'image', 'application-name': 'site' };
+const TITLE_MAX = 2000;
+/** Encodings are named within this many bytes (HTML standard). */
+const SNIFFED_BYTES = 1024;
+
+/** Reads a page up to where its head ends. */
+export async function readPage(body: AsyncIterable<Uint8Array>, charset: string | undefined): Promise<PageFacts> {
+  const reader = new HeadReader();
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of body) {
+    decoder ??= decoderFor(charset ?? namedIn(chunk));
+    reader.read(decoder.decode(chunk, { stream: true }));
+    if (reader.ended) break;
+  }
+  return reader.facts();
+}
+
+class HeadReader {
+  ended = false;
+  private readonly told: PageFacts = {};
+  private readonly otherwise: PageFacts = {};
+  private title = '';
+  private inTitle = false;
+  private readonly parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'title') this.inTitle = this.title === '';
+      else if (name === 'meta') this.meta(attributes);
+      else if (name === 'body') this.ended = true;
+    },
+    ontext: (text) => {
+      if (this.inTitle && this.title.length < TITLE_MAX) this.title += text;
+    },
+    onclosetag: (name) => {
+      if (name === 'title') this.inTitle = false;
+      else if (name === 'head') this.ended = true;
+    },
+  });
+
+  read(text: string): void {
+    this.parser.write(text);
+  }
+
+  facts(): PageFacts {
+    return { ...(this.title === '' ? {} : { title: this.title }), ...this.otherwise, ...this.told };
+  }
+
+  private meta({ property, name, content }: Record<string, string>): void {
+    const key = (property ?? name ?? '').toLowerCase();
+    if (!content) return;
+    for (const [table, facts] of [[TOLD_BY, this.told], [OTHERWISE, this.otherwise]] as const) {
+      const told = Object.hasOwn(table, key) ? table[key] : undefined;
+      if (told) facts[told] ??= content;
+    }
+  }
+}
+
+function namedIn(start: Uint8Array): string {
+  return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(Buffer.from(start.subarray(0, SNIFFED_BYTES)).toString('latin1'))?.[1] ?? 'utf-8';
+}
+
+function decoderFor(charset: string): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}

@@ -1,0 +1,80 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { LIMITS } from '@murmel/contracts';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { fetchable, mayConnect, type FetchRules } from './fetch-rules.js';
+
+/** The address is not asked, or does not answer as it should. */
+export class Unreachable extends Error {}
+
+export interface Fetched {
+  /** after redirects */
+  url: URL;
+  /** media type without parameters, lower case */
+  type: string;
+  charset: string | undefined;
+  /** Must be read to its end or destroyed. */
+  body: IncomingMessage;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const HEADERS = { 'user-agent': 'Murmel-LinkPreview/1.0', 'accept-encoding': 'identity', connection: 'close' };
+
+/**
+ * Asks an address that somebody named, without cookies, without following it into our own network: its name is
+ * resolved once per connection, and the connection goes to the addresses that were checked. Each redirect is asked anew.
+ * @param signal ends everything, the body included
+ * @throws Unreachable
+ */
+export async function safeFetch(rules: FetchRules, address: string, accept: string, signal: AbortSignal): Promise<Fetched> {
+  let url = fetchable(rules, address);
+  for (let redirects = 0; url; redirects += 1) {
+    const body = await answerOf(rules, url, accept, signal);
+    const { statusCode = 0, headers } = body;
+    if (!REDIRECTS.has(statusCode)) return fetched(url, body);
+    body.destroy();
+    if (redirects >= LIMITS.linkPreview.redirects) break;
+    url = fetchable(rules, headers.location ?? '', url);
+  }
+  throw new Unreachable();
+}
+
+function fetched(url: URL, body: IncomingMessage): Fetched {
+  const { 'content-type': contentType = '', 'content-encoding': encoding = 'identity' } = body.headers;
+  if (body.statusCode !== 200 || encoding !== 'identity') {
+    body.destroy();
+    throw new Unreachable(`answered ${body.statusCode}, ${encoding}`);
+  }
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replace(/"/g, '');
+  return { url, type, charset, body };
+}
+
+function answerOf(rules: FetchRules, url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const secure = url.protocol === 'https:';
+  const allowIPAddressList = [...rules.alsoAllowed];
+  const agent = secure ? new RequestFilteringHttpsAgent({ allowIPAddressList }) : new RequestFilteringHttpAgent({ allowIPAddressList });
+  const options: RequestOptions = { agent, signal, headers: { ...HEADERS, accept }, lookup: checkedLookup(rules) };
+  return new Promise((resolve, reject) => {
+    const request = (secure ? httpsRequest : httpRequest)(url, options, resolve);
+    // Stays: the body may break as well, and an error that nobody hears ends the process.
+    request.on('error', (error) => reject(new Unreachable(error.message)));
+    request.end();
+  });
+}
+
+/** One answer that is not public refuses all of them: an honest name never has both. */
+function checkedLookup(rules: FetchRules): LookupFunction {
+  return (name, { all }, callback) => {
+    rules.resolve(name).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined || !addresses.every((address) => mayConnect(rules, address))) callback(new Unreachable(), '');
+        else if (all) callback(null, addresses.map((address) => ({ address, family: isIP(address) })));
+        else callback(null, first, isIP(first));
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Unreachable(), ''),
+    );
+  };
+}

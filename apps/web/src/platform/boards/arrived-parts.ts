@@ -1,0 +1,31 @@
+import type { Json } from '@murmel/contracts';
+import { sameJson, type BoardData } from '@murmel/documents';
+
+/** One part that a command makes, as it was laid over the board here. */
+export interface Made<T extends string> {
+  table: T;
+  fields: Readonly<Record<string, Json | undefined>>;
+}
+
+/** Places and times are set by whoever decides; the rest of a part is what its author said. */
+function said(fields: Made<string>['fields']): Json {
+  return JSON.parse(JSON.stringify(fields, (name, value: unknown) => (name === 'order' || typeof value === 'number' ? undefined : value))) as Json;
+}
+
+/**
+ * Finds what a command made on the board before its answer came: parts that were not there when it was asked for, and say
+ * the same, with the same author.
+ * @param taken ids that belong to other commands
+ * @returns their ids in the order of `makes`; undefined while one is missing
+ */
+export function arrivedAs<T extends string>(makes: readonly Made<T>[], before: BoardData<T>, base: BoardData<T>, taken: ReadonlySet<string>): string[] | undefined {
+  const ids: string[] = [];
+  for (const { table, fields } of makes) {
+    if (base[table] === before[table]) return undefined;
+    const wanted = said(fields);
+    const found = [...base[table]].find(([id, part]) => !before[table].has(id) && !taken.has(id) && !ids.includes(id) && sameJson(said(part), wanted));
+    if (!found) return undefined;
+    ids.push(found[0]);
+  }
+  return ids;
+}

@@ -1,0 +1,174 @@
+import { parseDocumentName, type CollaborationNotice, type CollaborationRefusal } from '@murmel/contracts';
+import { WatchedBoard } from '@murmel/documents';
+import type { CollaborationEvent, Ended } from '../collaboration/state';
+import { endedByTicket, type Ticket } from '../collaboration/ticket';
+import type { BoardLine, LineOptions } from './board-line';
+
+const RETRY_MS = { first: 500, longest: 4000 };
+/** Shorter than this is no connection: what is thrown out again and again must not ask at once each time. */
+const REACHED_MS = 3000;
+
+/** One copy of one of a board's two documents. */
+export interface OpenCopy<T extends string> {
+  line: BoardLine;
+  board: WatchedBoard<T>;
+  /** holds the view, not the source */
+  view: boolean;
+  /** the content has arrived once */
+  filled: boolean;
+  connected: boolean;
+}
+
+interface DoorOptions<T extends string> {
+  contentKind: string;
+  itemId: string;
+  schemaVersion: number;
+  tables: readonly T[];
+  requestTicket(): Promise<Ticket>;
+  newLine(options: LineOptions): BoardLine;
+}
+
+interface DoorHooks<T extends string> {
+  /** before a copy is opened: what its ticket says */
+  entering(ticket: Ticket, view: boolean): void;
+  opened(copy: OpenCopy<T>): void;
+  /** the copy was given up; another one may follow */
+  left(copy: OpenCopy<T>): void;
+  happened(copy: OpenCopy<T>, event: CollaborationEvent): void;
+  noticed(notice: CollaborationNotice): void;
+  refused(refusal: CollaborationRefusal): void;
+  ended(ended: Ended): void;
+}
+
+/**
+ * The way into a board. The ticket says which of its two documents is right for this person. A copy of the source is kept
+ * while its line comes and goes, with what was written in between; a view begins empty each time, because the server
+ * makes it anew, too.
+ */
+export class BoardDoor<T extends string> {
+  copy: OpenCopy<T> | undefined;
+  private retries = 0;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private steady: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly options: DoorOptions<T>,
+    private readonly hooks: DoorHooks<T>,
+  ) {}
+
+  /** Gives up what is open and opens what is right now. */
+  enter(afterMs: number): void {
+    this.close();
+    const { attempt } = this;
+    this.timer = setTimeout(() => {
+      if (navigator.onLine === false) return window.addEventListener('online', () => attempt === this.attempt && this.enter(0), { once: true });
+      this.ticket().then(
+        (ticket) => attempt === this.attempt && this.pass(ticket),
+        () => attempt === this.attempt && this.enter(this.pause()),
+      );
+    }, afterMs);
+  }
+
+  /** The same board after a moment of rest, longer each time that it was not reached. */
+  again(): void {
+    if (this.copy?.view === false) this.copy.line.reconnect(this.pause());
+    else this.enter(this.pause());
+  }
+
+  /** Elsewhere, or anew: at once the first time. */
+  elsewhere(): void {
+    const first = this.retries === 0;
+    const rest = this.pause();
+    this.enter(first ? 0 : rest);
+  }
+
+  /** Somebody does not want to wait any longer. */
+  now(): void {
+    this.retries = 0;
+    if (this.copy?.view === false) this.copy.line.reconnect(0);
+    else this.enter(0);
+  }
+
+  /** It was reached: the next broken line is the first one again, if this one lasts. */
+  reached(): void {
+    clearTimeout(this.steady);
+    this.steady = setTimeout(() => {
+      this.retries = 0;
+    }, REACHED_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.steady);
+    this.attempt += 1;
+    const { copy } = this;
+    if (!copy) return;
+    this.copy = undefined;
+    copy.board.stop();
+    this.hooks.left(copy);
+    copy.line.close();
+  }
+
+  private pause(): number {
+    clearTimeout(this.steady);
+    this.retries += 1;
+    return Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (this.retries - 1)) * (0.5 + Math.random() / 2);
+  }
+
+  private async ticket(): Promise<Ticket> {
+    try {
+      const ticket = await this.options.requestTicket();
+      if (ticket.schemaVersion > this.options.schemaVersion) this.hooks.ended({ kind: 'outdated' });
+      return ticket;
+    } catch (error) {
+      const ended = endedByTicket(error);
+      if (ended) this.hooks.ended(ended);
+      throw error;
+    }
+  }
+
+  private pass(ticket: Ticket): void {
+    this.close();
+    const name = parseDocumentName(ticket.documentName);
+    if (name?.kind !== this.options.contentKind || name.itemId !== this.options.itemId) return this.hooks.ended({ kind: 'outdated' });
+    this.hooks.entering(ticket, name.view);
+    let first: string | undefined = ticket.ticket;
+    const mine = (call: (copy: OpenCopy<T>) => void): void => {
+      if (this.copy?.line === line) call(this.copy);
+    };
+    const line = this.options.newLine({
+      documentName: ticket.documentName,
+      schemaVersion: this.options.schemaVersion,
+      ticket: async () => {
+        const value = first ?? (await this.nextTicket(line, name.view));
+        first = undefined;
+        return value;
+      },
+      onEvent: (event) => mine((copy) => this.happened(copy, event)),
+      onRefusal: (refusal) => mine(() => this.hooks.refused(refusal)),
+      onNotice: (notice) => mine(() => this.hooks.noticed(notice)),
+      onFailure: () => mine(() => this.again()),
+    });
+    this.copy = { line, board: new WatchedBoard(line.document, this.options.tables), view: name.view, filled: false, connected: false };
+    this.hooks.opened(this.copy);
+    line.open();
+  }
+
+  private happened(copy: OpenCopy<T>, event: CollaborationEvent): void {
+    const broken = event.type === 'disconnected' && copy.view && copy.connected;
+    if (event.type === 'connected') copy.connected = true;
+    this.hooks.happened(copy, event);
+    // The reason, if there is one, is told after this in the same moment, and leads somewhere else.
+    if (broken) queueMicrotask(() => this.copy === copy && this.again());
+  }
+
+  /** Asked for whenever the line of a source comes back: meanwhile one may have become a guest. */
+  private async nextTicket(line: BoardLine, view: boolean): Promise<string> {
+    const ticket = await this.ticket();
+    if (this.copy?.line !== line) throw new Error('This copy was given up');
+    if (parseDocumentName(ticket.documentName)?.view === view) return ticket.ticket;
+    this.pass(ticket);
+    throw new Error('Another document is right now');
+  }
+}

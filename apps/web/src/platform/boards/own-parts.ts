@@ -1,0 +1,24 @@
+import type { OwnParts } from '@murmel/contracts';
+import { emptyBoard, sameJson, type BoardData, type Table } from '@murmel/documents';
+
+/** What the server says only this person sees. Parts that say the same as before stay the same objects. */
+export function ownData<T extends string>(tables: readonly T[], { parts }: OwnParts, before: BoardData<T> | undefined): BoardData<T> {
+  const own = emptyBoard(tables) as Record<T, Table>;
+  for (const table of tables) {
+    own[table] = new Map(Object.entries(parts[table] ?? {}).map(([id, fields]) => {
+      const known = before?.[table].get(id);
+      return [id, known && sameJson(known, fields) ? known : fields];
+    }));
+  }
+  return own;
+}
+
+/** The view with one's own parts. What is in both was released a moment ago: the view counts. */
+export function withOwn<T extends string>(view: BoardData<T>, own: BoardData<T> | undefined): BoardData<T> {
+  if (!own) return view;
+  const both: Record<T, Table> = { ...view };
+  for (const table of Object.keys(view) as T[]) {
+    if (own[table].size > 0) both[table] = new Map([...own[table], ...view[table]]);
+  }
+  return both;
+}

@@ -1,0 +1,261 @@
+import { LIMITS, type BoardAnswer, type BoardCommand, type BoardRefusal, type PartFields } from '@murmel/contracts';
+import { changed, differences, newPartId, runOperation, type BoardActor, type BoardData, type BoardKind, type BoardOperation, type Change, type OperationOutcome } from '@murmel/documents';
+import { randomId } from '../random-id';
+import type { Done } from './board-session';
+import { mentions, type PartNames } from './part-names';
+import { arrivedAs, type Made } from './arrived-parts';
+
+/** So many are on their way at once: a slow line does not slow a quick hand down, and the order stays. */
+const IN_FLIGHT = 4;
+/** The view follows its answer within milliseconds; later than this something else has happened to the part. */
+const KEPT_MS = 2000;
+/** An answer that is not there by then got lost; asking again is harmless, because the id is the same. */
+const AGAIN_MS = 10_000;
+const REST_SECONDS = 1;
+/** Not a no to what was asked for: the same again in a moment. */
+const TRANSIENT: ReadonlySet<BoardRefusal['code']> = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'COLLABORATION_UNAVAILABLE']);
+
+/** What can happen on one kind of board; the names of operations are checked where they are called. */
+export interface BoardRules<T extends string, Board> {
+  kind: BoardKind<T, Board>;
+  operations: Readonly<Record<string, BoardOperation<Board, never, T>>>;
+}
+
+interface Pending<T extends string> {
+  id: string;
+  operation: string;
+  input: unknown;
+  at: number;
+  /** ids of the parts that it makes, as long as the server has not named them */
+  ids: string[];
+  makes: readonly Made<T>[];
+  /** the board when it was asked for */
+  before: BoardData<T>;
+  inFlight: boolean;
+  /** was on its way when the line broke */
+  cut: boolean;
+  /** it may have arrived, although no answer did */
+  sent: boolean;
+  answered?: { at: number; made: readonly string[]; touched?: Map<string, PartFields | undefined> };
+  done(result: Done): void;
+}
+
+interface Hooks {
+  send(command: BoardCommand): void;
+  /** something else has to be shown now */
+  changed(): void;
+  /** Nobody in particular asked. @returns true when somebody is being made of them: the command waits */
+  nobody(): boolean;
+}
+
+/**
+ * What was done here and is not in the view yet, in order: sent, sent again after a broken line with the same id, and
+ * laid over what the server says, so that it is seen at once.
+ */
+export class PendingCommands<T extends string, Board> {
+  private list: Pending<T>[] = [];
+  private line = false;
+  private held = false;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private cache: { base: BoardData<T>; actor: string; data: BoardData<T> } | undefined;
+
+  constructor(
+    private readonly rules: BoardRules<T, Board>,
+    private readonly names: PartNames,
+    private readonly hooks: Hooks,
+  ) {}
+
+  /** how many are not answered yet */
+  get count(): number {
+    return this.list.filter(({ answered }) => !answered).length;
+  }
+
+  /** @param base what the server says, the view with one's own parts */
+  add(operation: string, input: unknown, base: BoardData<T>, actor: BoardActor): Promise<Done> {
+    const before = this.shown(base, actor);
+    return new Promise((done) => {
+      const pending: Pending<T> = { id: randomId(), operation, input, at: actor.at, ids: [], makes: [], before: base, inFlight: false, cut: false, sent: false, done };
+      const outcome = this.outcome(before, actor, pending);
+      const refusal = this.refusedHere(outcome, input);
+      if (refusal) return done({ ok: false, refusal });
+      this.list.push(pending);
+      if ('changes' in outcome) this.cache = { base, actor: keyOf(actor), data: changed(before, outcome.changes) };
+      this.pump();
+    });
+  }
+
+  /** The board with everything that was done here. Forgets what the view contains by now. */
+  shown(base: BoardData<T>, actor: BoardActor): BoardData<T> {
+    if (this.list.length === 0) return base;
+    if (this.cache?.base === base && this.cache.actor === keyOf(actor)) return this.cache.data;
+    let data = base;
+    const taken = new Set(this.list.flatMap(({ answered }) => answered?.made ?? []));
+    this.list = this.list.filter((pending) => {
+      if (this.isThere(pending, base, taken)) return true;
+      const outcome = this.outcome(data, actor, pending);
+      if (pending.answered && this.isSettled(pending.answered, base, data, outcome)) return false;
+      if ('changes' in outcome) data = changed(data, outcome.changes);
+      return true;
+    });
+    this.cache = { base, actor: keyOf(actor), data };
+    return data;
+  }
+
+  answered(answer: BoardAnswer): void {
+    const pending = this.list.find(({ id, answered }) => id === answer.re && !answered);
+    if (!pending) return;
+    pending.inFlight = false;
+    if (!answer.ok && TRANSIENT.has(answer.refusal.code)) return this.restFor(answer.refusal.seconds ?? REST_SECONDS);
+    if (!answer.ok && answer.refusal.code === 'UNAUTHORIZED' && this.hooks.nobody()) {
+      this.held = true;
+      return;
+    }
+    if (answer.ok) {
+      answer.made.forEach((made, index) => this.names.know(pending.ids[index] ?? made, made));
+      pending.answered = { at: Date.now(), made: answer.made };
+      this.later(KEPT_MS + 1, () => this.change());
+      pending.done({ ok: true, made: [...answer.made] });
+    } else this.refuse([pending], answer.refusal);
+    this.change();
+    this.pump();
+  }
+
+  /** The server listens: everything that waits goes out. */
+  ready(): void {
+    this.line = true;
+    this.held = false;
+    for (const pending of this.list) pending.cut = false;
+    this.pump();
+  }
+
+  /** The line broke: what was on its way goes out again with the next one. */
+  gone(): void {
+    this.line = false;
+    for (const pending of this.list) {
+      pending.cut ||= pending.inFlight;
+      pending.inFlight = false;
+    }
+  }
+
+  /** @param all false: only what was on its way when the server lost its patience */
+  refuseThem(refusal: BoardRefusal, all = true): void {
+    this.refuse(this.list.filter(({ inFlight, cut, answered }) => !answered && (all || inFlight || cut)), refusal);
+    this.change();
+  }
+
+  /**
+   * Hands over what is not answered to somebody who does it here.
+   * @param run is given what may be done now: it was never sent, or doing it twice is doing it once
+   * @param unsure for what may have been done and would be doubled
+   */
+  handOver(run: (operation: string, input: unknown) => Done, unsure: BoardRefusal): void {
+    const open = this.list.filter(({ answered }) => !answered);
+    this.list = [];
+    for (const { sent, ids, operation, input, done } of open) done(sent && ids.length > 0 ? { ok: false, refusal: unsure } : run(operation, this.names.rewritten(input)));
+    this.change();
+  }
+
+  stop(): void {
+    clearTimeout(this.rest);
+    this.timers.forEach((timer) => clearTimeout(timer));
+    this.line = false;
+  }
+
+  private refuse(refused: readonly Pending<T>[], refusal: BoardRefusal): void {
+    this.list = this.list.filter((pending) => !refused.includes(pending));
+    for (const pending of refused) pending.done({ ok: false, refusal });
+  }
+
+  /** A view does not hold everything, e.g. what one removed a moment ago: only the server knows what is not there. */
+  private refusedHere(outcome: OperationOutcome<T>, input: unknown): BoardRefusal | undefined {
+    if (new TextEncoder().encode(JSON.stringify(input)).length > LIMITS.board.commandBytes) return { code: 'TOO_LARGE' };
+    if (!('refusal' in outcome) || outcome.refusal.code === 'NOT_FOUND') return undefined;
+    if (outcome.refusal.code !== 'UNAUTHORIZED' || !this.hooks.nobody()) return outcome.refusal;
+    this.held = true;
+    return undefined;
+  }
+
+  private outcome(data: BoardData<T>, actor: BoardActor, pending: Pending<T>): OperationOutcome<T> {
+    const operation = this.rules.operations[pending.operation];
+    if (!operation) return { refusal: { code: 'BAD_REQUEST' } };
+    let next = 0;
+    const newId = (): string => {
+      const id = (pending.ids[next] ??= newPartId());
+      next += 1;
+      return this.names.idOf(id);
+    };
+    const outcome = runOperation(operation, this.rules.kind.parse(data), { ...actor, at: pending.at }, this.names.rewritten(pending.input) as never, newId);
+    if ('made' in outcome) pending.makes = outcome.made.flatMap((id) => outcome.changes.flatMap((change) => (change.id === id && 'set' in change ? [{ table: change.table, fields: change.set }] : [])));
+    return outcome;
+  }
+
+  /** What a command makes reaches the board a moment before the answer that names it: it must not be there twice. */
+  private isThere({ answered, sent, ids, makes, before }: Pending<T>, base: BoardData<T>, taken: Set<string>): boolean {
+    if (answered || !sent || makes.length === 0) return false;
+    const arrived = arrivedAs(makes, before, base, taken);
+    arrived?.forEach((id, index) => {
+      taken.add(id);
+      this.names.know(ids[index] ?? id, id);
+    });
+    return arrived !== undefined;
+  }
+
+  /** Does the server's board say what this command did, or something newer? Until then it stays laid over, so that nothing jumps back. */
+  private isSettled(answered: NonNullable<Pending<T>['answered']>, base: BoardData<T>, data: BoardData<T>, outcome: OperationOutcome<T>): boolean {
+    if (Date.now() - answered.at > KEPT_MS || 'refusal' in outcome) return true;
+    if (answered.made.length > 0) return answered.made.every((id) => this.rules.kind.tables.some((table) => base[table].has(id)));
+    const { changes } = outcome;
+    if (differences(data, changed(data, changes)).length === 0) return true;
+    const now = new Map(changes.map((change) => [placeOf(change), base[change.table].get(change.id)]));
+    answered.touched ??= now;
+    return [...now].some(([place, fields]) => answered.touched?.get(place) !== fields);
+  }
+
+  private pump(): void {
+    if (!this.line || this.held || this.rest !== undefined) return;
+    let flying = this.list.filter(({ inFlight }) => inFlight).length;
+    const unnamed = new Set<string>();
+    for (const pending of this.list) {
+      if (!pending.answered && !pending.inFlight) {
+        if (flying >= IN_FLIGHT || mentions(pending.input, unnamed)) return;
+        flying += 1;
+        this.send(pending);
+      }
+      if (!pending.answered) pending.ids.forEach((id) => unnamed.add(id));
+    }
+  }
+
+  private send(pending: Pending<T>): void {
+    pending.inFlight = true;
+    pending.sent = true;
+    this.hooks.send({ type: 'command', id: pending.id, operation: pending.operation, input: this.names.rewritten(pending.input) });
+    this.later(AGAIN_MS, () => {
+      if (pending.inFlight && this.line && this.list.includes(pending)) this.send(pending);
+    });
+  }
+
+  private restFor(seconds: number): void {
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => {
+      this.rest = undefined;
+      this.pump();
+    }, seconds * 1000);
+  }
+
+  private later(ms: number, call: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      call();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  private change(): void {
+    this.cache = undefined;
+    this.hooks.changed();
+  }
+}
+
+const keyOf = ({ person, base, trusted }: BoardActor): string => `${person} ${base} ${trusted}`;
+const placeOf = <T extends string>({ table, id }: Change<T>): string => `${table} ${id}`;

@@ -1,0 +1,87 @@
+import type * as Y from 'yjs';
+import { othersIn, personOf, samePeople, type Person } from '../collaboration/people';
+import type { QuietAwareness } from '../collaboration/quiet-awareness';
+import type { BoardCursor, OtherPerson } from './board-session';
+import { nextFrame } from './next-frame';
+
+interface Hooks {
+  /** account or visitor id of whoever looks: their other tabs are not others */
+  self(): string | null;
+  peopleChanged(): void;
+}
+
+/** Who else is on a board and where. Cursors move far more often than people come and go, so they are told apart. */
+export class Presence {
+  people: readonly Person[] = [];
+  private list: readonly OtherPerson[] = [];
+  private awareness: QuietAwareness | undefined;
+  private cursor: BoardCursor | null = null;
+  private visible = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly frame = nextFrame(() => this.listeners.forEach((listener) => listener()));
+
+  constructor(private readonly hooks: Hooks) {}
+
+  others = (): readonly OtherPerson[] => this.list;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** From here on of this connection; what was shown on the one before is shown on it, too. */
+  watch(awareness: QuietAwareness, document: Y.Doc): void {
+    this.awareness = awareness;
+    this.visible = false;
+    awareness.on('change', () => {
+      if (awareness === this.awareness) this.read(awareness.getStates(), document.clientID);
+    });
+    this.read(awareness.getStates(), document.clientID);
+  }
+
+  /** Shows this person to the others, or hides them. */
+  appear(visible: boolean): void {
+    if (visible === this.visible || !this.awareness) return;
+    this.visible = visible;
+    this.awareness.show(visible);
+    if (visible && this.cursor) this.awareness.setLocalStateField('cursor', this.cursor);
+  }
+
+  show(cursor: BoardCursor | null): void {
+    this.cursor = cursor;
+    if (this.visible) this.awareness?.setLocalStateField('cursor', cursor);
+  }
+
+  stop(): void {
+    this.awareness = undefined;
+    this.frame.stop();
+    this.listeners.clear();
+  }
+
+  private read(states: ReadonlyMap<number, unknown>, ownClientId: number): void {
+    const self = this.hooks.self();
+    this.list = [...states].flatMap(([client, state]): OtherPerson[] => {
+      const person = personOf(state);
+      return person && client !== ownClientId && person.id !== self ? [{ client, person, cursor: cursorOf(state) }] : [];
+    });
+    this.frame.ask();
+    const people = othersIn(states, ownClientId).filter(({ id }) => id !== self);
+    if (samePeople(people, this.people)) return;
+    this.people = people;
+    this.hooks.peopleChanged();
+  }
+}
+
+/** It comes from another browser: only what fits is taken. */
+function cursorOf(state: unknown): BoardCursor | undefined {
+  const said = (state as { cursor?: unknown }).cursor;
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { x, y, list, card, typing } = said as Record<string, unknown>;
+  return {
+    ...(typeof x === 'number' && Number.isFinite(x) ? { x } : {}),
+    ...(typeof y === 'number' && Number.isFinite(y) ? { y } : {}),
+    ...(typeof list === 'string' ? { list } : {}),
+    ...(typeof card === 'string' ? { card } : {}),
+    ...(typing === true ? { typing } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import type { CollaborationNotice } from '@murmel/contracts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { BoardDefinition, BoardOptions } from './board-options';
+import type { BoardSession, BoardView, OtherPerson } from './board-session';
+import { openBoard } from './open-board';
+import { personOfPage } from './page-person';
+
+const nothing = (): undefined => undefined;
+const neverChanges = () => nothing;
+
+/** What is not given is answered from this page's session. */
+export type BoardSessionOptions<T extends string, Board, Operations> = BoardDefinition<T, Board, Operations> &
+  Partial<Pick<BoardOptions<T, Board, Operations>, 'requestTicket' | 'newPerson' | 'person' | 'onlyLooks'>> & {
+    /** may write on the board in general: becomes somebody before the others see them */
+    contributes: boolean;
+    onNotice?(notice: CollaborationNotice): void;
+  };
+
+/**
+ * Keeps one board open while the component is on the page; only another item opens another board.
+ * @returns undefined until the first render is done
+ */
+export function useBoardSession<T extends string, Board, Operations>(
+  options: BoardSessionOptions<T, Board, Operations>,
+): { session: BoardSession<Board, Operations>; view: BoardView<Board> } | undefined {
+  const [session, setSession] = useState<BoardSession<Board, Operations>>();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { itemId } = options;
+  useEffect(() => {
+    const asked = (): ReturnType<typeof personOfPage> => ({ ...personOfPage(itemId, latest.current.contributes), ...given(latest.current) });
+    const opened = openBoard<T, Board, Operations>({
+      ...latest.current,
+      itemId,
+      requestTicket: () => asked().requestTicket(),
+      newPerson: () => asked().newPerson(),
+      person: () => asked().person(),
+      onlyLooks: () => asked().onlyLooks(),
+      onNotice: (notice) => latest.current.onNotice?.(notice),
+    });
+    setSession(opened);
+    return () => {
+      opened.close();
+      setSession(undefined);
+    };
+  }, [itemId]);
+  const view = useSyncExternalStore(session?.subscribe ?? neverChanges, session?.view ?? nothing);
+  return session && view ? { session, view } : undefined;
+}
+
+function given({ requestTicket, newPerson, person, onlyLooks }: Partial<ReturnType<typeof personOfPage>>): Partial<ReturnType<typeof personOfPage>> {
+  return { ...(requestTicket && { requestTicket }), ...(newPerson && { newPerson }), ...(person && { person }), ...(onlyLooks && { onlyLooks }) };
+}
+
+/** Everybody else who is on the board, with their cursors; drawn again when one moves. */
+export function useOthers(session: Pick<BoardSession<unknown, unknown>, 'others' | 'subscribeToOthers'>): readonly OtherPerson[] {
+  return useSyncExternalStore(session.subscribeToOthers, session.others);
+}
