@@ -1,13 +1,16 @@
 import type { Json, PartFields } from '@murmel/contracts';
 import * as Y from 'yjs';
-import { type BoardData, type Change, emptyBoard } from './board-data.js';
+import { type BoardData, type Change, emptyBoard, sameJson, type Table } from './board-data.js';
+import { isJson, wellFormedJson } from './json.js';
 
-/** A part whose fields are not a map, or whose values are not plain JSON, was forged: it is left out. */
+/** A part whose fields are not a map was forged and is left out, and so is every field that is not plain JSON. */
 function readPart(value: unknown): PartFields | undefined {
   if (!(value instanceof Y.Map)) return undefined;
-  const fields: Record<string, Json> = {};
-  for (const [name, field] of value.entries()) if (!(field instanceof Y.AbstractType) && !(field instanceof Y.Doc) && !(field instanceof Uint8Array)) fields[name] = field as Json;
-  return fields;
+  const fields: [string, Json][] = [];
+  value.forEach((field: unknown, name) => {
+    if (name !== '__proto__' && isJson(field)) fields.push([name, field]);
+  });
+  return Object.fromEntries(fields);
 }
 
 /** The whole board as plain data. */
@@ -44,8 +47,13 @@ function setFields(table: Y.Map<unknown>, id: string, set: Readonly<Record<strin
   const fields = part as Y.Map<unknown>;
   for (const [name, value] of Object.entries(set)) {
     if (value === undefined) fields.delete(name);
-    else fields.set(name, value);
+    else write(fields, name, wellFormedJson(value));
   }
+}
+
+function write(fields: Y.Map<unknown>, name: string, value: Json): void {
+  const known = fields.get(name);
+  if (!isJson(known) || !sameJson(known, value)) fields.set(name, value);
 }
 
 /** What a watcher is told: before and after, and the transaction's origin, which says who it was. */
@@ -84,23 +92,32 @@ export class WatchedBoard<T extends string> {
   }
 
   private readonly follow = (transaction: Y.Transaction): void => {
-    const touched = this.touchedBy(transaction);
-    if (touched.size === 0) return;
     const before = this.current;
-    this.current = { ...before };
-    for (const [table, ids] of touched) {
-      const parts = new Map(before[table]);
-      const shared = this.document.getMap(table);
-      for (const id of ids) {
-        const fields = readPart(shared.get(id));
-        if (fields) parts.set(id, fields);
-        else parts.delete(id);
-      }
-      (this.current as Record<T, unknown>)[table] = parts;
+    const tables: Partial<Record<T, Table>> = {};
+    for (const [table, ids] of this.touchedBy(transaction)) {
+      const parts = this.partsAfter(table, ids, before[table]);
+      if (parts !== before[table]) tables[table] = parts;
     }
+    // Somebody else's older change may touch a part and leave it as it is.
+    if (Object.keys(tables).length === 0) return;
+    this.current = { ...before, ...tables };
     const change = { before, after: this.current, origin: transaction.origin as unknown };
     for (const listener of [...this.listeners]) listener(change);
   };
+
+  private partsAfter(table: T, ids: ReadonlySet<string>, before: Table): Table {
+    const shared = this.document.getMap(table);
+    const parts = new Map(before);
+    let same = true;
+    for (const id of ids) {
+      const [known, fields] = [before.get(id), readPart(shared.get(id))];
+      if (known === fields || (known && fields && sameJson(known, fields))) continue;
+      same = false;
+      if (fields) parts.set(id, fields);
+      else parts.delete(id);
+    }
+    return same ? before : parts;
+  }
 
   private touchedBy(transaction: Y.Transaction): Map<T, Set<string>> {
     const touched = new Map<T, Set<string>>();

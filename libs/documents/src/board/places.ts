@@ -12,6 +12,26 @@ export function byPlace(left: Ordered, right: Ordered): number {
   return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
 }
 
+/** Keys grow by a letter with every sixth drop between the same two; what is longer than this is cut. */
+const KEY_MAX = 500;
+const SMALLEST = `A${'0'.repeat(26)}`;
+const ANYWHERE = 'a0';
+
+/**
+ * A key that one can place something beside, whatever a device sent.
+ * @returns the first place of an empty order for what is no key
+ */
+export function readKey(value: unknown): string {
+  if (typeof value !== 'string' || !/^[A-Za-z][0-9A-Za-z]/.test(value)) return ANYWHERE;
+  const key = value.slice(0, KEY_MAX);
+  // The first letter says how long the whole number is; behind it stands the fraction, which ends in no zero.
+  const head = key.charCodeAt(0);
+  const whole = head >= 97 ? head - 97 + 2 : 90 - head + 2;
+  if (key.length < whole || key === SMALLEST || !/^[0-9A-Za-z]+$/.test(key)) return ANYWHERE;
+  const read = key.slice(0, whole) + key.slice(whole).replace(/0+$/, '');
+  return read === SMALLEST ? ANYWHERE : read;
+}
+
 /**
  * The key of a place.
  * @param others in their order, without what is being placed
@@ -24,7 +44,7 @@ export function placeAfter(others: readonly Ordered[], after: string | null | un
   const lower = others[position]?.order ?? null;
   // Two who dropped something at one place have the same key: what comes between goes behind both.
   const upper = others.slice(position + 1).find(({ order }) => lower === null || order > lower)?.order ?? null;
-  return between(lower, upper);
+  return readKey(between(lower, upper));
 }
 
 /** Keys come from devices, too: one that is none must not stop everybody else from moving things. */
@@ -32,6 +52,6 @@ function between(lower: string | null, upper: string | null): string {
   try {
     return generateKeyBetween(lower, upper);
   } catch {
-    return lower === null ? generateKeyBetween(null, null) : `${lower}V`;
+    return lower === null ? generateKeyBetween(null, null) : generateKeyBetween(readKey(lower), null);
   }
 }

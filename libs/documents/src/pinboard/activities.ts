@@ -40,7 +40,7 @@ function cardActivities(was: Pinboard, is: Pinboard, id: string, fields: readonl
   const entry = (kind: PinboardActivityKind, detail = ''): PinboardActivity => ({ kind, card: id, list: card.list, name: card.name, detail });
   if (!old) return [entry('create_card', is.list(card.list)?.name ?? '')];
   // Out of the trash for ever: that it was removed stands in the log already.
-  if (!now) return old.trashed ? [] : [entry('destroy_card')];
+  if (!now) return old.trashed || was.list(old.list)?.trashed ? [] : [entry('destroy_card')];
   return fields.flatMap((field): PinboardActivity[] => {
     if (field === 'trashed') return [entry(now.trashed ? 'destroy_card' : 'restore_card')];
     if (field === 'hidden') return [entry('hide_card', now.hidden ? 'hidden' : '')];
@@ -48,7 +48,7 @@ function cardActivities(was: Pinboard, is: Pinboard, id: string, fields: readonl
     const kind = CARD_FIELDS[field];
     if (!kind) return [];
     if (kind === 'move_card') return [entry(kind, is.list(now.list)?.name ?? '')];
-    return [entry(kind, kind === 'colour' ? now.colour : kind === 'permission' ? (now.permission ?? '') : '')];
+    return [entry(kind, { colour: now.colour, permission: now.permission ?? '', name: old.name }[field] ?? '')];
   });
 }
 

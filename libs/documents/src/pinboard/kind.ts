@@ -1,58 +1,80 @@
 import type { PartFields } from '@murmel/contracts';
-import { emptyBoard, type BoardData } from '../board/board-data.js';
+import { emptyBoard, type BoardData, type Table } from '../board/board-data.js';
 import type { BoardKind } from '../board/operations.js';
+import { remembering } from '../board/remember.js';
 import { parsePinboard } from './parse.js';
 import { onCard, onList } from './permissions.js';
-import { PINBOARD_TABLES, type Pinboard, type PinboardCard, type PinboardTable } from './schema.js';
+import { PINBOARD_TABLES, SETTINGS_ID, type Pinboard, type PinboardCard, type PinboardTable } from './schema.js';
 
-/** On the way to a guest nothing is left that says what was hidden or who is stopped. */
-const VIEW_OF_CARD: ReadonlySet<string> = new Set(['place', 'name', 'description', 'colour', 'cover', 'permission', 'author', 'createdAt', 'waiting']);
-const VIEW_OF_LIST: ReadonlySet<string> = new Set(['order', 'name', 'colour', 'permission', 'author']);
+type Data = BoardData<PinboardTable>;
+
+/** On the way to a guest only these fields are left: nothing says what was hidden or who is stopped. */
+const settingsFields = narrowing(['frozen', 'release', 'guestLists', 'guestEdits', 'guestActivities', 'background']);
+const listFields = narrowing(['order', 'name', 'colour', 'permission', 'author']);
+const cardFields = narrowing(['place', 'name', 'description', 'colour', 'cover', 'permission', 'author', 'createdAt', 'waiting']);
+const attachmentFields = narrowing(['card', 'order', 'kind', 'file', 'name', 'contentType', 'bytes', 'image', 'url', 'title', 'site', 'description', 'picture']);
 
 /** Fields of the view; the same object while the part does not change, so that nothing is sent twice. */
-function narrowing(known: ReadonlySet<string>): (fields: PartFields) => PartFields {
-  const narrowed = new WeakMap<PartFields, PartFields>();
-  return (fields) => {
-    let view = narrowed.get(fields);
-    if (!view) {
-      view = Object.fromEntries(Object.entries(fields).filter(([name]) => known.has(name)));
-      narrowed.set(fields, view);
-    }
-    return view;
-  };
+function narrowing(known: readonly string[]): (fields: PartFields) => PartFields {
+  return remembering((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name))));
 }
-const cardFields = narrowing(VIEW_OF_CARD);
-const listFields = narrowing(VIEW_OF_LIST);
+
+/** The parts of a table that are seen, with what may be seen of them. */
+function seenOf(table: Table, seen: (id: string) => boolean, narrowed: (fields: PartFields) => PartFields): Table {
+  const view = new Map<string, PartFields>();
+  for (const [id, fields] of table) if (seen(id)) view.set(id, narrowed(fields));
+  return view;
+}
 
 /** The board with only these cards and what hangs on them. */
-function withCards(data: BoardData<PinboardTable>, board: Pinboard, seen: (card: PinboardCard) => boolean): Pick<BoardData<PinboardTable>, 'cards' | 'attachments'> {
-  const ids = new Set([...board.cardsOf.values()].flat().filter(seen).map(({ id }) => id));
+function withCards(data: Data, board: Pinboard, cards: ReadonlySet<string>): Data {
   return {
-    cards: new Map([...data.cards].flatMap(([id, fields]) => (ids.has(id) ? [[id, cardFields(fields)] as const] : []))),
-    attachments: new Map([...data.attachments].filter(([id]) => ids.has(board.attachment(id)?.card ?? ''))),
+    ...emptyBoard(PINBOARD_TABLES),
+    cards: seenOf(data.cards, (id) => cards.has(id), cardFields),
+    attachments: seenOf(data.attachments, (id) => cards.has(board.attachment(id)?.card ?? ''), attachmentFields),
   };
 }
+
+/** Ids of waiting cards by who wrote them: every guest asks after each change. */
+const waitingOf = remembering((data: Data): ReadonlyMap<string, ReadonlySet<string>> => {
+  const board = parsePinboard(data);
+  const waiting = new Map<string, Set<string>>();
+  const shown = (card: PinboardCard): boolean => onCard(board, { ...card, waiting: false }, 'read') !== 'invisible';
+  for (const cards of board.cardsOf.values()) {
+    for (const card of cards) if (card.waiting && shown(card)) waiting.set(card.author, (waiting.get(card.author) ?? new Set()).add(card.id));
+  }
+  return waiting;
+});
 
 export const pinboardKind: BoardKind<PinboardTable, Pinboard> = {
   tables: PINBOARD_TABLES,
   parse: parsePinboard,
 
-  viewOf(data) {
+  viewOf: remembering((data: Data): Data => {
     const board = parsePinboard(data);
     // The base does not decide what is visible, only what may be written.
-    const lists = new Set(board.lists.filter((list) => onList(list, 'read') !== 'invisible').map(({ id }) => id));
+    const lists = board.lists.filter((list) => onList(list, 'read') !== 'invisible');
+    const ids = new Set(lists.map(({ id }) => id));
+    const cards = new Set(lists.flatMap(({ id }) => (board.cardsOf.get(id) ?? []).filter((card) => onCard(board, card, 'read') !== 'invisible').map((card) => card.id)));
     return {
-      ...emptyBoard(PINBOARD_TABLES),
-      settings: data.settings,
-      lists: new Map([...data.lists].flatMap(([id, fields]) => (lists.has(id) ? [[id, listFields(fields)] as const] : []))),
-      ...withCards(data, board, (card) => onCard(board, card, 'read') !== 'invisible'),
+      ...withCards(data, board, cards),
+      settings: seenOf(data.settings, (id) => id === SETTINGS_ID, settingsFields),
+      lists: seenOf(data.lists, (id) => ids.has(id), listFields),
     };
-  },
+  }),
 
   ownOf(data, person) {
-    const board = parsePinboard(data);
-    const until = board.stoppedUntil(person);
-    const mine = (card: PinboardCard): boolean => card.waiting && card.author === person && onCard(board, { ...card, waiting: false }, 'read') !== 'invisible';
-    return { parts: { ...emptyBoard(PINBOARD_TABLES), ...withCards(data, board, mine) }, stoppedUntil: until === undefined ? null : new Date(until).toISOString() };
+    const waiting = waitingOf(data).get(person);
+    const until = parsePinboard(data).stoppedUntil(person);
+    return {
+      parts: waiting ? withCards(data, parsePinboard(data), waiting) : emptyBoard(PINBOARD_TABLES),
+      stoppedUntil: until === undefined ? null : stopTime(until),
+    };
   },
 };
+
+/** A time that no calendar has comes from a forged document. */
+function stopTime(until: number): string | null {
+  const time = new Date(until);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}

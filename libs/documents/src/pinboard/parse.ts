@@ -1,135 +1,90 @@
-import { LIMITS, PINBOARD_COLOURS, PINBOARD_WALLPAPERS, VISITOR_PERMISSIONS, type Json, type PartFields, type PinboardBackground, type PinboardCover } from '@murmel/contracts';
-import type { BoardData } from '../board/board-data.js';
-import { byPlace } from '../board/places.js';
-import { allowedLink } from '../addresses.js';
-import { cleanRichText } from './rich-text.js';
-import { DEFAULT_SETTINGS, SETTINGS_ID, type Pinboard, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardSettings, type PinboardTable, type Trashed } from './schema.js';
+import type { BoardData, Table } from '../board/board-data.js';
+import { byPlace, type Ordered } from '../board/places.js';
+import { keepingArrays, remembering } from '../board/remember.js';
+import { isPartId, readAttachment, readCard, readList, readSettings, readStop } from './read-parts.js';
+import { SETTINGS_ID, type Pinboard, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardTable } from './schema.js';
+import { isPictureOf, settledCards } from './settle.js';
 
-const text = (value: Json | undefined, max: number): string => (typeof value === 'string' ? value.slice(0, max) : '');
-const whole = (value: Json | undefined): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const oneOf = <V extends string>(values: readonly V[], value: Json | undefined): V | null => values.find((known) => known === value) ?? null;
-const record = (value: Json | undefined): Readonly<Record<string, Json>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {});
+const NOTHING: readonly never[] = [];
+/** Owned by the list, and by the first attachment: an array keeps its identity while nothing in it changes. */
+const cardArrays = keepingArrays<PinboardList, PinboardCard>();
+const attachmentArrays = keepingArrays<PinboardAttachment, PinboardAttachment>();
 
-function trashedOf(value: Json | undefined): Trashed | null {
-  const { at, by } = record(value);
-  return typeof at === 'number' ? { at, by: text(by, 40) } : null;
+/** Nothing is copied and sorted that is in order already: most changes do not move anything. */
+function inOrder<E extends Ordered>(entries: E[]): E[] {
+  for (let index = 1; index < entries.length; index++) if (byPlace(entries[index - 1]!, entries[index]!) > 0) return entries.sort(byPlace);
+  return entries;
 }
 
-function coverOf(value: Json | undefined): PinboardCover | null {
-  const { attachment, alt } = record(value);
-  return typeof attachment === 'string' ? { attachment, alt: text(alt, LIMITS.image.altMax) } : null;
-}
+const listsIn = remembering((table: Table): readonly PinboardList[] => inOrder([...table].flatMap(([id, fields]) => (isPartId(id) ? [readList(id, fields)] : []))));
 
-function backgroundOf(value: Json | undefined): PinboardBackground {
-  const { kind, colour, wallpaper, file } = record(value);
-  if (kind === 'colour') return { kind, colour: oneOf(PINBOARD_COLOURS, colour) ?? 'none' };
-  if (kind === 'picture' && typeof file === 'string') return { kind, file };
-  return { kind: 'wallpaper', wallpaper: oneOf(PINBOARD_WALLPAPERS, wallpaper) ?? 'hills' };
-}
-
-function settingsOf(fields: PartFields | undefined): PinboardSettings {
-  if (!fields) return DEFAULT_SETTINGS;
-  const on = (name: string): boolean => fields[name] === true;
-  return {
-    frozen: on('frozen'), release: on('release'), guestLists: on('guestLists'), guestEdits: on('guestEdits'), guestActivities: on('guestActivities'),
-    background: backgroundOf(fields['background']),
-  };
-}
-
-function listOf(id: string, fields: PartFields): PinboardList {
-  return {
-    id, order: text(fields['order'], 500), name: text(fields['name'], LIMITS.pinboard.listNameMax), colour: oneOf(PINBOARD_COLOURS, fields['colour']) ?? 'none',
-    permission: oneOf(VISITOR_PERMISSIONS, fields['permission']), author: text(fields['author'], 40), trashed: trashedOf(fields['trashed']),
-  };
-}
-
-function cardOf(id: string, fields: PartFields): PinboardCard {
-  const { list, order } = record(fields['place']);
-  return {
-    id, list: text(list, 40), order: text(order, 500), name: text(fields['name'], LIMITS.pinboard.cardNameMax), description: cleanRichText(fields['description']),
-    colour: oneOf(PINBOARD_COLOURS, fields['colour']) ?? 'none', cover: coverOf(fields['cover']), permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
-    author: text(fields['author'], 40), createdAt: whole(fields['createdAt']), hidden: fields['hidden'] === true, waiting: fields['waiting'] === true,
-    trashed: trashedOf(fields['trashed']),
-  };
-}
-
-function attachmentOf(id: string, fields: PartFields): PinboardAttachment | undefined {
-  const base = { id, card: text(fields['card'], 40), order: text(fields['order'], 500) };
-  if (fields['kind'] === 'file') {
-    return {
-      ...base, kind: 'file', file: text(fields['file'], 40), name: text(fields['name'], LIMITS.file.nameMax), contentType: text(fields['contentType'], 200),
-      bytes: whole(fields['bytes']), image: fields['image'] === true,
-    };
+/** By card. */
+const attachmentsIn = remembering((table: Table): ReadonlyMap<string, readonly PinboardAttachment[]> => {
+  const all = new Map<string, PinboardAttachment[]>();
+  for (const [id, fields] of table) {
+    const attachment = isPartId(id) ? readAttachment(id, fields) : null;
+    if (!attachment) continue;
+    const others = all.get(attachment.card);
+    if (others) others.push(attachment);
+    else all.set(attachment.card, [attachment]);
   }
-  const url = allowedLink(fields['url']);
-  if (fields['kind'] !== 'link' || !url) return undefined;
-  return {
-    ...base, kind: 'link', url, title: text(fields['title'], 300), site: text(fields['site'], 200), description: text(fields['description'], 500),
-    picture: typeof fields['picture'] === 'string' ? fields['picture'].slice(0, 40) : null,
-  };
-}
+  return new Map([...all].map(([card, attachments]) => [card, attachmentArrays(inOrder(attachments)[0]!, attachments)]));
+});
 
-/** Remembers what it made of a part for as long as the part lives: 1,000 cards are read once, then only what changed. */
-function remembering<V>(read: (id: string, fields: PartFields) => V): (id: string, fields: PartFields) => V {
-  const known = new WeakMap<PartFields, V>();
-  return (id, fields) => {
-    let value = known.get(fields);
-    if (value === undefined) {
-      value = read(id, fields);
-      known.set(fields, value);
-    }
-    return value;
-  };
-}
-const readList = remembering(listOf);
-const readCard = remembering(cardOf);
-const readAttachment = remembering((id, fields) => attachmentOf(id, fields) ?? null);
+const stopsIn = remembering((table: Table): ReadonlyMap<string, number> => new Map([...table].map(([person, fields]) => [person, readStop(fields)])));
 
-/** Understands a pinboard's data. What nobody could have written with this product is left out or replaced by its default. */
-export function parsePinboard(data: BoardData<PinboardTable>): Pinboard {
-  const lists = [...data.lists].map(([id, fields]) => readList(id, fields)).sort(byPlace);
-  const cardsOf = new Map<string, PinboardCard[]>(lists.map(({ id }) => [id, []]));
-  for (const [id, fields] of data.cards) {
-    const card = readCard(id, fields);
-    cardsOf.get(card.list)?.push(card);
-  }
-  for (const cards of cardsOf.values()) cards.sort(byPlace);
-  const attachments = new Map<string, PinboardAttachment[]>();
-  for (const [id, fields] of data.attachments) {
-    const attachment = readAttachment(id, fields);
-    if (attachment) attachments.set(attachment.card, [...(attachments.get(attachment.card) ?? []), attachment]);
-  }
-  for (const list of attachments.values()) list.sort(byPlace);
-  const stops = new Map([...data.stops].map(([person, fields]) => [person, whole(fields['until'])]));
-  const card = (id: string): PinboardCard | undefined => {
-    const fields = data.cards.get(id);
-    return fields && readCard(id, fields);
-  };
+/**
+ * Understands a pinboard's data. What nobody could have written with this product is left out or replaced by its default.
+ * Parts, the arrays of a list and the attachments of a card keep their identity while nothing in them changes.
+ */
+export const parsePinboard: (data: BoardData<PinboardTable>) => Pinboard = remembering((data) => {
+  const lists = listsIn(data.lists);
+  const attachments = attachmentsIn(data.attachments);
+  const attachment = (id: string): PinboardAttachment | undefined => partOf(data.attachments, id, readAttachment) ?? undefined;
+  const settled = settledCards(lists, (card, id) => isPictureOf(card, attachment(id)));
+  const cardsOf = cardsByList(data.cards, lists, settled);
+  const stops = stopsIn(data.stops);
   return {
-    settings: settingsOf(data.settings.get(SETTINGS_ID)),
+    settings: readSettings(SETTINGS_ID, data.settings.get(SETTINGS_ID)),
     lists,
     cardsOf,
-    list: (id) => {
-      const fields = data.lists.get(id);
-      return fields && readList(id, fields);
+    list: (id) => partOf(data.lists, id, readList),
+    card: (id) => {
+      const card = partOf(data.cards, id, readCard);
+      return card && settled(card);
     },
-    card,
-    attachment: (id) => {
-      const fields = data.attachments.get(id);
-      return fields && (readAttachment(id, fields) ?? undefined);
-    },
-    attachmentsOf: (id) => attachments.get(id) ?? [],
-    cardCount: [...cardsOf.values()].reduce((sum, cards) => sum + cards.filter(({ trashed }) => !trashed).length, 0),
+    attachment,
+    attachmentsOf: (card) => attachments.get(card) ?? NOTHING,
+    cardCount: lists.reduce((sum, list) => sum + (list.trashed ? 0 : onTheWall(cardsOf.get(list.id) ?? NOTHING).length), 0),
     stoppedUntil: (person) => stops.get(person),
     stops,
   };
+});
+
+function partOf<V>(table: Table, id: string, read: (id: string, fields: NonNullable<ReturnType<Table['get']>>) => V): V | undefined {
+  const fields = table.get(id);
+  return fields && isPartId(id) ? read(id, fields) : undefined;
 }
 
-/** Cards of a list that are on the wall for whoever is trusted, in order. */
-export function cardsIn(board: Pinboard, list: string): readonly PinboardCard[] {
-  return (board.cardsOf.get(list) ?? []).filter(({ trashed }) => !trashed);
+function cardsByList(table: Table, lists: readonly PinboardList[], settled: (card: PinboardCard) => PinboardCard): ReadonlyMap<string, readonly PinboardCard[]> {
+  const cards = new Map<string, PinboardCard[]>(lists.map(({ id }) => [id, []]));
+  for (const [id, fields] of table) {
+    if (!isPartId(id)) continue;
+    const card = settled(readCard(id, fields));
+    cards.get(card.list)?.push(card);
+  }
+  return new Map(lists.map((list) => [list.id, cardArrays(list, inOrder(cards.get(list.id) ?? []))]));
 }
-/** Lists that are not in the trash, in order. */
+
+const withoutTrashed = <E extends { trashed: unknown }>(entries: readonly E[]): readonly E[] => (entries.every(({ trashed }) => !trashed) ? entries : entries.filter(({ trashed }) => !trashed));
+const onTheWall = remembering((cards: readonly PinboardCard[]) => withoutTrashed(cards));
+const listsOnTheWall = remembering((lists: readonly PinboardList[]) => withoutTrashed(lists));
+
+/** Cards of a list that are on the wall for whoever is trusted, in order. The same array while none of them changes. */
+export function cardsIn(board: Pinboard, list: string): readonly PinboardCard[] {
+  return onTheWall(board.cardsOf.get(list) ?? NOTHING);
+}
+/** Lists that are not in the trash, in order. The same array while none of them changes. */
 export function listsOf(board: Pinboard): readonly PinboardList[] {
-  return board.lists.filter(({ trashed }) => !trashed);
+  return listsOnTheWall(board.lists);
 }

@@ -1,37 +1,26 @@
-import { LIMITS, type BoardRefusal, type PinboardCover, type RichText } from '@murmel/contracts';
+import { LIMITS, type BoardRefusal, type Json, type PinboardCover, type RichText } from '@murmel/contracts';
+import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
-import type { Json } from '@murmel/contracts';
 import { cardsIn } from '../parse.js';
 import { GONE, isOwn, refuseInList, refuseOnCard, refuseUntrusted, refuseWriting } from '../permissions.js';
-import { cleanRichText, richTextLength } from '../rich-text.js';
+import { cleanRichText, richTextLength, richTextWords } from '../rich-text.js';
 import type { Pinboard, PinboardCard } from '../schema.js';
-import { given, set, type PinboardOperation } from './operation.js';
+import { isPictureOf } from '../settle.js';
+import { refuseFullBoard, refuseFullList, refuseManyLists } from './limits.js';
+import { given, placed, set, type PinboardOperation } from './operation.js';
 
-const { cardsPerList, cardsPerBoard, descriptionMax, undoSeconds } = LIMITS.pinboard;
-
-/** `extra`: cards that come on top of those that are there. */
-function refuseFullList(board: Pinboard, list: string, extra = 1): BoardRefusal | undefined {
-  return cardsIn(board, list).length + extra > cardsPerList ? { code: 'CARD_LIMIT_REACHED', limit: cardsPerList } : undefined;
-}
-
-function refuseFullBoard(board: Pinboard): BoardRefusal | undefined {
-  return board.cardCount >= cardsPerBoard ? { code: 'BOARD_CARD_LIMIT_REACHED', limit: cardsPerBoard } : undefined;
-}
+const { descriptionMax, undoSeconds } = LIMITS.pinboard;
 
 function refuseText(description: RichText | null | undefined): BoardRefusal | undefined {
   return description && richTextLength(description) > descriptionMax ? { code: 'TEXT_TOO_LONG', limit: descriptionMax } : undefined;
 }
 
 function refuseEmpty(name: string, description: RichText | null, more = false): BoardRefusal | undefined {
-  return name.trim() === '' && richTextLength(description) === 0 && !more ? { code: 'CARD_EMPTY' } : undefined;
+  return name.trim() === '' && richTextWords(description).trim() === '' && !more ? { code: 'CARD_EMPTY' } : undefined;
 }
 
-/** Only a picture that hangs on the card itself. */
 function refuseCover(board: Pinboard, card: string, cover: PinboardCover | null | undefined): BoardRefusal | undefined {
-  if (!cover) return undefined;
-  const attachment = board.attachment(cover.attachment);
-  const picture = attachment?.card === card && (attachment.kind === 'file' ? attachment.image : attachment.picture !== null);
-  return picture ? undefined : GONE;
+  return !cover || isPictureOf(card, board.attachment(cover.attachment)) ? undefined : GONE;
 }
 
 const cleaned = (description: RichText | null | undefined): Json | undefined => (description === undefined ? undefined : (cleanRichText(description as unknown as Json) as unknown as Json));
@@ -65,7 +54,9 @@ export const moveCard: PinboardOperation<'moveCard'> = {
   },
   changes: (board, _actor, { card, list, after }) => {
     const others = cardsIn(board, list).filter(({ id }) => id !== card);
-    return [set('cards', card, { place: { list, order: placeAfter(others, after === card ? undefined : after) } })];
+    // A card whose list was lost counts as hidden: it stays so, whatever the list it comes into.
+    const hidden = board.card(card)?.hidden ? { hidden: true } : {};
+    return [set('cards', card, { place: { list, order: placeAfter(others, after === card ? undefined : after) }, ...hidden })];
   },
 };
 
@@ -75,18 +66,26 @@ export const trashCard: PinboardOperation<'trashCard'> = {
 };
 
 /** Guests take back what they removed themselves a moment ago (decision C8). */
-function refuseUndo(board: Pinboard, actor: Parameters<typeof trashCard.refuse>[1], card: PinboardCard): BoardRefusal | undefined {
+function refuseUndo(board: Pinboard, actor: BoardActor, card: PinboardCard): BoardRefusal | undefined {
   if (actor.trusted) return undefined;
   const mine = card.trashed !== null && actor.person !== null && card.trashed.by === actor.person && actor.at - card.trashed.at <= undoSeconds * 1000;
   if (!mine) return GONE;
   return refuseWriting(board, actor) ?? (isOwn(card, actor) || board.settings.guestEdits ? refuseInList(board, actor, card.list) : GONE);
 }
 
+/** A list that is in the trash itself comes back with its card. */
 export const restoreCard: PinboardOperation<'restoreCard'> = {
   refuse: (board, actor, { card: id }) => {
     const card = board.card(id);
-    if (!card?.trashed || !board.list(card.list)) return GONE;
-    return refuseUndo(board, actor, card) ?? refuseFullList(board, card.list) ?? refuseFullBoard(board);
+    const list = card && board.list(card.list);
+    if (!card?.trashed || !list) return GONE;
+    const more = list.trashed ? cardsIn(board, list.id).length + 1 : 1;
+    return refuseUndo(board, actor, card) ?? (list.trashed ? refuseManyLists(board) : undefined) ?? refuseFullList(board, list.id) ?? refuseFullBoard(board, more);
   },
-  changes: (_board, _actor, { card }) => [set('cards', card, { trashed: undefined })],
+  changes: (board, _actor, { card: id }) => {
+    const card = board.card(id);
+    if (!card) return [];
+    const list = board.list(card.list)?.trashed ? [set('lists', card.list, { trashed: undefined })] : [];
+    return [set('cards', id, { trashed: undefined, ...placed(card) }), ...list];
+  },
 };

@@ -1,16 +1,11 @@
-import { LIMITS, type BoardRefusal } from '@murmel/contracts';
+import type { BoardRefusal } from '@murmel/contracts';
 import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
 import { cardsIn, listsOf } from '../parse.js';
 import { GONE, isOwn, refuseOnList, refuseUntrusted, refuseWriting } from '../permissions.js';
 import type { Pinboard } from '../schema.js';
+import { refuseFullBoard, refuseManyLists } from './limits.js';
 import { given, set, type PinboardOperation } from './operation.js';
-
-const { listsPerBoard } = LIMITS.pinboard;
-
-function refuseFullBoard(board: Pinboard): BoardRefusal | undefined {
-  return listsOf(board).length >= listsPerBoard ? { code: 'LIST_LIMIT_REACHED', limit: listsPerBoard } : undefined;
-}
 
 /** A guest's list may go while nothing of others is in it. */
 function refuseOthersCards(board: Pinboard, actor: BoardActor, list: string): BoardRefusal | undefined {
@@ -18,7 +13,7 @@ function refuseOthersCards(board: Pinboard, actor: BoardActor, list: string): Bo
 }
 
 export const addList: PinboardOperation<'addList'> = {
-  refuse: (board, actor) => refuseWriting(board, actor) ?? (actor.trusted || (board.settings.guestLists && actor.base === 'write') ? refuseFullBoard(board) : { code: 'FORBIDDEN' }),
+  refuse: (board, actor) => refuseWriting(board, actor) ?? (actor.trusted || (board.settings.guestLists && actor.base === 'write') ? refuseManyLists(board) : { code: 'FORBIDDEN' }),
   changes: (board, actor, { name, colour, after }, newId) => [
     set('lists', newId(), { name, colour: colour ?? 'none', author: actor.person ?? '', order: placeAfter(listsOf(board), after) }),
   ],
@@ -43,6 +38,6 @@ export const trashList: PinboardOperation<'trashList'> = {
 };
 
 export const restoreList: PinboardOperation<'restoreList'> = {
-  refuse: (board, actor, { list }) => refuseUntrusted(actor) ?? (board.list(list)?.trashed ? refuseFullBoard(board) : GONE),
+  refuse: (board, actor, { list }) => refuseUntrusted(actor) ?? (board.list(list)?.trashed ? refuseManyLists(board) : GONE) ?? refuseFullBoard(board, cardsIn(board, list).length),
   changes: (_board, _actor, { list }) => [set('lists', list, { trashed: undefined })],
 };

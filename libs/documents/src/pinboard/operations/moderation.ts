@@ -1,21 +1,25 @@
 import { LIMITS } from '@murmel/contracts';
 import type { Change } from '../../board/board-data.js';
-import { GONE, refuseUntrusted } from '../permissions.js';
+import { cardsIn, listsOf } from '../parse.js';
+import { GONE, onTheWall, refuseUntrusted } from '../permissions.js';
 import { SETTINGS_ID, type Pinboard, type PinboardTable } from '../schema.js';
-import { given, set, type PinboardOperation } from './operation.js';
+import { given, placed, set, type PinboardOperation } from './operation.js';
 
 const STOP_MS = LIMITS.pinboard.stopMinutes * 60_000;
 
 /** What the teacher does in the lesson; nobody without trust does any of it. */
 export const hideCard: PinboardOperation<'hideCard'> = {
   refuse: (board, actor, { card }) => refuseUntrusted(actor) ?? (board.card(card) ? undefined : GONE),
-  changes: (_board, _actor, { card, hidden }) => [set('cards', card, { hidden: hidden ? true : undefined })],
+  changes: (board, _actor, { card: id, hidden }) => {
+    const card = board.card(id);
+    return card ? [set('cards', id, { hidden: hidden ? true : undefined, ...placed(card) })] : [];
+  },
 };
 
 export const releaseCards: PinboardOperation<'releaseCards'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),
   changes: (board, _actor, { cards }) => {
-    const waiting = [...board.cardsOf.values()].flat().filter((card) => card.waiting && !card.trashed && (!cards || cards.includes(card.id)));
+    const waiting = listsOf(board).flatMap((list) => cardsIn(board, list.id)).filter((card) => card.waiting && (!cards || cards.includes(card.id)));
     return waiting.map(({ id }) => set('cards', id, { waiting: undefined }));
   },
 };
@@ -50,7 +54,7 @@ export const destroy: PinboardOperation<'destroy'> = {
 
 function isTrashed(board: Pinboard, cardId: string): boolean {
   const card = board.card(cardId);
-  return card !== undefined && (card.trashed !== null || board.list(card.list)?.trashed !== null);
+  return card !== undefined && !onTheWall(board, card);
 }
 
 function removed(board: Pinboard, card: string): Change<PinboardTable>[] {

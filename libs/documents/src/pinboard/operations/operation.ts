@@ -1,7 +1,7 @@
 import type { Json, PinboardInput, PinboardOperationName } from '@murmel/contracts';
 import type { Change } from '../../board/board-data.js';
 import type { BoardOperation } from '../../board/operations.js';
-import type { Pinboard, PinboardTable } from '../schema.js';
+import type { Pinboard, PinboardCard, PinboardTable } from '../schema.js';
 
 export type PinboardOperation<N extends PinboardOperationName> = BoardOperation<Pinboard, PinboardInput<N>, PinboardTable>;
 
@@ -14,4 +14,9 @@ export function set(table: PinboardTable, id: string, fields: Fields): Change<Pi
 /** Only what was given; `null` takes a field away, which is how "as its parent" and "nothing" are stored. */
 export function given(fields: Readonly<Record<string, Json | undefined>>): Fields {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])));
+}
+
+/** Where the card is shown: written with what is done to it, because its list may have been lost (see settle.ts). */
+export function placed({ list, order }: PinboardCard): Fields {
+  return { place: { list, order } };
 }

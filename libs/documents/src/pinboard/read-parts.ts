@@ -1,0 +1,88 @@
+import { LIMITS, PINBOARD_COLOURS, PINBOARD_WALLPAPERS, VISITOR_PERMISSIONS, type Json, type PartFields, type PinboardBackground, type PinboardCover } from '@murmel/contracts';
+import { allowedLink } from '../addresses.js';
+import { wellFormed } from '../board/json.js';
+import { readKey } from '../board/places.js';
+import { rememberingParts } from '../board/remember.js';
+import { cleanRichText } from './rich-text.js';
+import { DEFAULT_SETTINGS, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardSettings, type Trashed } from './schema.js';
+
+/** Longest id of a part, a person or a file. */
+const ID_MAX = 40;
+const FILE = /^[0-9A-Za-z-]{1,40}$/;
+
+const text = (value: Json | undefined, max: number): string => (typeof value === 'string' ? wellFormed(value.slice(0, max)) : '');
+const whole = (value: Json | undefined): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const file = (value: Json | undefined): string | null => (typeof value === 'string' && FILE.test(value) ? value : null);
+const oneOf = <V extends string>(values: readonly V[], value: Json | undefined): V | null => values.find((known) => known === value) ?? null;
+const record = (value: Json | undefined): Readonly<Record<string, Json>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {});
+
+/** A part under any other id could be named by no call and moved by no command. */
+export function isPartId(id: string): boolean {
+  return id !== '' && id.length <= ID_MAX && /^[0-9A-Za-z_-]+$/.test(id);
+}
+
+function trashedOf(value: Json | undefined): Trashed | null {
+  const { at, by } = record(value);
+  return typeof at === 'number' ? { at: whole(at), by: text(by, ID_MAX) } : null;
+}
+
+function coverOf(value: Json | undefined): PinboardCover | null {
+  const { attachment, alt } = record(value);
+  return typeof attachment === 'string' ? { attachment: text(attachment, ID_MAX), alt: text(alt, LIMITS.image.altMax) } : null;
+}
+
+function backgroundOf(value: Json | undefined): PinboardBackground {
+  const { kind, colour, wallpaper, file: picture } = record(value);
+  const known = file(picture);
+  if (kind === 'colour') return { kind, colour: oneOf(PINBOARD_COLOURS, colour) ?? 'none' };
+  if (kind === 'picture' && known) return { kind, file: known };
+  return { kind: 'wallpaper', wallpaper: oneOf(PINBOARD_WALLPAPERS, wallpaper) ?? 'hills' };
+}
+
+const settingsOf = rememberingParts((_id, fields): PinboardSettings => {
+  const on = (name: string): boolean => fields[name] === true;
+  return {
+    frozen: on('frozen'), release: on('release'), guestLists: on('guestLists'), guestEdits: on('guestEdits'), guestActivities: on('guestActivities'),
+    background: backgroundOf(fields['background']),
+  };
+});
+export function readSettings(id: string, fields: PartFields | undefined): PinboardSettings {
+  return fields ? settingsOf(id, fields) : DEFAULT_SETTINGS;
+}
+
+export const readList = rememberingParts((id, fields): PinboardList => ({
+  id, order: readKey(fields['order']), name: text(fields['name'], LIMITS.pinboard.listNameMax), colour: oneOf(PINBOARD_COLOURS, fields['colour']) ?? 'none',
+  permission: oneOf(VISITOR_PERMISSIONS, fields['permission']), author: text(fields['author'], ID_MAX), trashed: trashedOf(fields['trashed']),
+}));
+
+export const readCard = rememberingParts((id, fields): PinboardCard => {
+  const { list, order } = record(fields['place']);
+  return {
+    id, list: text(list, ID_MAX), order: readKey(order), name: text(fields['name'], LIMITS.pinboard.cardNameMax), description: cleanRichText(fields['description']),
+    colour: oneOf(PINBOARD_COLOURS, fields['colour']) ?? 'none', cover: coverOf(fields['cover']), permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
+    author: text(fields['author'], ID_MAX), createdAt: whole(fields['createdAt']), hidden: fields['hidden'] === true, waiting: fields['waiting'] === true,
+    trashed: trashedOf(fields['trashed']),
+  };
+});
+
+/** null: nothing that could hang on a card */
+export const readAttachment = rememberingParts((id, fields): PinboardAttachment | null => {
+  const base = { id, card: text(fields['card'], ID_MAX), order: readKey(fields['order']) };
+  const stored = file(fields['file']);
+  if (fields['kind'] === 'file' && stored) {
+    return {
+      ...base, kind: 'file', file: stored, name: text(fields['name'], LIMITS.file.nameMax), contentType: text(fields['contentType'], 200),
+      bytes: whole(fields['bytes']), image: fields['image'] === true,
+    };
+  }
+  const url = allowedLink(fields['url']);
+  if (fields['kind'] !== 'link' || !url) return null;
+  return {
+    ...base, kind: 'link', url, title: text(fields['title'], 300), site: text(fields['site'], 200), description: text(fields['description'], 500), picture: file(fields['picture']),
+  };
+});
+
+/** Milliseconds since 1970 until which somebody is stopped. */
+export function readStop(fields: PartFields): number {
+  return whole(fields['until']);
+}

@@ -1,0 +1,115 @@
+import type { BoardAnswer } from '@murmel/contracts';
+import * as Y from 'yjs';
+import { changed, type BoardData } from '../../board/board-data.js';
+import { changeDocument, WatchedBoard } from '../../board/board-document.js';
+import type { BoardActor, OperationOutcome } from '../../board/operations.js';
+import { pinboardKind } from '../kind.js';
+import { PINBOARD_TABLES, type PinboardTable } from '../schema.js';
+import type { Link } from './network.js';
+import { run } from './sample.js';
+import type { Asked, BoardServer } from './server.js';
+
+/** Holds the source and runs operations on it at once, also without a connection. */
+export class Trusted {
+  readonly document = new Y.Doc();
+  readonly link: Link;
+  readonly watched = new WatchedBoard(this.document, PINBOARD_TABLES);
+
+  constructor(server: BoardServer, readonly actor: BoardActor) {
+    this.link = server.source.connect(this.document);
+    while (!this.link.quiet) this.step(false);
+  }
+
+  get shown(): BoardData<PinboardTable> {
+    return this.watched.data;
+  }
+
+  do({ name, input }: Asked): OperationOutcome<PinboardTable> {
+    const outcome = run(this.shown, this.actor, name, input);
+    if (!('refusal' in outcome)) changeDocument(this.document, outcome.changes);
+    return outcome;
+  }
+
+  step(up: boolean): void {
+    if (!this.link.deliver(up)) this.link.deliver(!up);
+  }
+
+  settle(): boolean {
+    const quiet = this.link.quiet;
+    while (!this.link.quiet) this.step(true);
+    return quiet;
+  }
+}
+
+/** Holds the view and asks; shows meanwhile what will probably become of it. */
+export class Guest {
+  document = new Y.Doc();
+  private link: Link;
+  private watched: WatchedBoard<PinboardTable>;
+  /** asked and not answered yet; answers may get lost with the connection, and then it is asked again */
+  private pending: Asked[] = [];
+  private sent = 0;
+  private readonly answers: BoardAnswer[] = [];
+
+  constructor(private readonly server: BoardServer, readonly actor: BoardActor) {
+    this.link = server.view.connect(this.document, true);
+    this.watched = new WatchedBoard(this.document, PINBOARD_TABLES);
+    this.settle();
+  }
+
+  /** The view, one's own cards, and what is still on its way. */
+  get shown(): BoardData<PinboardTable> {
+    let data: BoardData<PinboardTable> = this.watched.data;
+    for (const [table, parts] of Object.entries(pinboardKind.ownOf(this.server.watched.data, this.actor.person!).parts) as [PinboardTable, ReadonlyMap<string, never>][]) {
+      data = changed(data, [...parts].map(([id, set]) => ({ table, id, set })));
+    }
+    for (const { name, input } of this.pending) {
+      const outcome = run(data, this.actor, name, input);
+      if (!('refusal' in outcome)) data = changed(data, outcome.changes);
+    }
+    pinboardKind.parse(data);
+    return data;
+  }
+
+  do(asked: Asked): void {
+    this.pending.push(asked);
+  }
+
+  cut(): void {
+    this.link.cut();
+    this.answers.length = 0;
+    this.sent = 0;
+  }
+
+  /** With a new document: the view may have been made anew meanwhile. */
+  reopen(): void {
+    if (this.link.open) return;
+    this.watched.stop();
+    this.document.destroy();
+    this.document = new Y.Doc();
+    this.link = this.server.view.connect(this.document, true);
+    this.watched = new WatchedBoard(this.document, PINBOARD_TABLES);
+  }
+
+  step(up: boolean): void {
+    if (!this.link.open) return;
+    const next = this.pending[this.sent];
+    if (up && next) {
+      this.answers.push(this.server.ask(next, this.actor));
+      this.sent += 1;
+    } else if (!this.link.deliver(false)) this.hear();
+  }
+
+  private hear(): void {
+    const answer = this.answers.shift();
+    if (!answer) return;
+    this.pending = this.pending.filter(({ id }) => id !== answer.re);
+    this.sent -= 1;
+  }
+
+  settle(): boolean {
+    const quiet = this.link.quiet && this.pending.length === 0;
+    while (this.pending.length > 0 || !this.link.quiet) this.step(this.sent < this.pending.length);
+    return quiet;
+  }
+}
