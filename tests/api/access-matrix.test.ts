@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DeclaredOperations } from '../../apps/api/src/platform/declared-operations.js';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
-import { startApi, type TestApi } from '../support/api.js';
+import type { TestApi } from '../support/api.js';
 import type { Refusal, TestBrowser } from '../support/browser.js';
+import { startBoardApi } from './pinboard/board-cast.js';
+import { seedSceneBoard, type SceneBoard } from './pinboard/scene-board.js';
 
 /** What an actor must meet: the call's own answer, or a refusal of the door. */
 type Expected = 'in' | '401' | '403' | '404' | 'ask';
@@ -45,6 +47,16 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   // Words and responses of others do not exist for guests; those in the scene are the owner's.
   'wordClouds.removeWord': { memberRead: '404', visitorWithGrant: '404', nobodyWithToken: '404' },
   'surveys.response': { memberRead: '404', visitorWithGrant: '404', nobodyWithToken: '404' },
+  // Who only reads writes nowhere on a board; guests write, but not on what is the owner's, which all in the scene is.
+  'pinboards.createCard': { memberRead: '403' },
+  'pinboards.addComment': { memberRead: '403' },
+  'pinboards.like': { memberRead: '403' },
+  'pinboards.unlike': { memberRead: '403' },
+  ...Object.fromEntries([
+    'createList', 'updateList', 'removeList', 'updateCard', 'moveCard', 'removeCard', 'removeComment', 'attach', 'removeAttachment', 'activities',
+  ].map((call) => [`pinboards.${call}`, { memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' }])),
+  // What somebody else put into the trash does not exist for guests.
+  'pinboards.restoreCard': { memberRead: '404', visitorWithGrant: '404', nobodyWithToken: '404' },
 };
 
 function expected(route: Route, actor: ActorName): Expected {
@@ -77,7 +89,7 @@ const ROUTES = proceduresIn(contract);
 const ACTORS: ActorName[] = ['owner', 'memberWrite', 'memberRead', 'otherTeacher', 'admin', 'pupil', 'visitorWithGrant', 'visitorWithout', 'nobody', 'nobodyWithToken'];
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 interface Scene {
@@ -87,6 +99,7 @@ interface Scene {
   memberId: string;
   versionId: string;
   wordId: string;
+  board: SceneBoard | undefined;
   browsers: Record<ActorName, TestBrowser>;
 }
 
@@ -116,10 +129,11 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
     id: fileId, itemId: item.id, accountId: owner!.id, visitorId: null, ...fileKeys, name: 'a.png', contentType: 'image/png', bytes: 1, visibility: 'item', createdAt: new Date(),
   });
   const { wordId, ...ofTool } = await contentOf(item, owner!);
+  const board = item.kind === 'pinboard' ? await seedSceneBoard(database.manager, item, owner!) : undefined;
   const written = await database.manager.save(DocumentUpdate, { itemId: item.id, bytes: Buffer.from([0, 0]), accountId: owner!.id, visitorId: null, compacted: false, createdAt: new Date() });
   const signed = (account: Parameters<typeof people.signIn>[1]) => people.signIn(api.browser(), account);
   return {
-    item, inside: { image: imageId, file: fileId, ...ofTool }, memberId: member.id, versionId: written.seq, wordId,
+    item, inside: { image: imageId, file: fileId, ...ofTool, ...(board && { pinboardComment: board.comment }) }, memberId: member.id, versionId: written.seq, wordId, board,
     browsers: {
       owner: await signed(owner!), memberWrite: await signed(memberWrite!), memberRead: await signed(memberRead!), otherTeacher: await signed(other!),
       admin: await signed(admin!), pupil: await signed(pupil), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
@@ -148,12 +162,13 @@ async function contentOf(item: Item, owner: Account): Promise<{ wordId: string; 
 /** Where a call means the items of one tool only. */
 function kindFor({ name, path }: Route): { kind?: ContentKind } {
   if (path.startsWith('/api/word_clouds/')) return { kind: 'word_cloud' };
+  if (path.startsWith('/api/pinboard/')) return { kind: 'pinboard' };
   return path.startsWith('/api/surveys/') || name.startsWith('ownerFiles.') ? { kind: 'survey' } : {};
 }
 
-function addressOf(route: Route, { item, inside, memberId, versionId, wordId }: Scene): string {
-  const id = (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
-  const path = route.path.replace('{id}', id).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId());
+function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board }: Scene): string {
+  const id = board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
+  const path = route.path.replace('{id}', id).replace('{personId}', newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId());
   return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;
 }
 
@@ -179,7 +194,7 @@ describe('every route, every actor', () => {
       const here = shared ?? (await newScene());
       const headers: Record<string, string> = actor === 'nobodyWithToken' ? { 'x-access-token': here.item.token } : {};
       const answer = await here.browsers[actor].call<Refusal | null>(route.method, addressOf(route, here), {
-        headers, ...(route.method === 'GET' ? {} : { body: bodyFor(route) }),
+        headers, ...(route.method === 'GET' ? {} : { body: bodyFor(route, here) }),
       });
       found[actor] = DOOR[answer.body?.code ?? ''] ?? 'in';
       right[actor] = expected(route, actor);
@@ -189,9 +204,9 @@ describe('every route, every actor', () => {
 });
 
 /** A body that gets past validation where the call would otherwise refuse in a way that looks like the door. */
-function bodyFor(route: Route): unknown {
+function bodyFor(route: Route, { board }: Scene): unknown {
   if (route.name === 'items.updateMember') return { role: 'write' };
-  return {};
+  return board?.bodyOf(route) ?? {};
 }
 
 describe('every route of an item with a password, every way to come without an account', () => {
@@ -214,7 +229,7 @@ describe('every route of an item with a password, every way to come without an a
     for (const [way, headersFor] of Object.entries(ways)) {
       const here = shared ?? (await newScene());
       const answer = await api.browser().call<Refusal | null>(route.method, addressOf(route, here), {
-        headers: headersFor(here.item), ...(route.method === 'GET' ? {} : { body: bodyFor(route) }),
+        headers: headersFor(here.item), ...(route.method === 'GET' ? {} : { body: bodyFor(route, here) }),
       });
       const found = DOOR[answer.body?.code ?? ''] ?? 'in';
       expect([way, found]).toEqual([way, way === 'rightPassword' ? expected(route, 'visitorWithGrant') : shut]);

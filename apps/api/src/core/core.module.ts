@@ -4,15 +4,17 @@ import { INITIAL_DATA } from '../platform/page/initial-data-source.js';
 import { InitialPage } from '../platform/page/initial-page.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
+import { boardProviders } from './boards/board-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { imageControllers, imageProviders } from './images/image-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
+import { linkPreviewProviders } from './link-preview/link-preview-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 
-const providers = [...accountProviders, ...fileProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...privacyProviders, ...sharingProviders, InitialPage];
+const providers = [...accountProviders, ...boardProviders, ...fileProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...linkPreviewProviders, ...privacyProviders, ...sharingProviders, InitialPage];
 
 /** What every item and every person has, whatever the tool. Imports no tool. */
 @Global()

@@ -16,11 +16,9 @@ export class Idempotency {
   constructor(private readonly database: DataSource) {}
 
   async once<T>(asking: Asking, input: unknown, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const key = header(asking.request, HEADERS.idempotencyKey);
-    if (key === undefined) return this.database.transaction(work);
-    if (key.length > LONGEST_KEY) throw apiError('BAD_REQUEST', { header: HEADERS.idempotencyKey, max: LONGEST_KEY });
-    const actor = asking.account ? `account:${asking.account.id}` : `visitor:${asking.visitor?.id ?? 'nobody'}`;
-    const request = createHash('sha256').update(`${asking.request.method} ${asking.request.url} ${JSON.stringify(input)}`).digest('base64url');
+    const asked = claimOf(asking, input);
+    if (!asked) return this.database.transaction(work);
+    const { actor, key, request } = asked;
     return this.database.transaction(async (manager) => {
       // A second request with the same key waits here until the first one is committed or gone.
       const inserted = await manager.query<unknown[]>(
@@ -34,9 +32,41 @@ export class Idempotency {
     });
   }
 
+  /**
+   * For what another process does: it gets an id that says what was asked for, and does it once.
+   * @returns a UUID made of person, key and request; undefined without a key
+   * @throws IDEMPOTENCY_CONFLICT when the key came with another request before
+   */
+  async commandId(asking: Asking, input: unknown): Promise<string | undefined> {
+    const asked = claimOf(asking, input);
+    if (!asked) return undefined;
+    const { actor, key, request } = asked;
+    await this.database.query('insert into idempotency_key (actor, key, request) values ($1, $2, $3) on conflict do nothing', [actor, key, request]);
+    const { request: earlier } = await this.database.manager.findOneByOrFail(IdempotencyKey, { actor, key });
+    if (earlier !== request) throw apiError('IDEMPOTENCY_CONFLICT');
+    const hex = createHash('sha256').update(`${actor} ${key} ${request}`).digest('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  }
+
   private async earlierAnswer<T>(manager: EntityManager, actor: string, key: string, request: string): Promise<T> {
     const earlier = await manager.findOneByOrFail(IdempotencyKey, { actor, key });
     if (earlier.request !== request) throw apiError('IDEMPOTENCY_CONFLICT');
     return earlier.answer as T;
   }
+}
+
+interface Claim {
+  actor: string;
+  key: string;
+  /** hash of method, path and body */
+  request: string;
+}
+
+function claimOf(asking: Asking, input: unknown): Claim | undefined {
+  const key = header(asking.request, HEADERS.idempotencyKey);
+  if (key === undefined) return undefined;
+  if (key.length > LONGEST_KEY) throw apiError('BAD_REQUEST', { header: HEADERS.idempotencyKey, max: LONGEST_KEY });
+  const actor = asking.account ? `account:${asking.account.id}` : `visitor:${asking.visitor?.id ?? 'nobody'}`;
+  const request = createHash('sha256').update(`${asking.request.method} ${asking.request.url} ${JSON.stringify(input)}`).digest('base64url');
+  return { actor, key, request };
 }

@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TOOLS, type ContentKind, type ToolKey } from '@murmel/contracts';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
+import { pinboardContribution } from './pinboard/pinboard.contribution.js';
+import { PinboardModule } from './pinboard/pinboard.module.js';
 import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 import { surveysContribution } from './surveys/surveys.contribution.js';
@@ -9,7 +11,9 @@ import { textEditorContribution } from './text_editor/text-editor.contribution.j
 import { TextEditorModule } from './text_editor/text-editor.module.js';
 
 /** Every tool's part in the life of items. A tool without a line here does not compile. */
-const contributionOf = { text_editor: textEditorContribution, word_clouds: wordCloudsContribution, surveys: surveysContribution } satisfies Record<ToolKey, ToolContribution>;
+const contributionOf = {
+  text_editor: textEditorContribution, word_clouds: wordCloudsContribution, surveys: surveysContribution, pinboard: pinboardContribution,
+} satisfies Record<ToolKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
   Object.entries(contributionOf).map(([key, contribution]) => [TOOLS[key as ToolKey].kind as ContentKind, contribution]),
@@ -20,4 +24,4 @@ const contributions: Contributions = Object.fromEntries(
 class ContributionsModule {}
 
 /** All tools of the api; the only file that imports them. */
-export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule];
+export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule];

@@ -21,9 +21,9 @@ export const ownerFiles = {
   create: call.meta({ operation: 'item.read', itemParam: 'itemId', idempotent: true })
     .route({ method: 'POST', path: '/owner_files', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
     .input(z.strictObject({ itemId: z.uuid() })).output(ownerFile)
-    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'LIMIT_REACHED')),
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'LIMIT_REACHED', 'UNREADABLE_FILE', 'BOARD_FROZEN', 'BOARD_STOPPED')),
   get: call.meta({ operation: 'item.read', itemThrough: 'file' })
-    .route({ method: 'GET', path: '/owner_files/{id}', description: 'the file itself, as an attachment' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
+    .route({ method: 'GET', path: '/owner_files/{id}', description: 'the file itself, as an attachment; with `?inline` a picture is shown in the page' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
   thumbnail: call.meta({ operation: 'item.read', itemThrough: 'file' })
     .route({ method: 'GET', path: '/owner_files/{id}/thumbnail', description: 'a small picture of the file' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
   remove: call.meta({ operation: 'item.read', itemThrough: 'file' })

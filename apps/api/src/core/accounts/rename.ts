@@ -1,16 +1,21 @@
-import { Account, publish, Visitor } from '@murmel/server';
-import { Injectable } from '@nestjs/common';
+import { Account, publish, Visitor, type Author } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 
 /** Gives people another name. Names are stored once and joined, so that others see it at the next look or at once. */
 @Injectable()
 export class Rename {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
 
   async visitor(visitor: Visitor, displayName: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.update(Visitor, { id: visitor.id }, { displayName });
       await publish(manager, 'person.renamed', { visitorId: visitor.id });
+      await this.tellWhereShown(manager, { accountId: null, visitorId: visitor.id });
     });
     visitor.displayName = displayName;
   }
@@ -22,9 +27,18 @@ export class Rename {
     const renamed = given.publicName !== undefined && given.publicName !== account.publicName;
     await this.database.transaction(async (manager: EntityManager) => {
       await manager.update(Account, { id: account.id }, given);
-      if (renamed) await publish(manager, 'person.renamed', { accountId: account.id });
+      if (!renamed) return;
+      await publish(manager, 'person.renamed', { accountId: account.id });
+      await this.tellWhereShown(manager, { accountId: account.id, visitorId: null });
     });
     Object.assign(account, given);
+  }
+
+  /** Live states that show names are another now. */
+  private async tellWhereShown(manager: EntityManager, person: Author): Promise<void> {
+    for (const contribution of Object.values(this.contributions)) {
+      for (const itemId of (await contribution.live?.showing?.(manager, person)) ?? []) await publish(manager, 'item.changed', { itemId });
+    }
   }
 }
 

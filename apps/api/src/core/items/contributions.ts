@@ -1,7 +1,9 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ContentKind, ItemOperation } from '@murmel/contracts';
-import type { Account } from '@murmel/server';
+import type { Account, Author } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { BoardOperations } from '../boards/board-operations.js';
+import type { Asking } from '../../platform/asking.js';
 
 export interface ExportedContent {
   /** e.g. `.txt` */
@@ -24,27 +26,50 @@ export interface LiveContribution {
   audienceOf(manager: EntityManager, who: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<string>;
   /** the newest state for an audience */
   state(manager: EntityManager, itemId: string, audience: string): Promise<unknown>;
+  /** Items whose states show this person's name, as far as somebody may be looking at them now. @returns their ids */
+  showing?(manager: EntityManager, person: Author): Promise<string[]>;
 }
+
+/** Where a file is used inside its item: nowhere, where this person sees it, or only where they do not. */
+export type FileUse = 'unused' | 'seen' | 'unseen';
 
 /** Which files people may put into the tool's items. */
 export interface FileContribution {
   /** the right that sending a file needs */
   operation: ItemOperation;
+  /** What stands against sending one besides. @throws the refusal */
+  refuseSending?(manager: EntityManager, asking: Asking): Promise<void>;
   maxMegabytes(manager: EntityManager, itemId: string): Promise<number>;
   /** media types that the bytes themselves must show; undefined: any */
   types?: readonly string[];
   /** `item`: whoever may read the item; `sender`: who sent it and who may read responses */
   visibility: 'item' | 'sender';
+  /** Files that hang on parts of the item follow those, whatever `visibility` says, and are taken off them rather than removed. */
+  parts?: {
+    useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;
+    /** every file that is used anywhere in the item, also in its trash */
+    inUse(manager: EntityManager, itemId: string): Promise<ReadonlySet<string>>;
+  };
+}
+
+export interface LiveDocumentContribution {
+  schemaVersion: number;
+  /** only whoever may change the item opens the document itself; everybody else a view of what they may see */
+  view?: boolean;
+  /** May this person write in a part of the item, though not in the whole? Then they must be somebody. */
+  writesInParts?(manager: EntityManager, asking: Asking): Promise<boolean>;
 }
 
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
-  liveDocument?: { schemaVersion: number };
+  liveDocument?: LiveDocumentContribution;
   live?: LiveContribution;
   files?: FileContribution;
   /** Removes what the tool keeps outside the database's cascade, e.g. files. Runs before the item's row goes. */
   purge?(manager: EntityManager, itemId: string): Promise<void>;
+  /** Removes for ever what lies long enough in a trash inside its items. @returns in how many items */
+  emptyTrash?(source: DataSource, now: Date, operations: BoardOperations): Promise<number>;
   /** Shortens the history of its items to what is kept. @returns number of rows that went */
   thinOutHistory?(source: DataSource, now: Date): Promise<number>;
   /** An example, for whoever looks at the product for the first time (`DEMO_DATA`). */

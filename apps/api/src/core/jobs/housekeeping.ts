@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { LOGGER } from '../../platform/tokens.js';
+import { BoardOperations } from '../boards/board-operations.js';
+import { UnusedFiles } from '../files/unused-files.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { discardExpiredItems } from './discard-expired-items.js';
@@ -21,6 +23,8 @@ export class Housekeeping {
     private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly destroyItem: DestroyItem,
+    private readonly boards: BoardOperations,
+    private readonly unusedFiles: UnusedFiles,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -51,6 +55,7 @@ export class Housekeeping {
     return {
       itemsDiscarded: () => discardExpiredItems(database, now),
       itemsDestroyed: () => emptyTrash(database, now, (id, until) => this.destroyItem.forEver(id, until)),
+      trashesInsideItems: () => this.emptyTrashesInside(now),
       sessions: () => endExpiredSessions(database, now),
       tickets: () => forgetTickets(database, now),
       mailTokens: () => forgetMailTokens(database, now),
@@ -58,8 +63,15 @@ export class Housekeeping {
       attempts: () => forgetAttempts(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
+      unusedFiles: () => this.unusedFiles.removeOld(now),
       files: () => removeOrphanFiles(database, now, this.storage),
     };
+  }
+
+  private async emptyTrashesInside(now: Date): Promise<number> {
+    let items = 0;
+    for (const contribution of Object.values(this.contributions)) items += (await contribution.emptyTrash?.(this.database, now, this.boards)) ?? 0;
+    return items;
   }
 
   private async thinOutHistory(now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { standingTo, type ItemFacts } from '@murmel/access-policy';
-import { HEADERS, type CallMeta, type ItemThrough } from '@murmel/contracts';
-import { ImageAttachment, Item, ItemGrant, loadFactsOfItem, OwnerFile, SurveyQuestion, SurveyResponse } from '@murmel/server';
+import { HEADERS, parsePartAddress, type CallMeta, type ItemThrough } from '@murmel/contracts';
+import { ImageAttachment, Item, ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -14,9 +14,9 @@ import { ItemPasswords } from './item-passwords.js';
 /** `accessVersion` was read before the secret was compared; absent when the request carries none. */
 type AskedItem = NonNullable<Asking['item']> & { accessVersion?: number };
 
-/** What has an address of its own inside an item, and says which item that is. */
-const THROUGH: Record<ItemThrough, new () => { id: string; itemId: string }> = {
-  image: ImageAttachment, file: OwnerFile, surveyQuestion: SurveyQuestion, surveyResponse: SurveyResponse,
+/** What has an address of its own inside an item, and says which item that is. A board's part carries the item in its address. */
+const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string; itemId: string }> = {
+  image: ImageAttachment, file: OwnerFile, surveyQuestion: SurveyQuestion, surveyResponse: SurveyResponse, pinboardComment: PinboardComment,
 };
 
 /** Loads what a decision about an item needs and keeps a shown secret as a grant (decision E1). */
@@ -33,6 +33,7 @@ export class ItemAccess {
     if (!meta.operation?.startsWith('item.')) return undefined;
     const given = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
     const id = given[meta.itemParam ?? 'id'];
+    if (meta.itemThrough === 'boardPart') return boardOf(id);
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
     if (!meta.itemThrough) return id;
     const inside = await this.database.manager.findOne(THROUGH[meta.itemThrough], { where: { id }, select: { id: true, itemId: true } });
@@ -67,6 +68,12 @@ export class ItemAccess {
     const item = await this.database.manager.findOne(Item, { where: { id: itemId }, select: { id: true, accessVersion: true } });
     return item ? { accessVersion: item.accessVersion } : {};
   }
+}
+
+function boardOf(address: unknown): string {
+  const part = typeof address === 'string' ? parsePartAddress(address) : undefined;
+  if (!part) throw apiError('NOT_FOUND');
+  return part.itemId;
 }
 
 function grantWorthKeeping(asking: Asking, facts: ItemFacts): 'token' | 'password' | undefined {

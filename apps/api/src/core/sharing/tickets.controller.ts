@@ -24,17 +24,20 @@ export class TicketsController {
     return implement(contract.items.collaborationTicket).handler(async () => {
       const { id, facts } = itemOf(asking);
       const { kind } = await this.database.manager.findOneByOrFail(Item, { id });
-      const schemaVersion = this.contributions[kind]?.liveDocument?.schemaVersion;
-      if (schemaVersion === undefined) throw apiError('NOT_FOUND');
-      const right: CollaborationRight = decide(asking.actor, 'item.contribute', facts).allow ? 'write' : 'read';
+      const live = this.contributions[kind]?.liveDocument;
+      if (!live) throw apiError('NOT_FOUND');
+      // Whoever may change a board holds its source; everybody else what they may see of it, also when they may write there.
+      const trusted = decide(asking.actor, 'item.update', facts).allow;
+      const right: CollaborationRight = trusted || decide(asking.actor, 'item.contribute', facts).allow ? 'write' : 'read';
+      // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
+      const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
+      if (writes && !asking.account && !asking.visitor) await this.visitors.begin(asking);
       const ticket = await this.mint(asking, id, right);
-      return { ticket, documentName: documentName(kind, id), right, schemaVersion };
+      return { ticket, documentName: documentName(kind, id, live.view === true && !trusted), right, schemaVersion: live.schemaVersion };
     });
   }
 
   private async mint(asking: Asking, itemId: string, right: CollaborationRight): Promise<string> {
-    // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
-    if (right === 'write' && !asking.account && !asking.visitor) await this.visitors.begin(asking);
     // Whoever decides later does not see the public token: the ticket carries what it said.
     const looksOnly = right === 'read' && itemOf(asking).facts.presented.publicToken;
     const secret = newSecret();

@@ -21,7 +21,7 @@ export interface PinboardScreen {
   actor: BoardActor;
   session: PinboardSession;
   /** Does it, and says why not when it was refused. Somebody without a name becomes a visitor first. */
-  run<N extends PinboardOperationName>(operation: N, input: PinboardInput<N>): Promise<Done>;
+  run<N extends PinboardOperationName>(operation: N, input: PinboardInputs[N]): Promise<Done>;
   nameOf(person: string): NamedPerson;
   /** likes and comments of a card */
   countsOf(card: string): readonly [number, number];

@@ -1,0 +1,23 @@
+import { decide } from '@murmel/access-policy';
+import type { BoardActor } from '@murmel/documents';
+import { itemOf, type Asking } from '../../platform/asking.js';
+
+/** Who asks, as boards decide about it. Owner and invited with write are trusted; in the gallery one only looks. */
+export function boardActorOf(asking: Asking): BoardActor {
+  const { facts } = itemOf(asking);
+  const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean => decide(asking.actor, operation, facts).allow;
+  return {
+    person: asking.account?.id ?? asking.visitor?.id ?? null,
+    trusted: may('item.update'),
+    base: may('item.contribute') ? 'write' : may('item.answer') ? 'read' : 'look',
+    at: Date.now(),
+  };
+}
+
+/** Stands for somebody who has no identity yet and gets one with the first thing they do. Nobody has this id. */
+const NEWCOMER = '00000000-0000-0000-0000-000000000000';
+
+/** What this person may do once they are somebody. */
+export function asSomebody(actor: BoardActor): BoardActor {
+  return { ...actor, person: actor.person ?? NEWCOMER };
+}

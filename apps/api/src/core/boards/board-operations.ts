@@ -1,0 +1,56 @@
+import { documentName, ERRORS, type BoardRefusal } from '@murmel/contracts';
+import type { BoardActor } from '@murmel/documents';
+import { CollaborationCallError, postToCollaboration, type Author, type Configuration, type Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { apiError } from '../../platform/api-error.js';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+
+const answer = z.union([
+  z.object({ made: z.array(z.string()) }),
+  z.object({ refusal: z.object({ code: z.enum(Object.keys(ERRORS) as [keyof typeof ERRORS]), limit: z.number().optional(), seconds: z.number().optional() }) }),
+]);
+
+export interface OrderedOperation {
+  kind: string;
+  itemId: string;
+  operation: string;
+  input: unknown;
+  actor: Omit<BoardActor, 'at'>;
+  author: Author;
+  /** asked for again with the same id, it is done once */
+  commandId?: string | undefined;
+}
+
+/** Has an operation carried out on a board. collab-server does it, because others may be working on the board right now. */
+@Injectable()
+export class BoardOperations {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Resolves when what happened is committed.
+   * @returns ids of the parts that were made, in the order of the operation
+   * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE when nobody could do it
+   */
+  async run(order: OrderedOperation): Promise<string[]> {
+    const done = await this.order(order);
+    if ('made' in done) return done.made;
+    const { code, limit, seconds }: { code: BoardRefusal['code']; limit?: number | undefined; seconds?: number | undefined } = done.refusal;
+    const data = { ...(limit === undefined ? {} : { limit }), ...(seconds === undefined ? {} : { seconds }) };
+    throw apiError(code, Object.keys(data).length === 0 ? undefined : data);
+  }
+
+  private async order({ kind, itemId, operation, input, actor: { person, trusted, base }, author, commandId }: OrderedOperation): Promise<z.infer<typeof answer>> {
+    const body = { operation, input, actor: { person, ...author, trusted, base }, ...(commandId === undefined ? {} : { commandId }) };
+    try {
+      return answer.parse(await postToCollaboration(this.configuration, `/internal/documents/${documentName(kind, itemId)}/operations`, body));
+    } catch (error) {
+      if (error instanceof CollaborationCallError && error.status === 404) throw apiError('NOT_FOUND');
+      this.logger.error({ err: error, itemId, operation }, 'board operation could not be carried out');
+      throw apiError('COLLABORATION_UNAVAILABLE');
+    }
+  }
+}

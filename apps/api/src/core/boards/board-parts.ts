@@ -1,0 +1,3 @@
+import { BoardOperations } from './board-operations.js';
+
+export const boardProviders = [BoardOperations];

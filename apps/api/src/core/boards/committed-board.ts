@@ -1,0 +1,64 @@
+import { migrateDocument, readBoard, WatchedBoard, type BoardData } from '@murmel/documents';
+import type { DataSource } from 'typeorm';
+import * as Y from 'yjs';
+import { FollowedDocument } from './followed-document.js';
+import type { StoredBoardKind } from './stored-board-kind.js';
+
+/** One board in the memory of this process, as it is committed. */
+export class CommittedBoard {
+  usedAt = performance.now();
+  private readonly followed: FollowedDocument;
+  private readonly watched: WatchedBoard<string>;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(
+    database: DataSource,
+    itemId: string,
+    private readonly kind: Pick<StoredBoardKind<string, unknown>, 'tables' | 'schemaVersion' | 'migrations'>,
+  ) {
+    this.followed = new FollowedDocument(database, itemId);
+    this.watched = new WatchedBoard(this.followed.document, kind.tables);
+  }
+
+  get bytes(): number {
+    return this.followed.bytes;
+  }
+
+  /** The board with everything that was committed before the call. */
+  async read(): Promise<BoardData> {
+    this.usedAt = performance.now();
+    await this.refresh();
+    return this.isOld ? this.lifted() : this.watched.data;
+  }
+
+  /** Whoever comes while the database is asked waits for the next asking: only that one surely has what they wrote. */
+  private refresh(): Promise<void> {
+    if (this.next) return this.next;
+    if (!this.running) return this.start();
+    this.next = this.running.catch(() => undefined).then(() => this.start());
+    return this.next;
+  }
+
+  private start(): Promise<void> {
+    this.next = undefined;
+    this.running = this.followed.refresh().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private get isOld(): boolean {
+    return (this.followed.schemaVersion ?? this.kind.schemaVersion) < this.kind.schemaVersion;
+  }
+
+  /** collab-server stores the lifted document when somebody opens it; until then it is lifted for each look, in a copy. */
+  private lifted(): BoardData {
+    const copy = new Y.Doc();
+    try {
+      Y.applyUpdate(copy, Y.encodeStateAsUpdate(this.followed.document));
+      migrateDocument(copy, this.followed.schemaVersion ?? 1, this.kind.migrations, this.kind.schemaVersion);
+      return readBoard(copy, this.kind.tables);
+    } finally {
+      copy.destroy();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { apiError } from '../../../platform/api-error.js';
+import { Asked, type Asking } from '../../../platform/asking.js';
+import { Call } from '../../../platform/call.js';
+import { rosterOf } from '../people/roster.js';
+import { Pinboards, type AskedPinboard } from '../pinboards.js';
+import { seenCards, seenLists } from '../seen-parts.js';
+import { listActivities } from './listed-activities.js';
+
+/** What happened on a board. */
+@Controller()
+export class ActivitiesController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pinboards: Pinboards,
+  ) {}
+
+  @Call(contract.pinboards.activities)
+  activities(@Asked() asking: Asking) {
+    return implement(contract.pinboards.activities).handler(async ({ input: { page, limit, kind, card, person } }) => {
+      const asked = await this.pinboards.asked(asking);
+      const { itemId, board, actor } = asked;
+      if (!actor.trusted && !board.settings.guestActivities) throw apiError('FORBIDDEN');
+      // Somebody whose id is none has done nothing.
+      if (person !== undefined && !isUuid(person)) return { entries: [], total: 0, page, limit };
+      const { manager } = this.database;
+      const { rows, total } = await listActivities(manager, itemId, {
+        page, limit, kind, person, card, ...(actor.trusted ? {} : { seen: seenBy(asked) }),
+      });
+      const roster = await rosterOf(manager, rows.map(({ person: id }) => id));
+      const entries = rows.map(({ person: id, at, card: cardId, list: listId, ...row }) => ({
+        ...row, at: at.toISOString(), person: roster.get(id ?? '') ?? null,
+        card: board.card(cardId ?? '') ? cardId : null, list: board.list(listId ?? '') ? listId : null,
+      }));
+      return { entries, total, page, limit };
+    });
+  }
+}
+
+function seenBy({ board, actor }: AskedPinboard): { cards: string[]; lists: string[] } {
+  const lists = seenLists(board, actor).map(({ id }) => id);
+  return { lists, cards: lists.flatMap((id) => seenCards(board, actor, id).map((card) => card.id)) };
+}

@@ -1,0 +1,44 @@
+import type { PinboardActivityKind } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** What the teacher does to the lesson is nobody else's business. */
+const TEACHERS_ONLY: readonly PinboardActivityKind[] = ['settings', 'stop_person', 'hide_card', 'release_card'];
+
+export interface ActivityQuery {
+  page: number;
+  limit: number;
+  kind?: PinboardActivityKind | undefined;
+  /** own id on the board */
+  card?: string | undefined;
+  /** account or visitor id */
+  person?: string | undefined;
+  /** what a guest may see now; without it everything is listed */
+  seen?: { cards: readonly string[]; lists: readonly string[] };
+}
+
+export interface ActivityRow {
+  id: string;
+  kind: PinboardActivityKind;
+  at: Date;
+  person: string | null;
+  card: string | null;
+  list: string | null;
+  name: string;
+  detail: string;
+}
+
+/** Newest first. An entry about a card names the list that it was in, or came into: a guest must see both now. */
+export async function listActivities(manager: EntityManager, itemId: string, query: ActivityQuery): Promise<{ rows: ActivityRow[]; total: number }> {
+  const { page, limit, kind, card, person, seen } = query;
+  const condition = `item_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or card_id = $3)
+    and ($4::uuid is null or account_id = $4 or (account_id is null and visitor_id = $4))
+    and ($5::text[] is null or (kind <> all($7) and list_id = any($6) and (card_id is null or card_id = any($5))))`;
+  const values = [itemId, kind ?? null, card ?? null, person ?? null, seen?.cards ?? null, seen?.lists ?? null, TEACHERS_ONLY];
+  const rows = await manager.query<ActivityRow[]>(
+    `select id, kind, created_at as at, coalesce(account_id, visitor_id) as person, card_id as card, list_id as list, name, detail
+       from pinboard_activity where ${condition} order by id desc limit $8 offset $9`,
+    [...values, limit, (page - 1) * limit],
+  );
+  const [counted] = await manager.query<{ total: number }[]>(`select count(*)::int as total from pinboard_activity where ${condition}`, values);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,29 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { Asked, type Asking } from '../../../platform/asking.js';
+import { Call } from '../../../platform/call.js';
+import { partIdOf } from '../seen-parts.js';
+import { Attachments } from './attachments.js';
+
+/** Files and links on cards. */
+@Controller()
+export class AttachmentsController {
+  constructor(private readonly attachments: Attachments) {}
+
+  @Call(contract.pinboards.attach)
+  attach(@Asked() asking: Asking) {
+    return implement(contract.pinboards.attach).handler(({ input }) => {
+      const wanted = 'fileId' in input ? { fileId: input.fileId } : { url: input.url };
+      return this.attachments.attach(asking, { card: partIdOf(input.id), asCover: input.asCover, wanted });
+    });
+  }
+
+  @Call(contract.pinboards.removeAttachment)
+  removeAttachment(@Asked() asking: Asking) {
+    return implement(contract.pinboards.removeAttachment).handler(async ({ input }) => {
+      await this.attachments.remove(asking, partIdOf(input.id));
+      return {};
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { PinboardAttachmentContent, PinboardCardAnswer } from '@murmel/contracts';
+import { linkFromInput, PINBOARD_OPERATIONS } from '@murmel/documents';
+import { OwnerFile } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
+import { DrawnFiles } from '../../../core/files/drawn-files.js';
+import { UnusedFiles } from '../../../core/files/unused-files.js';
+import { LinkPreview } from '../../../core/link-preview/link-preview.js';
+import { isSender } from '../../../core/uploads/sender.js';
+import { apiError } from '../../../platform/api-error.js';
+import type { Asking } from '../../../platform/asking.js';
+import { OneCard } from '../cards/one-card.js';
+import { Pinboards } from '../pinboards.js';
+import { seenCard } from '../seen-parts.js';
+
+/** What is asked for: a file that was sent before, or an address as it was typed. */
+export type Wanted = { fileId: string } | { url: string };
+
+interface Attaching {
+  card: string;
+  asCover?: boolean | undefined;
+  wanted: Wanted;
+}
+
+/** What hangs on cards. */
+@Injectable()
+export class Attachments {
+  constructor(
+    private readonly database: DataSource,
+    private readonly boards: Pinboards,
+    private readonly cards: OneCard,
+    private readonly visitors: VisitorSessions,
+    private readonly preview: LinkPreview,
+    private readonly drawn: DrawnFiles,
+    private readonly unused: UnusedFiles,
+  ) {}
+
+  /** @throws what the operation refuses with, LINK_INVALID, NOT_FOUND also for files that somebody else sent */
+  async attach(asking: Asking, { card, asCover, wanted }: Attaching): Promise<PinboardCardAnswer> {
+    if ('fileId' in wanted) {
+      const attachment = await this.file(asking, card, wanted.fileId);
+      await this.boards.run(asking, 'attach', { card, attachment, ...cover(asCover) }, { card, wanted, asCover });
+    } else {
+      await this.attachLink(asking, { card, asCover, wanted }, linkOf(wanted.url));
+    }
+    return this.cards.answer(asking, card);
+  }
+
+  /** Its file goes too, when nothing else has it. @throws what the operation refuses with */
+  async remove(asking: Asking, attachment: string): Promise<void> {
+    const { itemId, board, actor } = await this.boards.asked(asking);
+    const known = board.attachment(attachment);
+    if (!known) throw apiError('NOT_FOUND');
+    seenCard(board, actor, known.card);
+    await this.boards.run(asking, 'removeAttachment', { attachment });
+    const file = known.kind === 'file' ? known.file : known.picture;
+    if (file) await this.unused.remove(itemId, [file]);
+  }
+
+  private async file(asking: Asking, card: string, id: string): Promise<PinboardAttachmentContent> {
+    const { itemId, board, actor } = await this.boards.asked(asking);
+    seenCard(board, actor, card);
+    const file = await this.database.manager.findOneBy(OwnerFile, { id, itemId });
+    if (!file || !(actor.trusted || isSender(asking, file))) throw apiError('NOT_FOUND');
+    const { name, contentType, bytes, thumbnailKey } = file;
+    return { kind: 'file', file: id, name, contentType, bytes, image: thumbnailKey !== null };
+  }
+
+  private async attachLink(asking: Asking, { card, asCover, wanted }: Attaching, url: URL): Promise<void> {
+    const bare: PinboardAttachmentContent = { kind: 'link', url: url.href, title: url.host || url.pathname, site: '', description: '', picture: null };
+    // Nobody makes the server go anywhere for a card that they may not write on.
+    const { itemId, board, actor } = await this.boards.asked(asking);
+    seenCard(board, actor, card);
+    const refusal = PINBOARD_OPERATIONS.attach.refuse(board, actor, { card, attachment: bare });
+    if (refusal) throw apiError(refusal.code, { limit: refusal.limit, seconds: refusal.seconds });
+    if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+    const attachment = await this.looked(asking, bare, url);
+    await this.boards.run(asking, 'attach', { card, attachment, ...cover(asCover) }, { card, wanted, asCover });
+    // An earlier request with the same key may have done it, with a picture of its own.
+    if (attachment.kind === 'link' && attachment.picture) await this.unused.remove(itemId, [attachment.picture]);
+  }
+
+  private async looked(asking: Asking, bare: PinboardAttachmentContent, url: URL): Promise<PinboardAttachmentContent> {
+    if (url.protocol === 'mailto:') return bare;
+    const { title, site, description, picture } = await this.preview.of(url.href);
+    const kept = picture && (await this.drawn.keep(asking, { name: url.hostname, ...picture }));
+    return { kind: 'link', url: url.href, title, site, description, picture: kept };
+  }
+}
+
+/** @throws LINK_INVALID, also for addresses with a user or password: a board is no place for those */
+function linkOf(typed: string): URL {
+  const url = URL.parse(linkFromInput(typed) ?? '');
+  if (!url || url.username !== '' || url.password !== '' || url.href.length > LINK_MAX) throw apiError('LINK_INVALID');
+  return url;
+}
+
+/** As the contract has it: written out, an address may be longer than it was typed. */
+const LINK_MAX = 2000;
+
+function cover(asCover: boolean | undefined): { asCover?: boolean } {
+  return asCover === undefined ? {} : { asCover };
+}

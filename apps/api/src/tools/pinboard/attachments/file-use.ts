@@ -1,0 +1,36 @@
+import { onCard, onList, refuseWriting, seesCard, type BoardActor, type Pinboard, type PinboardCard } from '@murmel/documents';
+import type { FileUse } from '../../../core/items/contributions.js';
+
+/** The files behind what hangs on a card. */
+export function filesOf(board: Pinboard, card: string): string[] {
+  return board.attachmentsOf(card).flatMap((attachment) => (attachment.kind === 'file' ? attachment.file : (attachment.picture ?? [])));
+}
+
+/** Every file that hangs on a card, also on one in the trash, or is the board's background. */
+export function filesInUse(board: Pinboard): Set<string> {
+  return new Set([...backgroundOf(board), ...allCards(board).flatMap(({ id }) => filesOf(board, id))]);
+}
+
+/** A file is seen where a card is seen that has it; the background by everybody. */
+export function useOfFile(board: Pinboard, actor: BoardActor, file: string): FileUse {
+  if (backgroundOf(board).includes(file)) return 'seen';
+  const cards = allCards(board).filter(({ id }) => filesOf(board, id).includes(file));
+  if (cards.length === 0) return 'unused';
+  return cards.some((card) => seesCard(board, actor, card)) ? 'seen' : 'unseen';
+}
+
+/** Whether there is anything that this person may write on. Which card it will be is decided when the file is attached to it. */
+export function mayWriteSomewhere(board: Pinboard, actor: BoardActor): boolean {
+  if (actor.trusted) return true;
+  if (refuseWriting(board, actor)) return false;
+  const { base } = actor;
+  return base === 'write' || board.lists.some((list) => onList(list, base) === 'write') || allCards(board).some((card) => onCard(board, { ...card, waiting: false }, base) === 'write');
+}
+
+function backgroundOf({ settings: { background } }: Pinboard): string[] {
+  return background.kind === 'picture' ? [background.file] : [];
+}
+
+function allCards(board: Pinboard): PinboardCard[] {
+  return [...board.cardsOf.values()].flat();
+}

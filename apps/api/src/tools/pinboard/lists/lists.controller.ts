@@ -1,0 +1,87 @@
+import { contract, type PinboardListAnswer } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, type Asking } from '../../../platform/asking.js';
+import { Call } from '../../../platform/call.js';
+import { Pinboards } from '../pinboards.js';
+import { partIdOf, seenList, seenLists } from '../seen-parts.js';
+import { listAnswers } from './list-answer.js';
+
+/** The lists of a pinboard. */
+@Controller()
+export class ListsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pinboards: Pinboards,
+  ) {}
+
+  @Call(contract.pinboards.lists)
+  lists(@Asked() asking: Asking) {
+    return implement(contract.pinboards.lists).handler(async () => {
+      const asked = await this.pinboards.asked(asking);
+      return listAnswers(this.database.manager, asked, seenLists(asked.board, asked.actor));
+    });
+  }
+
+  @Call(contract.pinboards.createList)
+  createList(@Asked() asking: Asking) {
+    return implement(contract.pinboards.createList).handler(async ({ input: { id, ...list } }) => {
+      await this.pinboards.asked(asking);
+      const [made = ''] = await this.pinboards.run(asking, 'addList', list, { id, ...list });
+      return this.answer(asking, made);
+    });
+  }
+
+  @Call(contract.pinboards.getList)
+  getList(@Asked() asking: Asking) {
+    return implement(contract.pinboards.getList).handler(({ input }) => this.answer(asking, partIdOf(input.id)));
+  }
+
+  @Call(contract.pinboards.updateList)
+  updateList(@Asked() asking: Asking) {
+    return implement(contract.pinboards.updateList).handler(async ({ input: { id, ...changes } }) => {
+      const list = await this.known(asking, id);
+      await this.pinboards.run(asking, 'changeList', { ...changes, list });
+      return this.answer(asking, list);
+    });
+  }
+
+  @Call(contract.pinboards.moveList)
+  moveList(@Asked() asking: Asking) {
+    return implement(contract.pinboards.moveList).handler(async ({ input: { id, after } }) => {
+      const list = await this.known(asking, id);
+      await this.pinboards.run(asking, 'moveList', { list, after });
+      return this.answer(asking, list);
+    });
+  }
+
+  @Call(contract.pinboards.removeList)
+  removeList(@Asked() asking: Asking) {
+    return implement(contract.pinboards.removeList).handler(async ({ input }) => {
+      await this.pinboards.run(asking, 'trashList', { list: await this.known(asking, input.id) });
+      return {};
+    });
+  }
+
+  @Call(contract.pinboards.restoreList)
+  restoreList(@Asked() asking: Asking) {
+    return implement(contract.pinboards.restoreList).handler(async ({ input }) => {
+      await this.pinboards.asked(asking);
+      const list = partIdOf(input.id);
+      await this.pinboards.run(asking, 'restoreList', { list });
+      return this.answer(asking, list);
+    });
+  }
+
+  /** What this person may not see is answered here: collab-server need not be asked about it. */
+  private async known(asking: Asking, address: string): Promise<string> {
+    const { board, actor } = await this.pinboards.asked(asking);
+    return seenList(board, actor, partIdOf(address)).id;
+  }
+
+  private async answer(asking: Asking, list: string): Promise<PinboardListAnswer> {
+    const asked = await this.pinboards.asked(asking);
+    return (await listAnswers(this.database.manager, asked, [seenList(asked.board, asked.actor, list)]))[0]!;
+  }
+}

@@ -1,0 +1,37 @@
+import type { PinboardState } from '@murmel/contracts';
+import type { BoardActor, Pinboard } from '@murmel/documents';
+import type { EntityManager } from 'typeorm';
+import { seenCards, seenLists } from '../seen-parts.js';
+import { storedPinboard } from '../stored-pinboard.js';
+import { reactionCounts } from './reactions-count.js';
+import { rosterOf } from './roster.js';
+
+/** All guests see the same; what only one of them sees, they made themselves. */
+const GUEST: BoardActor = { person: null, trusted: false, base: 'read', at: 0 };
+
+/** Names, likes and comments as an audience may see them: of guests' boards only what is on the wall for them. */
+export async function boardState(manager: EntityManager, itemId: string, audience: PinboardState['audience']): Promise<PinboardState> {
+  const board = await storedPinboard(manager, itemId);
+  const counts = await reactionCounts(manager, itemId);
+  const guest = audience === 'guest';
+  const cards = guest ? seenLists(board, GUEST).flatMap(({ id }) => seenCards(board, GUEST, id)) : [...board.cardsOf.values()].flat();
+  const seen = new Set(cards.map(({ id }) => id));
+  const shown = [...counts].filter(([card]) => seen.has(card));
+  const commenters = await commentersOf(manager, itemId, shown.map(([card]) => card));
+  const roster = await rosterOf(manager, [...commenters, ...cards.map(({ author }) => author), ...(guest ? seenLists(board, GUEST).map(({ author }) => author) : othersOf(board))]);
+  return { audience, people: Object.fromEntries([...roster].map(([id, { name, teacher }]) => [id, { name, teacher }])), counts: Object.fromEntries(shown) };
+}
+
+/** Who made a list, put something into the trash or was stopped. */
+function othersOf(board: Pinboard): string[] {
+  const trashed = [...board.lists, ...[...board.cardsOf.values()].flat()].flatMap(({ trashed: entry }) => (entry ? [entry.by] : []));
+  return [...board.lists.map(({ author }) => author), ...trashed, ...board.stops.keys()];
+}
+
+async function commentersOf(manager: EntityManager, itemId: string, cards: readonly string[]): Promise<string[]> {
+  const rows = await manager.query<{ id: string | null }[]>(
+    'select distinct coalesce(account_id, visitor_id) as id from pinboard_comment where item_id = $1 and card_id = any($2)',
+    [itemId, cards],
+  );
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}

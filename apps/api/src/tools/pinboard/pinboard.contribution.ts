@@ -1,0 +1,44 @@
+import { decide } from '@murmel/access-policy';
+import type { PinboardState } from '@murmel/contracts';
+import { PINBOARD_SCHEMA_VERSION } from '@murmel/documents';
+import type { EntityManager } from 'typeorm';
+import { asSomebody, boardActorOf } from '../../core/boards/board-actor.js';
+import { BoardReader } from '../../core/boards/board-reader.js';
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { itemOf, type Asking } from '../../platform/asking.js';
+import { mayWriteSomewhere } from './attachments/file-use.js';
+import { pinboardFiles } from './attachments/pinboard-files.js';
+import { addDemoBoard } from './demo/demo-board.js';
+import { exportContent } from './export/export-content.js';
+import { boardsShowing } from './people/boards-showing.js';
+import { boardState } from './people/board-state.js';
+import { storedPinboard } from './stored-pinboard.js';
+import { emptyBoardTrash } from './trash/empty-board-trash.js';
+
+/** What pinboards add to the life of items. Cards, comments, likes and the log go with the item's row by cascade. */
+export const pinboardContribution: ToolContribution = {
+  liveDocument: { schemaVersion: PINBOARD_SCHEMA_VERSION, view: true, writesInParts },
+  live: {
+    audiences: {
+      teacher: { everyMs: 100, seesPeople: true },
+      // Phones on bad Wi-Fi: the cards themselves come with the document, here are only names and numbers.
+      guest: { everyMs: 500, seesPeople: false },
+    },
+    audienceOf: (_manager, { actor, facts }): Promise<PinboardState['audience']> => Promise.resolve(decide(actor, 'item.update', facts).allow ? 'teacher' : 'guest'),
+    state: (manager, itemId, audience) => boardState(manager, itemId, audience === 'teacher' ? 'teacher' : 'guest'),
+    showing: boardsShowing,
+  },
+  files: pinboardFiles,
+  purge: (manager, itemId) => {
+    BoardReader.of(manager).forget(itemId);
+    return Promise.resolve();
+  },
+  emptyTrash: emptyBoardTrash,
+  addExample: addDemoBoard,
+  exportContent,
+};
+
+/** A list or a card may let guests write on a board that they otherwise only read. */
+async function writesInParts(manager: EntityManager, asking: Asking): Promise<boolean> {
+  return mayWriteSomewhere(await storedPinboard(manager, itemOf(asking).id), asSomebody(boardActorOf(asking)));
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ActivitiesController } from './activities/activities.controller.js';
+import { attachmentControllers, attachmentProviders } from './attachments/attachment-parts.js';
+import { BoardsController } from './boards/boards.controller.js';
+import { CardsController } from './cards/cards.controller.js';
+import { ModerationController } from './cards/moderation.controller.js';
+import { OneCard } from './cards/one-card.js';
+import { ListsController } from './lists/lists.controller.js';
+import { Pinboards } from './pinboards.js';
+import { reactionControllers, reactionProviders } from './reactions/reaction-parts.js';
+import { TrashController } from './trash/trash.controller.js';
+
+@Module({
+  controllers: [...attachmentControllers, ...reactionControllers, BoardsController, ListsController, CardsController, ModerationController, TrashController, ActivitiesController],
+  providers: [...attachmentProviders, ...reactionProviders, OneCard, Pinboards],
+})
+export class PinboardModule {}

@@ -1,0 +1,64 @@
+import { seesCard } from '@murmel/documents';
+import { PinboardLike, publish } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { contentChanged } from '../../../core/items/change-items.js';
+import { senderOf } from '../../../core/uploads/sender.js';
+import type { Asking } from '../../../platform/asking.js';
+import { Pinboards } from '../pinboards.js';
+import { Reacting } from './reacting.js';
+
+/** Who likes which card; each person once. */
+@Injectable()
+export class Likes {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reacting: Reacting,
+    private readonly boards: Pinboards,
+  ) {}
+
+  /** Liking again changes nothing. @throws what `Reacting.allowed` throws */
+  async like(asking: Asking, card: string): Promise<void> {
+    const { itemId, cardId } = await this.reacting.allowed(asking, card);
+    const { accountId, visitorId } = senderOf(asking);
+    await this.change(itemId, async (manager) => {
+      const inserted = await manager.query<unknown[]>(
+        `insert into pinboard_like (item_id, card_id, person_id, account_id, visitor_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1`,
+        [itemId, cardId, accountId ?? visitorId, accountId, visitorId],
+      );
+      return inserted.length > 0;
+    });
+  }
+
+  /** Taking back what is not there changes nothing. @throws what `Reacting.allowed` throws */
+  async unlike(asking: Asking, card: string): Promise<void> {
+    const { itemId, cardId } = await this.reacting.allowed(asking, card);
+    const personId = personOf(asking);
+    if (personId === null) return;
+    await this.change(itemId, async (manager) => Boolean((await manager.delete(PinboardLike, { itemId, cardId, personId })).affected));
+  }
+
+  /** Own ids of the cards that this person likes and sees. @throws NOT_FOUND */
+  async mine(asking: Asking): Promise<string[]> {
+    const { itemId, board, actor } = await this.boards.asked(asking);
+    const personId = personOf(asking);
+    const rows = personId === null ? [] : await this.database.manager.findBy(PinboardLike, { itemId, personId });
+    return rows.map(({ cardId }) => cardId).filter((cardId) => {
+      const card = board.card(cardId);
+      return card !== undefined && !card.trashed && seesCard(board, actor, card);
+    });
+  }
+
+  private async change(itemId: string, work: (manager: EntityManager) => Promise<boolean>): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      if (!(await work(manager))) return;
+      await publish(manager, 'item.changed', { itemId });
+      await contentChanged(manager, itemId);
+    });
+  }
+}
+
+function personOf(asking: Asking): string | null {
+  const { accountId, visitorId } = senderOf(asking);
+  return accountId ?? visitorId;
+}

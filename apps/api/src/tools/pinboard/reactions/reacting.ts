@@ -1,0 +1,40 @@
+import { refuseReaction } from '@murmel/documents';
+import { Injectable } from '@nestjs/common';
+import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
+import { apiError } from '../../../platform/api-error.js';
+import type { Asking } from '../../../platform/asking.js';
+import { Pinboards, type AskedPinboard } from '../pinboards.js';
+import { seenCard } from '../seen-parts.js';
+
+/** The card that somebody reacts to. */
+export interface ReactedCard extends AskedPinboard {
+  /** the card's own id on its board */
+  cardId: string;
+}
+
+/** Whoever may see a card reads what is said to it; whoever may write there says something. */
+@Injectable()
+export class Reacting {
+  constructor(
+    private readonly boards: Pinboards,
+    private readonly visitors: VisitorSessions,
+  ) {}
+
+  /** @throws NOT_FOUND for cards that this person does not see */
+  async seen(asking: Asking, cardId: string): Promise<ReactedCard> {
+    const asked = await this.boards.asked(asking);
+    return { ...asked, cardId: seenCard(asked.board, asked.actor, cardId).id };
+  }
+
+  /**
+   * Whoever has no identity yet gets one, unless it would be refused anyway.
+   * @throws NOT_FOUND, FORBIDDEN, BOARD_FROZEN, BOARD_STOPPED with the seconds
+   */
+  async allowed(asking: Asking, cardId: string): Promise<ReactedCard> {
+    const card = await this.seen(asking, cardId);
+    const refusal = refuseReaction(card.board, card.actor, cardId);
+    if (refusal) throw apiError(refusal.code, refusal.seconds === undefined ? undefined : { seconds: refusal.seconds });
+    if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+    return card;
+  }
+}

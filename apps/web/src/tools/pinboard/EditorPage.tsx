@@ -1,0 +1,23 @@
+import type { Item } from '@murmel/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
+import { orpc } from '../../platform/api/queries';
+
+const TeacherPinboard = lazy(() => import('./board/TeacherPinboard'));
+
+/** One pinboard of somebody with an account; cards, panels, share and settings have addresses below it. */
+export default function EditorPage() {
+  const { id = '' } = useParams();
+  const item = useQuery(orpc.pinboards.get.queryOptions({ input: { id } }));
+  return (
+    <EditorGate tool="pinboard" query={item}>
+      {(data) => (
+        <Suspense fallback={<EditorWaiting tool="pinboard" title={data.title} />}>
+          <TeacherPinboard key={data.id} item={data as Item} />
+        </Suspense>
+      )}
+    </EditorGate>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { EditorHeader } from '../../ui/layout/EditorHeader';
+import { Wordmark } from '../../ui/marbles/Wordmark';
+import classes from './board/page.module.css';
+import { WallSkeleton } from './board/WallSkeleton';
+
+const GuestPinboard = lazy(() => import('./board/GuestPinboard'));
+
+/** The pinboard for whoever has the link. Title and empty lists stand at once, the live board comes after them. */
+export default function PublicPage(props: PublicPageProps) {
+  const waiting = (
+    <div className={classes.page} data-guest>
+      <EditorHeader marble={<Wordmark size={26} markOnly />} title={<h1 className={classes.title}>{props.item.title}</h1>} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <WallSkeleton />
+      </main>
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <GuestPinboard key={props.item.id} {...props} />
+    </Suspense>
+  );
+}

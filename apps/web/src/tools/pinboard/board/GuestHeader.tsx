@@ -1,0 +1,55 @@
+import type { Item } from '@murmel/contracts';
+import type { Pinboard } from '@murmel/documents';
+import { IconDots } from '@tabler/icons-react';
+import { NameChip } from '../../../core/people/NameChip';
+import type { BoardView } from '../../../platform/boards/board-session';
+import { EditorHeader } from '../../../ui/layout/EditorHeader';
+import { Wordmark } from '../../../ui/marbles/Wordmark';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { BoardStatus } from './BoardStatus';
+import classes from './page.module.css';
+import { People } from './presence/People';
+import { useBoardTexts } from './texts';
+import { usePhone } from './views/use-view';
+
+interface GuestHeaderProps {
+  item: Item;
+  view: BoardView<Pinboard> | undefined;
+  title: string;
+  menu?: readonly MenuAction[];
+}
+
+/** Title, how many take part, one's own name, and a menu. */
+export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) {
+  const t = useBoardTexts();
+  const phone = usePhone();
+  const people = view?.people ?? [];
+  return (
+    <EditorHeader
+      marble={<Wordmark size={26} markOnly />}
+      title={
+        <h1 className={classes.title} title={title} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+          {title}
+        </h1>
+      }
+      status={
+        view && (
+          <>
+            {people.length > 0 && <span>{t('people.count', { count: people.length + 1 })}</span>}
+            {view.state !== 'saved' && <BoardStatus state={view.state} />}
+          </>
+        )
+      }
+      people={
+        view && (
+          <>
+            <People people={people} max={phone ? 2 : 5} />
+            <NameChip />
+          </>
+        )
+      }
+      actions={menu.length > 0 && <ActionMenu actions={menu} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { publicPathOf } from '@murmel/contracts';
+import { useCallback } from 'react';
+import type { PublicPageProps } from '../../../core/sharing/ItemGate';
+import { Button } from '../../../ui/forms/Button';
+import { BoardEnd } from './BoardEnd';
+import { GuestBoard } from './GuestBoard';
+import { GuestHeader } from './GuestHeader';
+import classes from './page.module.css';
+import { PinboardProvider } from './PinboardProvider';
+import { useBoardTexts } from './texts';
+import { useGuestAddress } from './use-guest-address';
+import { usePinboardSession } from './use-pinboard-session';
+import { WallSkeleton } from './WallSkeleton';
+
+/** The pinboard for whoever has the link: waits for the live board, then shows it. */
+export default function GuestPinboard({ item, reload }: PublicPageProps) {
+  const t = useBoardTexts();
+  const open = usePinboardSession(item);
+  const base = publicPathOf('pinboard', item.id);
+  const { openCard, path, go } = useGuestAddress(base);
+  const showCard = useCallback((card: string | undefined) => go(card ? `${base}/cards/${card}` : base), [base, go]);
+  const { session, view } = open ?? {};
+  const ended = view?.facts.ended;
+  if (open && view?.board && !ended) {
+    return (
+      <PinboardProvider item={item} open={open} board={view.board} base={base} openCard={openCard} showCard={showCard}>
+        <GuestBoard view={view} activities={{ opened: path === `${base}/activities`, show: (shown) => go(shown ? `${base}/activities` : base) }} />
+      </PinboardProvider>
+    );
+  }
+  return (
+    <div className={classes.page} data-guest>
+      <GuestHeader item={item} view={view} title={ended?.kind === 'removed' ? t('end.headline') : item.title} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {session && ended ? (
+          <BoardEnd
+            ended={ended}
+            retry={() => session.retry()}
+            home={
+              ended.kind === 'removed' && (
+                <Button variant="default" onClick={reload}>
+                  {t('end.lookAgain')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <WallSkeleton />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Pinboard, PinboardCard } from '@murmel/documents';
+import { useEffect, useRef, useState } from 'react';
+import { useThrottled } from '../../../platform/use-throttled';
+import { usePinboard } from './pinboard-context';
+import { type BoardTexts, useBoardTexts } from './texts';
+
+/** Live changes are summed up, at most this often (design 11.6). */
+const EVERY_MS = 5000;
+
+/** Says politely which cards of others came since the last time. */
+export function News() {
+  const t = useBoardTexts();
+  const { board, actor } = usePinboard();
+  const now = useThrottled(board, EVERY_MS);
+  const known = useRef<Pinboard>(undefined);
+  const [news, setNews] = useState('');
+  const { person } = actor;
+  useEffect(() => {
+    const before = known.current;
+    known.current = now;
+    // What was there on arrival is no news.
+    if (before) setNews(newCards(before, now, person, t));
+  }, [now, person, t]);
+  return (
+    <p className="visually-hidden" role="status">
+      {news}
+    </p>
+  );
+}
+
+function newCards(before: Pinboard, now: Pinboard, person: string | null, t: BoardTexts): string {
+  const isNew = (card: PinboardCard): boolean => !card.trashed && card.author !== person && before.card(card.id) === undefined;
+  const parts = now.lists.flatMap(({ id, name }) => {
+    const count = (now.cardsOf.get(id) ?? []).filter(isNew).length;
+    return count > 0 ? [t('news', { count, list: name })] : [];
+  });
+  return parts.join(' ');
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { usePinboard } from './pinboard-context';
+
+const CardDialog = lazy(() => import('../card/CardDialog'));
+
+/** The card at whose address one is, over the wall. */
+export function OpenCardDialog() {
+  const { openCard } = usePinboard();
+  return <Suspense fallback={null}>{openCard && <CardDialog />}</Suspense>;
+}

@@ -1,0 +1,77 @@
+import type { Item, PinboardState } from '@murmel/contracts';
+import type { Pinboard } from '@murmel/documents';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLive } from '../../../platform/live/use-live';
+import { useSession } from '../../../platform/session/store';
+import { toast } from '../../../ui/status/toast-queue';
+import { Questions } from './dialogs/Questions';
+import { PinboardContext, type PinboardScreen } from './pinboard-context';
+import { refusalText, useBoardTexts } from './texts';
+import { useLikes } from './use-likes';
+import type { OpenPinboard } from './use-pinboard-session';
+import { type Question, WallActionsContext } from './wall-actions';
+import { useWallActionsOf } from './use-wall-actions';
+
+interface PinboardProviderProps {
+  item: Item;
+  open: OpenPinboard;
+  board: Pinboard;
+  /** the board's own address, without a card's */
+  base: string;
+  openCard: string | undefined;
+  showCard: (card: string | undefined) => void;
+  children: ReactNode;
+}
+
+const fileUrl = (file: string): string => `/api/owner_files/${file}`;
+const thumbnailUrl = (file: string): string => `${fileUrl(file)}/thumbnail`;
+
+/** Everything that the parts of a pinboard's screen need, for teachers and guests alike. */
+export function PinboardProvider({ item, open: { session, view }, board, base, openCard, showCard, children }: PinboardProviderProps) {
+  const t = useBoardTexts();
+  const { user } = useSession();
+  const { state } = useLive<PinboardState>(item.id);
+  const { liked, toggle, likesOf } = useLikes(item.id, state?.counts);
+  const [question, setQuestion] = useState<Question>();
+
+  const run = useCallback<PinboardScreen['run']>(
+    async (operation, input) => {
+      const done = await session.run(operation, input);
+      if (!done.ok) toast({ id: `refused-${done.refusal.code}`, tone: 'alert', text: refusalText(done.refusal) });
+      return done;
+    },
+    [session],
+  );
+
+  const countsOf = useCallback<PinboardScreen['countsOf']>((card) => [likesOf(card), state?.counts[card]?.[1] ?? 0], [likesOf, state]);
+  const { people, actor } = view;
+  const nameOf = useMemo<PinboardScreen['nameOf']>(() => {
+    const present = new Map(people.map((person) => [person.id, person]));
+    return (person) => {
+      const known = state?.people[person] ?? present.get(person);
+      if (known) return { id: person, name: known.name, teacher: known.teacher };
+      const own = user && person === actor.person ? user : undefined;
+      return { id: person, name: own?.publicName ?? t('guest'), teacher: own?.type === 'User' };
+    };
+  }, [people, actor.person, state, user, t]);
+  const screen = useMemo<PinboardScreen>(
+    () => ({ item, board, actor, session, run, nameOf, countsOf, liked, toggleLike: toggle, openCard, showCard, fileUrl, thumbnailUrl }),
+    [item, board, actor, session, run, nameOf, countsOf, liked, toggle, openCard, showCard],
+  );
+
+  const actions = useWallActionsOf(screen, base, setQuestion);
+  const latest = useRef(openCard);
+  useEffect(() => {
+    // Back on the wall the focus is on the card that was open.
+    if (latest.current && !openCard) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(latest.current)}"] [data-card-link]`)?.focus();
+    latest.current = openCard;
+  }, [openCard]);
+  return (
+    <PinboardContext value={screen}>
+      <WallActionsContext value={actions}>
+        {children}
+        <Questions question={question} onClose={() => setQuestion(undefined)} />
+      </WallActionsContext>
+    </PinboardContext>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Pinboard } from '@murmel/documents';
+import { IconActivity, IconDeviceProjector } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ItemDialogs } from '../../../core/editor/item-dialogs';
+import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import type { BoardView } from '../../../platform/boards/board-session';
+import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { Button } from '../../../ui/forms/Button';
+import { LessonBar } from '../panels/LessonBar';
+import { usePinboardMenu } from '../panels/menu-actions';
+import Panels from '../panels/Panels';
+import { usePanels } from '../panels/use-panels';
+import { Banners } from './Banners';
+import { BoardStatus } from './BoardStatus';
+import { OpenCardDialog } from './OpenCardDialog';
+import classes from './page.module.css';
+import { usePinboard } from './pinboard-context';
+import { People } from './presence/People';
+import { useBoardTexts } from './texts';
+import { useWallView, usePhone } from './views/use-view';
+import { viewActions } from './views/view-actions';
+import { Wall } from './views/Wall';
+
+const ProjectorView = lazy(() => import('./projector/ProjectorView'));
+
+/** Header, wall, and what opens over it, for somebody with an account. */
+export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: BoardView<Pinboard> }) {
+  const t = useBoardTexts();
+  const { item } = usePinboard();
+  const panels = usePanels(item);
+  const own = usePinboardMenu(panels);
+  const [wallView, chooseView] = useWallView();
+  const [projector, setProjector] = useState(false);
+  const phone = usePhone();
+  const menu = [
+    { key: 'projector', label: t('projector.open'), icon: IconDeviceProjector, onSelect: () => setProjector(true) },
+    ...viewActions(wallView, chooseView, t),
+    ...own.map((action, index) => (index === 0 && action.group === undefined ? { ...action, group: t('menu.board') } : action)),
+  ];
+  return (
+    <div className={classes.page}>
+      <ItemHeader
+        item={item}
+        dialogs={dialogs}
+        status={<BoardStatus state={view.state} />}
+        people={
+          <>
+            <LessonBar onMore={() => panels.open('controls')} />
+            <People people={view.people} max={phone ? 2 : 5} />
+          </>
+        }
+        actions={
+          !phone && (
+            <Button variant="default" leftSection={<IconActivity size={20} stroke={1.9} aria-hidden />} onClick={() => panels.open('activities')}>
+              {t('activities')}
+            </Button>
+          )
+        }
+        menu={menu}
+      />
+      <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
+      <Banners stoppedUntil={view.stoppedUntil} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Wall view={wallView} />
+      </main>
+      <OpenItemDialog item={item} dialogs={dialogs} />
+      <Panels control={panels} />
+      <OpenCardDialog />
+      <Suspense fallback={null}>{projector && <ProjectorView onClose={() => setProjector(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { TOOLS, type Item } from '@murmel/contracts';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
+import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { Button } from '../../../ui/forms/Button';
+import { BoardEnd } from './BoardEnd';
+import { BoardStatus } from './BoardStatus';
+import { cardInAddress } from './card-address';
+import classes from './page.module.css';
+import { PinboardProvider } from './PinboardProvider';
+import { TeacherBoard } from './TeacherBoard';
+import { usePinboardSession } from './use-pinboard-session';
+import { WallSkeleton } from './WallSkeleton';
+
+/** The pinboard of somebody with an account: waits for the live board, then shows it. */
+export default function TeacherPinboard({ item }: { item: Item }) {
+  const { t: tools } = useTranslation('tools');
+  const open = usePinboardSession(item);
+  const dialogs = useItemDialogs(item);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const base = `${TOOLS.pinboard.route}/${item.id}`;
+  const showCard = useCallback((card: string | undefined) => void navigate(card ? `${base}/cards/${card}` : base), [navigate, base]);
+  const openCard = useMemo(() => cardInAddress(base, pathname), [base, pathname]);
+  const { session, view } = open ?? {};
+  const ended = view?.facts.ended;
+  if (open && view?.board && !ended) {
+    return (
+      <PinboardProvider item={item} open={open} board={view.board} base={base} openCard={openCard} showCard={showCard}>
+        <TeacherBoard dialogs={dialogs} view={view} />
+      </PinboardProvider>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <ItemHeader item={item} dialogs={dialogs} status={view && <BoardStatus state={view.state} />} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {session && ended ? (
+          <BoardEnd
+            ended={ended}
+            retry={() => session.retry()}
+            home={
+              <Button variant="default" component={RouterLink} href={TOOLS.pinboard.route}>
+                {tools('catalogue.pinboard.toList')}
+              </Button>
+            }
+          />
+        ) : (
+          <WallSkeleton />
+        )}
+      </main>
+    </div>
+  );
+}

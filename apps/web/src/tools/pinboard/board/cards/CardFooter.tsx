@@ -1,0 +1,42 @@
+import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
+import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
+import { useBoardTexts } from '../texts';
+import { useWallActions } from '../wall-actions';
+import type { CardProps } from './Card';
+import classes from './card.module.css';
+
+/** Who made it, who likes it, how much is said about it. */
+export function CardFooter({ card, name, author, likes, comments, liked, mayReact }: CardProps & { name: string }) {
+  const t = useBoardTexts();
+  const { like } = useWallActions();
+  const Heart = liked ? IconHeartFilled : IconHeart;
+  return (
+    <div className={classes.footer}>
+      <span className={classes.author}>
+        <PersonMarble id={card.author || 'gone'} name={author} size={26} />
+        <span className={classes.authorName}>{author}</span>
+      </span>
+      {mayReact ? (
+        <button type="button" className={classes.count} data-on={liked || undefined} aria-pressed={liked} aria-label={t('card.like', { name, count: likes })} onClick={() => like(card.id)}>
+          <Heart size={18} stroke={1.9} aria-hidden />
+          {likes > 0 && <span>{likes}</span>}
+        </button>
+      ) : (
+        likes > 0 && (
+          <span className={classes.count}>
+            <IconHeart size={18} stroke={1.9} aria-hidden />
+            <span aria-hidden="true">{likes}</span>
+            <span className="visually-hidden">{t('card.likes', { count: likes })}</span>
+          </span>
+        )
+      )}
+      {comments > 0 && (
+        <span className={classes.count} data-comments="">
+          <IconMessageCircle size={18} stroke={1.9} aria-hidden />
+          <span aria-hidden="true">{comments}</span>
+          <span className="visually-hidden">{t('card.comments', { count: comments })}</span>
+        </span>
+      )}
+    </div>
+  );
+}

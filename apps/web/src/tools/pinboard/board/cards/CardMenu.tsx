@@ -1,0 +1,45 @@
+import type { PinboardCard } from '@murmel/documents';
+import { IconArrowsMove, IconDots, IconEye, IconEyeOff, IconHandStop, IconMaximize, IconPalette, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
+import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
+import { useBoardTexts } from '../texts';
+import { useWallActions } from '../wall-actions';
+import { LateMenu } from '../LateMenu';
+import classes from './card.module.css';
+
+interface CardMenuProps {
+  card: PinboardCard;
+  name: string;
+  mayEdit: boolean;
+  trusted: boolean;
+  own: boolean;
+}
+
+/** What can be done with a card. The menu itself is made when it is opened for the first time: there may be a thousand. */
+export function CardMenu({ card, name, ...rights }: CardMenuProps) {
+  const t = useBoardTexts();
+  return (
+    <LateMenu className={classes.menu} label={t('card.menu', { name })} icon={IconDots}>
+      {(button) => <OpenedMenu card={card} {...rights} button={button} />}
+    </LateMenu>
+  );
+}
+
+function OpenedMenu({ card, mayEdit, trusted, own, button }: Omit<CardMenuProps, 'name'> & Pick<Parameters<typeof ActionMenu>[0], 'button'>) {
+  const t = useBoardTexts();
+  const { open, ask, run, trashCard } = useWallActions();
+  const { id } = card;
+  const actions: MenuAction[] = [
+    { key: 'open', label: t(mayEdit ? 'card.edit' : 'card.open'), icon: mayEdit ? IconPencil : IconMaximize, onSelect: () => open(id) },
+    ...(mayEdit
+      ? [
+          { key: 'colour', label: t('card.colour'), icon: IconPalette, onSelect: () => ask({ about: 'cardColour', id }) },
+          { key: 'move', label: t('card.move'), icon: IconArrowsMove, onSelect: () => ask({ about: 'moveCard', id }) },
+        ]
+      : []),
+    ...(trusted && card.waiting ? [{ key: 'release', label: t('card.release'), icon: IconSquareCheck, onSelect: () => void run('releaseCards', { cards: [id] }) }] : []),
+    ...(trusted ? [{ key: 'hide', label: t(card.hidden ? 'card.unhide' : 'card.hide'), icon: card.hidden ? IconEye : IconEyeOff, onSelect: () => void run('hideCard', { card: id, hidden: !card.hidden }) }] : []),
+    ...(trusted && !own && card.author ? [{ key: 'stop', label: t('card.stop'), icon: IconHandStop, onSelect: () => void run('stopPerson', { person: card.author, stopped: true }) }] : []),
+    ...(mayEdit ? [{ key: 'trash', label: t('card.trash'), icon: IconTrash, danger: true, onSelect: () => trashCard(id) }] : []),
+  ];
+  return <ActionMenu actions={actions} button={button} />;
+}

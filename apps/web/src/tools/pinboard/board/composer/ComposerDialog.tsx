@@ -1,0 +1,42 @@
+import type { PinboardList } from '@murmel/documents';
+import { Button } from '../../../../ui/forms/Button';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { useBoardTexts } from '../texts';
+import classes from './composer.module.css';
+import { ComposerFields } from './ComposerFields';
+import { useComposer } from './use-composer';
+
+/** The form for a new card over the whole screen of a phone. What is written stays when it is closed. */
+export default function ComposerDialog({ list, onClose }: { list: PinboardList; onClose: () => void }) {
+  const t = useBoardTexts();
+  const composer = useComposer(list);
+  const pin = async () => {
+    if (await composer.pin()) onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('composer.label', { list: list.name })}
+      closeLabel={t('composer.close')}
+      footer={
+        <Button type="submit" form="new-card" size="xl" fullWidth disabled={composer.empty} loading={composer.busy}>
+          {t('composer.pin')}
+        </Button>
+      }
+    >
+      <form
+        id="new-card"
+        className={classes.form}
+        data-large=""
+        data-tint={composer.draft.colour}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void pin();
+        }}
+      >
+        <ComposerFields composer={composer} onSubmit={() => void pin()} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '@murmel/contracts';
+import { plainRichText, type PinboardList } from '@murmel/documents';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../../ui/status/toast-queue';
+import { usePinboard } from '../pinboard-context';
+import { useBoardTexts } from '../texts';
+import { useWallActions } from '../wall-actions';
+import { type Draft, emptyDraft, keepDraft, keptDraft } from './draft';
+
+/** A new card while it is written: kept on the device, pinned with its pictures and files. */
+export function useComposer(list: PinboardList) {
+  const t = useBoardTexts();
+  const { item, run } = usePinboard();
+  const { typing } = useWallActions();
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = keptDraft(item.id);
+    return kept?.list === list.id ? kept : emptyDraft(list.id);
+  });
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+      typing(undefined);
+    };
+  }, [typing]);
+
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(item.id, next);
+    typing(list.id);
+  };
+  const empty = draft.name.trim() === '' && draft.text.trim() === '';
+
+  /** A file without words is a card with the file's name. */
+  const pin = async (): Promise<boolean> => {
+    const name = empty && files[0] ? files[0].name.slice(0, LIMITS.pinboard.cardNameMax) : draft.name.trim();
+    if ((empty && files.length === 0) || busy) return false;
+    const sent = { ...draft };
+    setBusy(true);
+    typing(undefined);
+    const waiting = run('addCard', { list: list.id, name, description: plainRichText(draft.text), colour: draft.colour });
+    // It stands on the wall at once: the next one can be written while this one is on its way.
+    setDraft(emptyDraft(list.id));
+    const done = await waiting;
+    if (done.ok) keepDraft(item.id, undefined);
+    else if (open.current) setDraft(sent);
+    const card = done.ok ? done.made[0] : undefined;
+    if (card && files.length > 0) {
+      const added = files;
+      setFiles([]);
+      const { attachFiles } = await import('../../card/upload-picture');
+      const outcomes = await attachFiles(item.id, card, added).catch(() => []);
+      for (const outcome of outcomes) if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
+    }
+    if (!open.current) return done.ok;
+    setBusy(false);
+    setSaid(done.ok ? t('composer.pinned', { name: name || t('card.untitled') }) : '');
+    return done.ok;
+  };
+
+  const discard = (): void => keepDraft(item.id, undefined);
+  return { draft, change, files, setFiles, busy, empty: empty && files.length === 0, pin, discard, said };
+}

@@ -1,0 +1,22 @@
+import type { PinboardColour } from '@murmel/contracts';
+import { Button } from '../../../../ui/forms/Button';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { Swatches } from '../Swatches';
+import { useBoardTexts } from '../texts';
+
+interface ColourDialogProps {
+  title: string;
+  value: PinboardColour;
+  onChange: (colour: PinboardColour) => void;
+  onClose: () => void;
+}
+
+/** Another colour for a card or a list, at once. */
+export default function ColourDialog({ title, value, onChange, onClose }: ColourDialogProps) {
+  const t = useBoardTexts();
+  return (
+    <Dialog opened onClose={onClose} title={title} closeLabel={t('done')} footer={<Button variant="default" onClick={onClose}>{t('done')}</Button>}>
+      <Swatches label={title} value={value} onChange={onChange} />
+    </Dialog>
+  );
+}

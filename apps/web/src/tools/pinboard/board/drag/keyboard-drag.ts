@@ -1,0 +1,128 @@
+import { InsertionLine } from './insertion-line';
+import { cardsOn, elementOf, listsOn, placeNow, samePlace, type Lifted, type Place } from './place';
+import type { DragHost } from './pointer-drag';
+
+/** What is read out: where something in the hand would go. Places count from 1. */
+export type Spoken =
+  | { what: 'lifted' | 'dropped' | 'cancelled'; lifted: Lifted }
+  | { what: 'over'; lifted: Lifted; list: string; place: number; all: number };
+
+interface KeyboardHost extends DragHost {
+  say(spoken: Spoken): void;
+}
+
+interface Held {
+  lifted: Lifted;
+  from: Place | undefined;
+  place: Place;
+  line: InsertionLine;
+}
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+/**
+ * Space takes what has the focus (a card, or the grip of a list), arrows move it, Space or Enter put it down, Escape lets it go.
+ * @returns how to end it
+ */
+export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => void {
+  let held: Held | undefined;
+
+  function take(lifted: Lifted): void {
+    const from = placeNow(wall, lifted);
+    const element = elementOf(wall, lifted);
+    if (!from || !element) return;
+    element.dataset.lifted = '';
+    held = { lifted, from, place: from, line: new InsertionLine() };
+    host.onLift(lifted);
+    host.say({ what: 'lifted', lifted });
+    held.line.show(wall, lifted, from);
+  }
+
+  function go(place: Place): void {
+    if (!held) return;
+    held.place = place;
+    const { lifted } = held;
+    const target = place.after ?? place.list;
+    wall.querySelector(`[data-card="${CSS.escape(target)}"], [data-list="${CSS.escape(target)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    held.line.show(wall, lifted, place);
+    const others = lifted.kind === 'list' ? otherLists(lifted) : otherCards(lifted, place.list);
+    host.say({ what: 'over', lifted, list: place.list, place: others.indexOf(place.after ?? '') + 2, all: others.length + 1 });
+  }
+
+  function release(drop: boolean): void {
+    if (!held) return;
+    const { lifted, from, place, line } = held;
+    held = undefined;
+    line.remove();
+    delete elementOf(wall, lifted)?.dataset.lifted;
+    host.onLift(undefined);
+    host.say({ what: drop ? 'dropped' : 'cancelled', lifted });
+    if (drop && !samePlace(from, place)) host.onDrop(lifted, place);
+  }
+
+  const otherLists = ({ id }: Lifted): string[] => listsOn(wall).map(({ dataset }) => dataset.list!).filter((list) => list !== id);
+  const otherCards = ({ id }: Lifted, list: string): string[] => {
+    const element = listsOn(wall).find(({ dataset }) => dataset.list === list);
+    return element ? cardsOn(element).map(({ dataset }) => dataset.card!).filter((card) => card !== id) : [];
+  };
+
+  function step(key: string): Place | undefined {
+    if (!held) return undefined;
+    const { lifted, place } = held;
+    const back = key === 'ArrowUp' || key === 'ArrowLeft';
+    if (lifted.kind === 'list') return beside(otherLists(lifted), place, back);
+    if (key === 'ArrowUp' || key === 'ArrowDown') return beside(otherCards(lifted, place.list), place, back);
+    const open = listsOn(wall).filter((list) => list.dataset.open !== undefined || list.dataset.list === place.list);
+    const next = open[open.findIndex(({ dataset }) => dataset.list === place.list) + (back ? -1 : 1)];
+    if (!next) return undefined;
+    const at = otherCards(lifted, place.list).indexOf(place.after ?? '');
+    const there = otherCards(lifted, next.dataset.list!);
+    return { list: next.dataset.list!, after: there[Math.min(at, there.length - 1)] ?? null };
+  }
+
+  const key = (event: KeyboardEvent): void => {
+    const on = event.target as HTMLElement;
+    if (!held) {
+      const lifted = event.key === ' ' && !event.repeat ? liftedFrom(on) : undefined;
+      if (!lifted) return;
+      event.preventDefault();
+      return take(lifted);
+    }
+    if (ARROWS.includes(event.key)) {
+      const place = step(event.key);
+      if (place) go(place);
+    } else if (event.key === ' ' || event.key === 'Enter') release(true);
+    else if (event.key === 'Escape') release(false);
+    else if (event.key === 'Tab') return release(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // A button that is pressed by Space would be pressed when the key comes up again.
+  const keyUp = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && liftedFrom(event.target as HTMLElement)) event.preventDefault();
+  };
+  const away = (): void => release(false);
+  wall.addEventListener('keydown', key, true);
+  wall.addEventListener('keyup', keyUp, true);
+  wall.addEventListener('pointerdown', away, true);
+  return () => {
+    release(false);
+    wall.removeEventListener('keydown', key, true);
+    wall.removeEventListener('keyup', keyUp, true);
+    wall.removeEventListener('pointerdown', away, true);
+  };
+}
+
+function beside(others: readonly string[], { list, after }: Place, back: boolean): Place | undefined {
+  const index = (after === null ? -1 : others.indexOf(after)) + (back ? -1 : 1);
+  if (index < -1 || index >= others.length) return undefined;
+  return { list, after: others[index] ?? null };
+}
+
+function liftedFrom(focused: HTMLElement): Lifted | undefined {
+  const card = focused.closest<HTMLElement>('[data-card][data-movable]');
+  if (card && focused.hasAttribute('data-card-link')) return { kind: 'card', id: card.dataset.card! };
+  const list = focused.closest<HTMLElement>('[data-list][data-movable]');
+  return list && focused.hasAttribute('data-grip') ? { kind: 'list', id: list.dataset.list! } : undefined;
+}

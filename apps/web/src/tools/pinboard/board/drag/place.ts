@@ -1,0 +1,61 @@
+import { distance, indexAt } from './geometry';
+
+/** What is moved: a card, or a list with its cards. */
+export interface Lifted {
+  kind: 'card' | 'list';
+  id: string;
+}
+
+/** Where it goes: behind `after`, or to the beginning with null. A list goes nowhere but between lists. */
+export interface Place {
+  list: string;
+  after: string | null;
+}
+
+const within = (parent: Element | null | undefined, name: 'list' | 'card'): HTMLElement[] => ([...(parent?.children ?? [])] as HTMLElement[]).filter(({ dataset }) => dataset[name] !== undefined);
+
+/** Asked for in every frame of a drag, so only children are looked at, never the 25,000 elements of a large wall. */
+export const listsOn = (wall: HTMLElement): HTMLElement[] => within(wall.querySelector('[data-lists]'), 'list');
+export const cardsOn = (list: HTMLElement): HTMLElement[] => [...(list.querySelector('[data-cards]')?.children ?? [])].flatMap((group) => within(group, 'card'));
+export const elementOf = (wall: HTMLElement, { kind, id }: Lifted): HTMLElement | null => wall.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
+
+/** The place below a point of the window; undefined where nothing may be put. */
+export function placeAt(wall: HTMLElement, lifted: Lifted, x: number, y: number): Place | undefined {
+  if (lifted.kind === 'list') {
+    const others = listsOn(wall).filter((list) => list.dataset.list !== lifted.id);
+    const beside = getComputedStyle(wall).getPropertyValue('--lists-stand') === 'below' ? 'y' : 'x';
+    return { list: lifted.id, after: others[indexAt(others, beside === 'x' ? x : y, beside) - 1]?.dataset.list ?? null };
+  }
+  const list = nearest(listsOn(wall), x, y);
+  if (!list || list.dataset.open === undefined) return undefined;
+  const others = cardsOn(list).filter((card) => card.dataset.card !== lifted.id);
+  return { list: list.dataset.list!, after: others[indexAt(others, y, 'y') - 1]?.dataset.card ?? null };
+}
+
+function nearest(lists: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
+  let best: HTMLElement | undefined;
+  let least = Infinity;
+  for (const list of lists) {
+    const away = distance(list.getBoundingClientRect(), x, y);
+    if (away < least) [best, least] = [list, away];
+  }
+  return best;
+}
+
+/** Where something stands now, so that letting go at once changes nothing. */
+export function placeNow(wall: HTMLElement, lifted: Lifted): Place | undefined {
+  const element = elementOf(wall, lifted);
+  if (!element) return undefined;
+  if (lifted.kind === 'list') {
+    const lists = listsOn(wall);
+    return { list: lifted.id, after: lists[lists.indexOf(element) - 1]?.dataset.list ?? null };
+  }
+  const list = element.closest<HTMLElement>('[data-list]');
+  if (!list) return undefined;
+  const cards = cardsOn(list);
+  return { list: list.dataset.list!, after: cards[cards.indexOf(element) - 1]?.dataset.card ?? null };
+}
+
+export function samePlace(left: Place | undefined, right: Place | undefined): boolean {
+  return left?.list === right?.list && left?.after === right?.after;
+}

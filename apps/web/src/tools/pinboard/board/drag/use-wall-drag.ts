@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBoardTexts } from '../texts';
+import { usePinboard } from '../pinboard-context';
+import { type Spoken, watchKeyboardDrag } from './keyboard-drag';
+import { elementOf, type Lifted, type Place } from './place';
+import { watchPointerDrag } from './pointer-drag';
+
+/**
+ * Lets cards and lists of this wall be moved by mouse, finger and keyboard.
+ * @param onMoved before something that was moved here is drawn at its new place
+ * @returns what is to be read out
+ */
+export function useWallDrag(wall: RefObject<HTMLElement | null>, onMoved: (card: string) => void): string {
+  const t = useBoardTexts();
+  const screen = usePinboard();
+  const [spoken, setSpoken] = useState('');
+  const latest = useRef({ screen, t, onMoved });
+  useEffect(() => {
+    latest.current = { screen, t, onMoved };
+  });
+  useEffect(() => {
+    const element = wall.current;
+    if (!element) return undefined;
+    const nameOf = ({ kind, id }: Lifted): string => {
+      const { board } = latest.current.screen;
+      return (kind === 'card' ? board.card(id)?.name || latest.current.t('card.untitled') : board.list(id)?.name) ?? '';
+    };
+    const host = {
+      onLift: (lifted: Lifted | undefined) => latest.current.screen.session.show(lifted?.kind === 'card' ? { card: lifted.id } : null),
+      onDrop: (lifted: Lifted, { list, after }: Place) => {
+        if (lifted.kind === 'card') latest.current.onMoved(lifted.id);
+        const { run } = latest.current.screen;
+        void (lifted.kind === 'card' ? run('moveCard', { card: lifted.id, list, after }) : run('moveList', { list: lifted.id, after }));
+      },
+      say: (message: Spoken) => {
+        const name = nameOf(message.lifted);
+        if (message.what === 'over') {
+          const { place, all, lifted } = message;
+          setSpoken(latest.current.t(`drag.${lifted.kind}Over`, { name, list: latest.current.screen.board.list(message.list)?.name, place, all }));
+          return;
+        }
+        setSpoken(latest.current.t(`drag.${message.what}`, { name }));
+        // A card that went into another list was drawn anew: the focus goes with it.
+        if (message.what === 'dropped') requestAnimationFrame(() => requestAnimationFrame(() => focusOn(element, message.lifted)));
+      },
+    };
+    const endings = [watchPointerDrag(element, host), watchKeyboardDrag(element, host)];
+    return () => endings.forEach((end) => end());
+  }, [wall]);
+  return spoken;
+}
+
+function focusOn(wall: HTMLElement, lifted: Lifted): void {
+  const element = elementOf(wall, lifted);
+  element?.querySelector<HTMLElement>(lifted.kind === 'card' ? '[data-card-link]' : '[data-grip]')?.focus({ preventScroll: false });
+}

@@ -1,0 +1,54 @@
+import type { PinboardList } from '@murmel/documents';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Composer } from '../composer/Composer';
+import { keptDraft } from '../composer/draft';
+import { usePinboard } from '../pinboard-context';
+import { roomForCards } from '../room';
+import { refusalText, useBoardTexts } from '../texts';
+import classes from './list.module.css';
+
+const ComposerDialog = lazy(() => import('../composer/ComposerDialog'));
+
+interface AddCardProps {
+  list: PinboardList;
+  count: number;
+  /** as the one big button of a phone, with the form over the page */
+  alone: boolean;
+}
+
+/** The button for a new card and what it opens; at the limit it says why not. What was begun before a reload is open again. */
+export function AddCard({ list, count, alone }: AddCardProps) {
+  const t = useBoardTexts();
+  const { item, board } = usePinboard();
+  const [open, setOpen] = useState(() => keptDraft(item.id)?.list === list.id);
+  const { left, full } = roomForCards(count, board.cardCount);
+  useEffect(() => {
+    if (full) setOpen(false);
+  }, [full]);
+  const close = () => setOpen(false);
+  const hint = full ? refusalText(full) : left !== undefined ? t('list.cardsLeft', { count: left }) : undefined;
+  return (
+    <div className={classes.foot} data-alone={alone || undefined}>
+      {open && !alone ? (
+        <Composer list={list} onClose={close} />
+      ) : (
+        <button type="button" className={classes.add} disabled={full !== undefined} aria-describedby={hint ? `room-${list.id}` : undefined} onClick={() => setOpen(true)}>
+          <IconPlus size={alone ? 24 : 20} stroke={2} aria-hidden />
+          {t('list.addCard')}
+          <span className="visually-hidden">{t('list.addTo', { name: list.name })}</span>
+        </button>
+      )}
+      {hint && (
+        <p id={`room-${list.id}`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {open && alone && (
+        <Suspense fallback={null}>
+          <ComposerDialog list={list} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

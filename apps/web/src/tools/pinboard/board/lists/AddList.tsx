@@ -1,0 +1,80 @@
+import { LIMITS, PINBOARD_COLOURS } from '@murmel/contracts';
+import { isOwn, listsOf } from '@murmel/documents';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/forms/Button';
+import { usePinboard } from '../pinboard-context';
+import { roomForLists } from '../room';
+import { refusalText, useBoardTexts } from '../texts';
+import classes from './list.module.css';
+
+/** Whether this person may make lists: the teacher, and guests where she allows it. */
+export function useMayAddList(): boolean {
+  const { actor, board } = usePinboard();
+  return actor.trusted || (board.settings.guestLists && actor.base === 'write' && !board.settings.frozen && board.stoppedUntil(actor.person ?? '') === undefined);
+}
+
+/** The last column: a new list, with a colour that the others do not have. */
+export function AddList({ first = false }: { first?: boolean }) {
+  const t = useBoardTexts();
+  const { board, run, actor } = usePinboard();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const lists = listsOf(board);
+  const { left, full } = roomForLists(lists.length);
+  const hint = full ? refusalText(full) : left !== undefined ? t('list.listsLeft', { count: left }) : undefined;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') return;
+    // The newest at the end: who prepares a wall types one name after the other.
+    setName('');
+    const done = await run('addList', { name: trimmed, colour: nextColour(lists.map(({ colour }) => colour)) });
+    if (!done.ok) setName(trimmed);
+    if (done.ok && !actor.trusted && lists.some((list) => isOwn(list, actor))) setOpen(false);
+  };
+  if (!open || full) {
+    return (
+      <div className={classes.newList} data-first={first || undefined}>
+        <button type="button" className={classes.addList} disabled={full !== undefined} aria-describedby={hint ? 'room-lists' : undefined} onClick={() => setOpen(true)}>
+          <IconPlus size={20} stroke={2} aria-hidden />
+          {t('list.add')}
+        </button>
+        {hint && (
+          <p id="room-lists" className={classes.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form className={classes.newList} data-first={first || undefined} data-open="" onSubmit={(event) => void save(event)}>
+      <input
+        className={classes.nameField}
+        aria-label={t('list.name')}
+        placeholder={t('list.name')}
+        maxLength={LIMITS.pinboard.listNameMax}
+        value={name}
+        autoFocus
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false);
+        }}
+      />
+      <span className={classes.buttons}>
+        <Button type="submit" size="sm" variant="light" disabled={name.trim() === ''}>
+          {t('list.create')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => setOpen(false)}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function nextColour(used: readonly string[]): (typeof PINBOARD_COLOURS)[number] {
+  const order = ['koralle', 'wiese', 'sonne', 'himmel', 'pflaume', 'tafel', 'beere'] as const;
+  return order.find((colour) => !used.includes(colour)) ?? order[used.length % order.length]!;
+}

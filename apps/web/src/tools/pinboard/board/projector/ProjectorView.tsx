@@ -1,0 +1,68 @@
+import { cardsIn, listsOf, onCard, onList } from '@murmel/documents';
+import { IconQrcode, IconQrcodeOff, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { JoinCode } from '../../../../core/sharing/JoinCode';
+import { FullScreenDialog } from '../../../../ui/overlays/FullScreenDialog';
+import { LiveBadge } from '../../../../ui/status/LiveBadge';
+import { Background } from '../../theming/Background';
+import { usePinboard } from '../pinboard-context';
+import { useBoardTexts } from '../texts';
+import { ProjectorCard } from './ProjectorCard';
+import classes from './projector.module.css';
+
+/** The wall for the whole class, read from 8 m: what guests may see and nothing more. It scrolls when the teacher scrolls. Escape ends it. */
+export default function ProjectorView({ onClose }: { onClose: () => void }) {
+  const t = useBoardTexts();
+  const { item, board, session, fileUrl } = usePinboard();
+  const [code, setCode] = useState(item.abilities.share === true);
+  // The wall is read by everybody, also by those who may only read.
+  const lists = listsOf(board).filter((list) => onList(list, 'read') !== 'invisible');
+  const { background } = board.settings;
+  const Code = code ? IconQrcodeOff : IconQrcode;
+  return (
+    <FullScreenDialog className={classes.wall} label={t('projector.label', { title: item.title })} onClose={onClose}>
+      <div className={classes.stage} data-code={code || undefined} data-on-picture={background.kind === 'picture' || undefined}>
+        <Background background={background} fileUrl={fileUrl} />
+        <header className={classes.head}>
+          <h1 className={classes.title} tabIndex={-1} data-first-focus lang={item.language === 'ua' ? 'uk' : item.language}>
+            {item.title}
+          </h1>
+          {session.view().people.length > 0 && <LiveBadge>{t('projector.live')}</LiveBadge>}
+        </header>
+        <div className={classes.lists} tabIndex={0} role="region" aria-label={item.title}>
+          {lists.map((list) => (
+            <section key={list.id} className={classes.list} aria-label={list.name}>
+              <h2 className={classes.listName}>
+                <span className={classes.dot} data-colour={list.colour} />
+                {list.name}
+              </h2>
+              <ul className={classes.cards}>
+                {cardsIn(board, list.id)
+                  .filter((card) => onCard(board, card, 'read') !== 'invisible')
+                  .map((card) => (
+                    <ProjectorCard key={session.keyOf(card.id)} card={card} attachments={board.attachmentsOf(card.id)} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      {code && (
+        <aside className={classes.band} aria-label={t('projector.join')}>
+          <h2 className={classes.join}>{t('projector.join')}</h2>
+          <JoinCode itemId={item.id} liftText={t('projector.lift')} permission={item.visitorPermission === 'visitor_permissions_write' ? undefined : 'visitor_permissions_write'} />
+        </aside>
+      )}
+      <div className={classes.controls}>
+        {item.abilities.share && (
+          <button type="button" className={classes.control} aria-label={t(code ? 'projector.hideCode' : 'projector.showCode')} title={t(code ? 'projector.hideCode' : 'projector.showCode')} onClick={() => setCode(!code)}>
+            <Code size={28} stroke={1.9} aria-hidden />
+          </button>
+        )}
+        <button type="button" className={classes.control} aria-label={t('projector.close')} title={t('projector.close')} onClick={onClose}>
+          <IconX size={28} stroke={2} aria-hidden />
+        </button>
+      </div>
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { partAddress, type PinboardState } from '@murmel/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, createApi } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { ensureVisitor } from '../../../platform/session/visitor';
+import { useSession } from '../../../platform/session/store';
+import { toast } from '../../../ui/status/toast-queue';
+
+/** What is unknown is asked again with the next visit: a heart without its colour is worth no message. */
+const quiet = createApi(false);
+
+/** A like that is shown before its number has come back. */
+interface Shown {
+  on: boolean;
+  /** the number that the server told when it was pressed */
+  told: number;
+}
+
+export interface Likes {
+  liked: ReadonlySet<string>;
+  toggle(card: string): void;
+  likesOf(card: string): number;
+}
+
+/** Which cards this person likes, and the numbers of all, with what was pressed a moment ago. */
+export function useLikes(itemId: string, counts: PinboardState['counts'] | undefined): Likes {
+  const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map());
+  const { user } = useSession();
+  const person = user?.id;
+  useEffect(() => {
+    if (!person) return undefined;
+    let current = true;
+    quiet.pinboards.myLikes({ id: itemId }).then((cards) => current && setLiked(new Set(cards)), () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [itemId, person]);
+
+  const told = useRef(counts);
+  const now = useRef(liked);
+  useEffect(() => {
+    told.current = counts;
+    now.current = liked;
+  });
+  const set = useCallback((card: string, on: boolean) => {
+    setLiked((before) => {
+      const after = new Set(before);
+      if (on) after.add(card);
+      else after.delete(card);
+      return after;
+    });
+  }, []);
+
+  const toggle = useCallback(
+    (card: string) => {
+      const on = !now.current.has(card);
+      const number = told.current?.[card]?.[0] ?? 0;
+      set(card, on);
+      setShown((before) => new Map(before).set(card, { on, told: number }));
+      const id = partAddress(itemId, card);
+      void ensureVisitor()
+        .then(() => (on ? api.pinboards.like({ id }) : api.pinboards.unlike({ id })))
+        .catch((error: unknown) => {
+          set(card, !on);
+          setShown((before) => new Map([...before].filter(([key]) => key !== card)));
+          toast({ tone: 'alert', text: errorText(error) });
+        });
+    },
+    [itemId, set],
+  );
+
+  const likesOf = useCallback((card: string): number => {
+    const number = counts?.[card]?.[0] ?? 0;
+    const mine = shown.get(card);
+    // Once the server tells another number, it knows of ours.
+    return mine && mine.told === number ? Math.max(0, number + (mine.on ? 1 : -1)) : number;
+  }, [counts, shown]);
+  return { liked, toggle, likesOf };
+}

@@ -1,0 +1,64 @@
+import { partAddress } from '@murmel/contracts';
+import { useEffect, useMemo, useRef } from 'react';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { toast } from '../../../ui/status/toast-queue';
+import type { PinboardScreen } from './pinboard-context';
+import { useBoardTexts } from './texts';
+import type { Question, WallActions } from './wall-actions';
+
+/** How long "undo" is offered (decision C8). */
+const UNDO_MS = 10_000;
+/** Whoever stops typing for so long in ms has stopped. */
+const TYPING_ENDS_MS = 3000;
+
+/** Whoever holds only a view does not see the trash any more, so the server is asked. */
+function restore({ actor, item, run, session }: PinboardScreen, card: string): void {
+  const id = session.idOf(card);
+  if (actor.trusted) void run('restoreCard', { card: id });
+  else api.pinboards.restoreCard({ id: partAddress(item.id, id) }).catch((error: unknown) => void toast({ tone: 'alert', text: errorText(error) }));
+}
+
+/** The actions of a wall: always the same object, which does what the newest screen says. */
+export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (question: Question) => void): WallActions {
+  const t = useBoardTexts();
+  const latest = useRef({ screen, t });
+  useEffect(() => {
+    latest.current = { screen, t };
+  });
+  const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typingEnds.current), []);
+  return useMemo<WallActions>(() => {
+    const now = (): PinboardScreen => latest.current.screen;
+    const undo = (text: string, back: () => void): void => void toast({ tone: 'success', text, staysMs: UNDO_MS, action: { label: latest.current.t('undo'), onSelect: back } });
+    return {
+      ask,
+      run: (operation, input) => now().run(operation, input),
+      open: (card) => now().showCard(card),
+      hrefOf: (card) => `${base}/cards/${card}`,
+      like: (card) => now().toggleLike(card),
+      fileUrl: (file) => now().fileUrl(file),
+      thumbnailUrl: (file) => now().thumbnailUrl(file),
+      trashCard: (card) => {
+        const name = now().board.card(card)?.name || latest.current.t('card.untitled');
+        void now().run('trashCard', { card }).then(({ ok }) => ok && undo(latest.current.t('card.trashed', { name }), () => restore(now(), card)));
+      },
+      trashList: (list) => {
+        const { board, actor, session } = now();
+        const name = board.list(list)?.name ?? '';
+        void now().run('trashList', { list }).then(({ ok }) => {
+          if (!ok) return;
+          const text = latest.current.t('list.trashed', { name });
+          // Only the teacher gets a list back (decision C8).
+          if (actor.trusted) undo(text, () => void now().run('restoreList', { list: session.idOf(list) }));
+          else toast({ tone: 'success', text });
+        });
+      },
+      typing: (list) => {
+        clearTimeout(typingEnds.current);
+        now().session.show(list ? { list, typing: true } : null);
+        if (list) typingEnds.current = setTimeout(() => now().session.show(null), TYPING_ENDS_MS);
+      },
+    };
+  }, [base, ask]);
+}

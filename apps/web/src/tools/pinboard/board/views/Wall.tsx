@@ -1,0 +1,92 @@
+import { listsOf, onList, type PinboardList } from '@murmel/documents';
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../../../ui/status/EmptyState';
+import { Background } from '../../theming/Background';
+import { useWallDrag } from '../drag/use-wall-drag';
+import { Flip } from '../Flip';
+import { AddList, useMayAddList } from '../lists/AddList';
+import { ListColumn } from '../lists/ListColumn';
+import { News } from '../News';
+import { usePinboard } from '../pinboard-context';
+import { Cursors } from '../presence/Cursors';
+import { useOwnCursor } from '../presence/use-own-cursor';
+import { useTyping } from '../presence/use-typing';
+import { useBoardTexts } from '../texts';
+import { ListTabs } from './ListTabs';
+import { usePhone, type WallViewName } from './use-view';
+import classes from './wall.module.css';
+
+/** The wall itself: background, lists, and who moves what. */
+export function Wall({ view }: { view: WallViewName }) {
+  const t = useBoardTexts();
+  const { board, actor, session, fileUrl } = usePinboard();
+  const wall = useRef<HTMLDivElement>(null);
+  const [own] = useState(() => new Set<string>());
+  const typing = useTyping(session);
+  const spoken = useWallDrag(wall, (card) => own.add(card));
+  const phone = usePhone();
+  useOwnCursor(session, wall, phone || view !== 'board');
+  const mayAddList = useMayAddList();
+  const lists = listsOf(board).filter((list) => actor.trusted || onList(list, actor.base) !== 'invisible');
+  const { background } = board.settings;
+  return (
+    <div className={classes.frame} data-view={view} data-on-picture={background.kind === 'picture' || undefined}>
+      <Background background={background} fileUrl={fileUrl} />
+      <div ref={wall} className={classes.wall} {...(view === 'board' ? { tabIndex: -1 } : {})}>
+        <Flip board={board} wall={wall} own={own}>
+          {lists.length === 0 ? (
+            <Nothing mayAddList={mayAddList} />
+          ) : view === 'column' ? (
+            <OneList lists={lists} typing={typing} mayAddList={mayAddList} />
+          ) : (
+            <div className={classes.lists} data-lists="">
+              {lists.map((list) => (
+                <ListColumn key={session.keyOf(list.id)} list={list} typing={typing} compact={view === 'list'} />
+              ))}
+              {mayAddList && <AddList />}
+            </div>
+          )}
+        </Flip>
+        {!phone && view === 'board' && <Cursors session={session} wall={wall} />}
+      </div>
+      <p id="drag-how" hidden>
+        {t('drag.how')}
+      </p>
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {spoken}
+      </p>
+      <News />
+    </div>
+  );
+}
+
+interface OneListProps {
+  lists: readonly PinboardList[];
+  typing: ReadonlyMap<string, string>;
+  mayAddList: boolean;
+}
+
+function OneList({ lists, typing, mayAddList }: OneListProps) {
+  const { session } = usePinboard();
+  const [chosen, choose] = useState<string>();
+  const current = lists.find(({ id }) => id === session.idOf(chosen ?? '')) ?? lists[0]!;
+  return (
+    <div className={classes.column}>
+      <ListTabs lists={lists} current={current.id} onChoose={choose} mayAddList={mayAddList} />
+      <div id="list-panel" role="tabpanel" aria-labelledby={`tab-${current.id}`} className={classes.panel} data-lists="">
+        <ListColumn key={session.keyOf(current.id)} list={current} typing={typing} alone />
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ mayAddList }: { mayAddList: boolean }) {
+  const t = useBoardTexts();
+  const { actor } = usePinboard();
+  const key = actor.trusted ? 'empty.teacher' : 'empty.guest';
+  return (
+    <div className={classes.empty}>
+      <EmptyState title={t(`${key}.title`)} text={t(`${key}.text`)} actions={mayAddList ? <AddList first /> : undefined} />
+    </div>
+  );
+}

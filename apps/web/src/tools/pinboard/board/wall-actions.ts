@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { PinboardScreen } from './pinboard-context';
+
+/** What cards and lists can ask for. It never changes its identity, so that a thousand cards need not be drawn again with the board. */
+export interface WallActions {
+  run: PinboardScreen['run'];
+  open(card: string): void;
+  hrefOf(card: string): string;
+  like(card: string): void;
+  fileUrl(file: string): string;
+  thumbnailUrl(file: string): string;
+  /** opens the dialog for it */
+  ask(question: Question): void;
+  /** into the trash, with a way back for 10 s */
+  trashCard(card: string): void;
+  trashList(list: string): void;
+  /** tells the others where one writes; undefined: nowhere any more */
+  typing(list: string | undefined): void;
+}
+
+/** What needs an answer of its own before it is done. */
+export type Question = { about: 'moveCard' | 'cardColour' | 'listColour'; id: string };
+
+export const WallActionsContext = createContext<WallActions | null>(null);
+
+/** @throws outside of a wall: a programming error */
+export function useWallActions(): WallActions {
+  const actions = use(WallActionsContext);
+  if (!actions) throw new Error('WallActionsContext is missing around this part');
+  return actions;
+}

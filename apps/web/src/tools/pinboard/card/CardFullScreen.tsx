@@ -1,0 +1,62 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
+import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { usePinboard } from '../board/pinboard-context';
+import { RichTextView } from '../board/RichTextView';
+import type { CardFacts } from './card-facts';
+import { coverOf } from './cover-of';
+import { ListChip } from './ListChip';
+import { Picture } from './Picture';
+import { useTexts } from './texts';
+import classes from './large.module.css';
+
+interface CardFullScreenProps {
+  facts: CardFacts;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** Keys of keyboards and of presenters in the hand. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/** One card on the wall, read from the last row: nothing below 32 px except the name of its author. */
+export function CardFullScreen({ facts, onStep, onClose }: CardFullScreenProps) {
+  const t = useTexts();
+  const { board, nameOf } = usePinboard();
+  const { card, list, row, index } = facts;
+  const cover = coverOf(board, card);
+  const key = (event: KeyboardEvent) => {
+    // The dialog below must not step, too.
+    event.stopPropagation();
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <FullScreenDialog className={classes.wall} label={t('large.label', { name: card.name.trim() || t('untitled') })} onClose={onClose} onKeyDown={key}>
+      <ProjectorFrame
+        controlsLabel={t('large.controls')}
+        controls={
+          <>
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('previous')} icon={IconChevronLeft} disabled={index <= 0} onClick={() => onStep(-1)} />
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('next')} icon={IconChevronRight} disabled={index < 0 || index >= row.length - 1} onClick={() => onStep(1)} />
+            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" tipAlign="end" label={t('large.close')} icon={IconX} onClick={onClose} data-first-focus />
+          </>
+        }
+      >
+        <article className={classes.page} data-cover={cover ? true : undefined}>
+          {cover && <Picture file={cover.file} alt={cover.alt} className={classes.picture} />}
+          <div className={classes.words} tabIndex={0} role="group" aria-label={t('large.text')}>
+            <ListChip list={list} />
+            {card.name.trim() !== '' && <h2 className={classes.title}>{card.name}</h2>}
+            {card.description && <RichTextView text={card.description} />}
+            <p className={classes.author}>{nameOf(card.author).name}</p>
+          </div>
+        </article>
+      </ProjectorFrame>
+    </FullScreenDialog>
+  );
+}

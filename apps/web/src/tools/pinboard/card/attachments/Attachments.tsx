@@ -1,0 +1,85 @@
+import { LIMITS } from '@murmel/contracts';
+import type { PinboardCard } from '@murmel/documents';
+import { IconLink, IconPaperclip } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useOnline } from '../../../../platform/connection/online';
+import { Button } from '../../../../ui/forms/Button';
+import { usePinboard } from '../../board/pinboard-context';
+import { coverOf } from '../cover-of';
+import { useTexts } from '../texts';
+import { AddLink } from './AddLink';
+import { AttachmentChip } from './AttachmentChip';
+import { useRemoval } from './use-removal';
+import { useUploads } from './use-uploads';
+import { UploadRow } from './UploadRow';
+import classes from './attachments.module.css';
+
+const { attachmentsPerCard } = LIMITS.pinboard;
+
+/** Files and links of a card, and the ways to add some. */
+export function Attachments({ card, editable }: { card: PinboardCard; editable: boolean }) {
+  const t = useTexts();
+  const online = useOnline();
+  const { board } = usePinboard();
+  const { uploads, begin, dismiss } = useUploads(card.id);
+  const removal = useRemoval();
+  const [linking, setLinking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const linkButton = useRef<HTMLButtonElement>(null);
+  const attached = board.attachmentsOf(card.id);
+  // The cover stands on top of the card already; a page that it came from is still to be opened.
+  const cover = coverOf(board, card)?.attachment;
+  const listed = attached.filter(({ id, kind }) => id !== cover || kind === 'link');
+  if (listed.length === 0 && uploads.length === 0 && !editable) return null;
+  const full = attached.length + uploads.filter(({ failed }) => !failed).length >= attachmentsPerCard;
+  return (
+    <section className={classes.attachments} aria-label={t('files.label')}>
+      {listed.length > 0 && (
+        <ul className={classes.list}>
+          {listed.map((attachment) => (
+            <AttachmentChip key={attachment.id} card={card} attachment={attachment} editable={editable} removal={removal} />
+          ))}
+        </ul>
+      )}
+      {uploads.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+      ))}
+      {editable && (
+        <>
+          <div className={classes.add}>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              aria-hidden
+              tabIndex={-1}
+              onChange={({ currentTarget }) => {
+                const files = Array.from(currentTarget.files ?? []);
+                // The same file again must count as a change.
+                currentTarget.value = '';
+                if (files.length > 0) begin(files);
+              }}
+            />
+            <Button size="sm" variant="default" disabled={full || !online} leftSection={<IconPaperclip size={18} stroke={1.9} aria-hidden />} onClick={() => input.current?.click()}>
+              {t('files.add')}
+            </Button>
+            <Button ref={linkButton} size="sm" variant="default" disabled={full || !online} aria-expanded={linking} leftSection={<IconLink size={18} stroke={1.9} aria-hidden />} onClick={() => setLinking(!linking)}>
+              {t('links.add')}
+            </Button>
+          </div>
+          {full && <p className={classes.hint}>{t('files.full', { max: attachmentsPerCard })}</p>}
+          {linking && !full && (
+            <AddLink
+              card={card.id}
+              onClose={() => {
+                setLinking(false);
+                linkButton.current?.focus();
+              }}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

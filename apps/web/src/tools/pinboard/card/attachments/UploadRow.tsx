@@ -1,0 +1,26 @@
+import { IconX } from '@tabler/icons-react';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import { useTexts } from '../texts';
+import classes from './attachments.module.css';
+import type { Upload } from './use-uploads';
+
+/** A file that goes up, or could not. */
+export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const t = useTexts();
+  const { name, percent, failed } = upload;
+  return (
+    <div className={classes.upload} {...(failed ? { role: 'alert' } : {})}>
+      {failed ? (
+        <FieldError>{failed}</FieldError>
+      ) : (
+        <span className={classes.going}>
+          <span className={classes.name}>{name}</span>
+          <progress className={classes.progress} max={100} value={percent} aria-label={t('files.going', { name })} />
+          <span className={classes.detail}>{t('files.percent', { percent })}</span>
+        </span>
+      )}
+      <IconButton label={t(failed ? 'files.dismiss' : 'files.giveUp', { name })} icon={IconX} size={44} tipAlign="end" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePinboard } from '../../board/pinboard-context';
+
+/** So long in ms one can take it back; the file's bytes go with the removal, so it happens only then. */
+const UNDO_MS = 6000;
+
+export interface Removal {
+  /** attachments that are about to be removed */
+  leaving: ReadonlySet<string>;
+  remove: (attachment: string) => void;
+  undo: (attachment: string) => void;
+}
+
+/** Removes attachments a moment after it was asked for; at once when the card is left. */
+export function useRemoval(): Removal {
+  const { run } = usePinboard();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const latest = useRef(run);
+  latest.current = run;
+  const show = useCallback(() => setLeaving(new Set(timers.current.keys())), []);
+  const carryOut = useCallback((attachment: string) => {
+    clearTimeout(timers.current.get(attachment));
+    timers.current.delete(attachment);
+    void latest.current('removeAttachment', { attachment });
+  }, []);
+  useEffect(() => {
+    const waiting = timers.current;
+    const leave = () => [...waiting.keys()].forEach(carryOut);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [carryOut]);
+  return {
+    leaving,
+    remove: (attachment) => {
+      timers.current.set(attachment, setTimeout(() => {
+        carryOut(attachment);
+        show();
+      }, UNDO_MS));
+      show();
+    },
+    undo: (attachment) => {
+      clearTimeout(timers.current.get(attachment));
+      timers.current.delete(attachment);
+      show();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { BoardRefusal } from '@murmel/contracts';
+import { cardsIn, isOwn, refuseOnCard, refuseReaction, seesCard, type BoardActor, type Pinboard, type PinboardCard, type PinboardList } from '@murmel/documents';
+import { askedActor } from '../board/asked-actor';
+
+/** What the dialog knows about its card, for one person at one moment. */
+export interface CardFacts {
+  card: PinboardCard;
+  list: PinboardList;
+  own: boolean;
+  /** undefined: may change what the card says */
+  editRefusal: BoardRefusal | undefined;
+  /** undefined: may comment and like */
+  reactionRefusal: BoardRefusal | undefined;
+  /** the cards of the same list that this person sees, in order */
+  row: readonly PinboardCard[];
+  /** 0-based place among them */
+  index: number;
+}
+
+/** @returns undefined for a card that is not there, or not for this person */
+export function cardFacts(board: Pinboard, actor: BoardActor, id: string): CardFacts | undefined {
+  const card = board.card(id);
+  const list = card && board.list(card.list);
+  if (!card || !list || card.trashed || list.trashed || !seesCard(board, actor, card)) return undefined;
+  const asked = askedActor(actor);
+  const row = cardsIn(board, list.id).filter((other) => seesCard(board, actor, other));
+  return {
+    card, list, row,
+    own: isOwn(card, actor),
+    editRefusal: refuseOnCard(board, asked, id),
+    reactionRefusal: refuseReaction(board, asked, id),
+    index: row.findIndex((other) => other.id === id),
+  };
+}

@@ -1,0 +1,105 @@
+import { LIMITS, type BoardRefusal } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { errorText } from '../../../../platform/errors/error-text';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { refusalText } from '../../board/texts';
+import { useTexts } from '../texts';
+import classes from './comments.module.css';
+
+const { commentMax, commentsPerCard, warnAt } = LIMITS.pinboard;
+
+/** What was written and not sent, per card, until the page is left. */
+const unsent = new Map<string, string>();
+
+interface CommentFormProps {
+  card: string;
+  /** how many comments there are */
+  full: number;
+  refusal: BoardRefusal | undefined;
+  offline: boolean;
+  onAdd: (text: string) => Promise<void>;
+  onTyping: () => void;
+}
+
+/** Where one writes a comment; or the reason why one cannot. */
+export function CommentForm({ card, full, refusal, offline, onAdd, onTyping }: CommentFormProps) {
+  const t = useTexts();
+  const [words, setWords] = useState(() => unsent.get(card) ?? '');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const change = (text: string) => {
+    setWords(text);
+    if (text === '') unsent.delete(card);
+    else unsent.set(card, text);
+  };
+  if (refusal) return <p className={classes.reason}>{refusal.code === 'FORBIDDEN' ? t('comments.readOnly') : refusalText(refusal)}</p>;
+  if (full >= commentsPerCard) return <p className={classes.reason}>{t('comments.full', { max: commentsPerCard })}</p>;
+
+  const text = words.trim();
+  const send = async (): Promise<void> => {
+    if (text === '' || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onAdd(text);
+      change('');
+    } catch (error) {
+      const many = error instanceof ORPCError && error.code === 'LIMIT_REACHED';
+      setProblem(many ? t('comments.full', { max: commentsPerCard }) : errorText(error));
+    }
+    setBusy(false);
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const counted = words.length >= commentMax * warnAt;
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.field}>
+        <span className={classes.sizer} data-text={`${words} `}>
+          <textarea
+            ref={field}
+            className={classes.words}
+            rows={1}
+            aria-label={t('comments.write')}
+            aria-describedby={id}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            placeholder={t('comments.write')}
+            value={words}
+            maxLength={commentMax}
+            readOnly={busy}
+            onKeyDown={key}
+            onChange={(event) => {
+              change(event.currentTarget.value);
+              setProblem(undefined);
+              onTyping();
+            }}
+          />
+        </span>
+        <button type="submit" className={classes.send} aria-label={t('comments.send')} title={t('comments.sendHint')} disabled={text === '' || busy || offline}>
+          <IconSend size={20} stroke={1.9} aria-hidden />
+        </button>
+      </div>
+      <div id={id} className={classes.hint}>
+        {offline && t('comments.offline')}
+        {counted && ` ${t('comments.count', { length: words.length, max: commentMax })}`}
+        {problem && (
+          <span role="alert">
+            <FieldError>{problem}</FieldError>
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

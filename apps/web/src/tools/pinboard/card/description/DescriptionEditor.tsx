@@ -1,0 +1,135 @@
+import { LIMITS } from '@murmel/contracts';
+import { richTextLength, richTextWords, type PinboardCard } from '@murmel/documents';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/forms/Button';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { Notice } from '../../../../ui/status/Notice';
+import { usePinboard } from '../../board/pinboard-context';
+import { useTexts } from '../texts';
+import { useTypers } from '../use-presence';
+import { descriptionExtensions } from './editor-schema';
+import { EditorTools } from './EditorTools';
+import { fits, fromEditor, toEditor } from './editor-text';
+import { useDraft, type OpenDraft } from './use-draft';
+import classes from './description.module.css';
+
+const { descriptionMax } = LIMITS.pinboard;
+/** The counter appears when the end comes near. */
+const COUNTED_FROM = descriptionMax * LIMITS.pinboard.warnAt;
+
+interface DescriptionEditorProps {
+  card: PinboardCard;
+  /** false when the right to write went meanwhile: nothing more can be typed, what is there can still be copied */
+  editable: boolean;
+  onTyping: () => void;
+  onDone: () => void;
+}
+
+/** Writes the text of a card. Saves by itself; what others do to it meanwhile is shown and not mixed in. */
+export default function DescriptionEditor({ card, editable, onTyping, onDone }: DescriptionEditorProps) {
+  const t = useTexts();
+  const { session } = usePinboard();
+  const open = useDraft(card);
+  const [other] = useTypers(session, card.id);
+  const { draft } = open;
+  const done = () => {
+    open.flush();
+    onDone();
+  };
+  return (
+    <>
+      {draft.theirs !== undefined && (
+        <div ref={intoView} className={classes.conflict}>
+          <Notice
+            tone="notice"
+            title={other ? t('conflict.by', { name: other.name }) : t('conflict.somebody')}
+            announce
+            actions={
+              <>
+                <Button variant="default" onClick={open.keepMine}>
+                  {t('conflict.mine')}
+                </Button>
+                <Button variant="default" onClick={open.takeTheirs}>
+                  {t('conflict.theirs')}
+                </Button>
+              </>
+            }
+          >
+            <span className={classes.theirs}>{richTextWords(draft.theirs) || t('conflict.empty')}</span>
+          </Notice>
+        </div>
+      )}
+      <Field key={open.generation} open={open} editable={editable} onTyping={onTyping} onDone={done} />
+      <div className={classes.foot}>
+        <Length draft={open} />
+        <Button size="sm" variant="default" onClick={done}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What asks for a choice must not stand where nobody looks. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+interface FieldProps {
+  open: OpenDraft;
+  editable: boolean;
+  onTyping: () => void;
+  onDone: () => void;
+}
+
+function Field({ open, editable, onTyping, onDone }: FieldProps) {
+  const t = useTexts();
+  const latest = useRef({ open, onTyping, onDone });
+  latest.current = { open, onTyping, onDone };
+  const editor = useEditor({
+    extensions: descriptionExtensions(),
+    content: toEditor(open.draft.mine),
+    editable,
+    autofocus: 'end',
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { 'aria-label': t('description.label'), role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+      handleKeyDown: (_view, event) => {
+        const finished = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+        if (!finished) return false;
+        // Escape ends the writing, not the dialog.
+        event.preventDefault();
+        event.stopPropagation();
+        latest.current.onDone();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      latest.current.open.type(fromEditor(current.getJSON()));
+      latest.current.onTyping();
+    },
+    onBlur: () => latest.current.open.flush(),
+  }, [editable]);
+  return (
+    <div className={classes.field}>
+      {editable && <EditorTools editor={editor} />}
+      <EditorContent editor={editor} className={classes.text} />
+    </div>
+  );
+}
+
+/** How much still fits, near the end, and what was not saved. */
+function Length({ draft: { draft, failed } }: { draft: OpenDraft }) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const length = richTextLength(draft.mine);
+  const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+  const counted = t('description.count', { length: number(length), max: number(descriptionMax) });
+  if (!fits(draft.mine)) return <span role="alert"><FieldError>{t('description.tooLong', { counted })}</FieldError></span>;
+  if (failed) return <span role="alert"><FieldError>{t('description.notSaved')}</FieldError></span>;
+  return <span className={classes.count}>{length >= COUNTED_FROM ? counted : ''}</span>;
+}

@@ -1,0 +1,106 @@
+import { linkFromInput } from '@murmel/documents';
+import { IconBold, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../../ui/forms/Button';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { TextInput } from '../../../../ui/forms/TextField';
+import type { Icon } from '../../../../ui/icon';
+import { IconButton } from '../../../../ui/overlays/IconButton';
+import { useTexts } from '../texts';
+import classes from './description.module.css';
+
+const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control';
+
+/** The five tools of a card's text. */
+export function EditorTools({ editor }: { editor: Editor }) {
+  const t = useTexts();
+  const [linking, setLinking] = useState(false);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'), italic: current.isActive('italic'), bullets: current.isActive('bulletList'), numbers: current.isActive('orderedList'), link: current.isActive('link'),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  const button = (name: keyof typeof on, icon: Icon, onClick: () => void, key?: string) => (
+    <IconButton
+      label={t(`tools.${name}`)}
+      icon={icon}
+      size={44}
+      pressed={on[name]}
+      {...(key ? { 'aria-keyshortcuts': `${MODIFIER}+${key}` } : {})}
+      // Keeps the focus, and with it the phone's keyboard, in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    />
+  );
+  return (
+    <>
+      <div className={classes.tools} role="group" aria-label={t('tools.label')}>
+        {button('bold', IconBold, () => chain().toggleBold().run(), 'B')}
+        {button('italic', IconItalic, () => chain().toggleItalic().run(), 'I')}
+        {button('link', IconLink, () => setLinking(!linking))}
+        {button('bullets', IconList, () => chain().toggleBulletList().run(), 'Shift+8')}
+        {button('numbers', IconListNumbers, () => chain().toggleOrderedList().run(), 'Shift+7')}
+      </div>
+      {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}
+
+/** The address for the marked words, or for new ones. Not a form: it stands inside of no other one, and Enter is enough. */
+function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useTexts();
+  const [known] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '');
+  const [address, setAddress] = useState(known);
+  const [tried, setTried] = useState(false);
+  const href = linkFromInput(address);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const save = () => {
+    setTried(true);
+    if (!href) return;
+    if (editor.state.selection.empty && known === '') editor.chain().insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetMark('link').run();
+    close();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') save();
+    else close();
+  };
+  return (
+    <div className={classes.link}>
+      <TextInput
+        className={classes.address ?? ''}
+        label={t('tools.address')}
+        value={address}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        onKeyDown={key}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        error={tried && !href && <FieldError>{t('tools.addressRefused')}</FieldError>}
+      />
+      <Button variant="default" onClick={save}>
+        {t('tools.apply')}
+      </Button>
+      {known !== '' && (
+        <Button variant="subtle" onClick={remove}>
+          {t('tools.removeLink')}
+        </Button>
+      )}
+    </div>
+  );
+}

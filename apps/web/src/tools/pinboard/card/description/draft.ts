@@ -1,0 +1,55 @@
+import type { Json, RichText } from '@murmel/contracts';
+import { sameJson } from '@murmel/documents';
+
+/** A description while somebody writes it: nothing that others do at the same time overwrites what is typed. */
+export interface Draft {
+  mine: RichText | null;
+  /** what the board says, as far as this person knows and agreed */
+  shared: RichText | null;
+  /** texts that have been here already: older ones of one's own come back late from the server */
+  known: readonly (RichText | null)[];
+  /** what somebody else wrote meanwhile; undefined: nobody did */
+  theirs: RichText | null | undefined;
+}
+
+export function sameText(left: RichText | null, right: RichText | null): boolean {
+  return sameJson(left as unknown as Json, right as unknown as Json);
+}
+
+export function beginDraft(shared: RichText | null): Draft {
+  return { mine: shared, shared, known: [shared], theirs: undefined };
+}
+
+export function typed(draft: Draft, mine: RichText | null): Draft {
+  return { ...draft, mine };
+}
+
+/** What is written goes to the board now. */
+export function sent(draft: Draft): Draft {
+  return { ...draft, shared: draft.mine, known: [...draft.known, draft.mine] };
+}
+
+/** The board refused it: it is still to be saved. @param shared what the board says */
+export function refused(draft: Draft, shared: RichText | null): Draft {
+  return { ...draft, shared };
+}
+
+/** The board says this now. */
+export function arrived(draft: Draft, text: RichText | null): Draft {
+  if (sameText(text, draft.mine)) return { ...draft, shared: text, theirs: undefined };
+  if (draft.known.some((known) => sameText(known, text))) return draft;
+  return draft.theirs !== undefined && sameText(draft.theirs, text) ? draft : { ...draft, theirs: text };
+}
+
+export function keepMine(draft: Draft): Draft {
+  return draft.theirs === undefined ? draft : { ...draft, shared: draft.theirs, known: [...draft.known, draft.theirs], theirs: undefined };
+}
+
+export function takeTheirs(draft: Draft): Draft {
+  return draft.theirs === undefined ? draft : { mine: draft.theirs, shared: draft.theirs, known: [...draft.known, draft.theirs], theirs: undefined };
+}
+
+/** Waits while two texts are there to choose from. */
+export function wantsSaving({ mine, shared, theirs }: Draft): boolean {
+  return theirs === undefined && !sameText(mine, shared);
+}

@@ -1,0 +1,24 @@
+import type { PinboardCard } from '@murmel/documents';
+import { beginDraft, sameText, wantsSaving, type Draft } from './draft';
+
+/** What could not be saved when its writer left: too long, refused, or with a choice still to make. It waits here for the next time. */
+const unsaved = new Map<string, Pick<Draft, 'mine' | 'theirs'>>();
+
+export function hasUnsaved(card: string): boolean {
+  return unsaved.has(card);
+}
+
+/** Begins with what the board says, or with what was left here. */
+export function beginAgain({ id, description }: PinboardCard): Draft {
+  const left = unsaved.get(id);
+  const draft = beginDraft(description);
+  if (!left) return draft;
+  const theirs = left.theirs === undefined || sameText(left.mine, description) ? undefined : description;
+  return { ...draft, mine: left.mine, theirs };
+}
+
+/** Its writer leaves; only what is not saved is kept. */
+export function leaveDraft(card: string, draft: Draft): void {
+  if (draft.theirs !== undefined || wantsSaving(draft)) unsaved.set(card, { mine: draft.mine, theirs: draft.theirs });
+  else unsaved.delete(card);
+}

@@ -1,0 +1,35 @@
+import { IconAdjustmentsHorizontal, IconEyeCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { Button } from '../../../ui/forms/Button';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { usePinboard } from '../board/pinboard-context';
+import { useTexts } from '../texts';
+import { waitingCards } from './lesson';
+import classes from './LessonControls.module.css';
+
+/** The two things that are needed in the middle of a lesson, in the bar above the wall; the rest is one click away. */
+export function LessonBar({ onMore }: { onMore: () => void }) {
+  const t = useTexts();
+  const { board, actor, run } = usePinboard();
+  if (!actor.trusted) return null;
+  const { frozen } = board.settings;
+  const waiting = waitingCards(board).length;
+  return (
+    <span className={classes.bar}>
+      {waiting > 0 && (
+        <Button variant="light" leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />} onClick={() => void run('releaseCards', {})}>
+          <span className={classes.long}>{t('controls.releaseCount', { count: waiting })}</span>
+          <span className={classes.short} aria-hidden="true">
+            {waiting}
+          </span>
+        </Button>
+      )}
+      <IconButton
+        variant="outline" className={classes.pause ?? ''} icon={frozen ? IconPlayerPlay : IconPlayerPause} label={t('controls.freeze')} pressed={frozen}
+        onClick={() => void run('changeSettings', { frozen: !frozen })}
+      />
+      <span className={classes.more}>
+        <IconButton variant="outline" icon={IconAdjustmentsHorizontal} label={t('controls.title')} onClick={onMore} />
+      </span>
+    </span>
+  );
+}

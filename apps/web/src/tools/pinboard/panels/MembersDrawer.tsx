@@ -1,0 +1,15 @@
+import { Members } from '../../../core/sharing/Members';
+import { Drawer } from '../../../ui/overlays/Drawer';
+import { usePinboard } from '../board/pinboard-context';
+import { useTexts } from '../texts';
+
+/** Who was invited to this board, with which right. */
+export default function MembersDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { item } = usePinboard();
+  return (
+    <Drawer opened onClose={onClose} title={t('menu.members')} closeLabel={t('close')} width={520}>
+      <Members itemId={item.id} />
+    </Drawer>
+  );
+}

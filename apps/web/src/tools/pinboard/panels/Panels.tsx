@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { usePinboard } from '../board/pinboard-context';
+import type { Panel, PanelControl } from './panel';
+
+const DRAWERS = {
+  activities: lazy(() => import('./activities/ActivitiesDrawer')),
+  members: lazy(() => import('./MembersDrawer')),
+  theming: lazy(() => import('../theming/ThemingDrawer')),
+  controls: lazy(() => import('./ControlsDrawer')),
+  trash: lazy(() => import('./trash/TrashDrawer')),
+  import: lazy(() => import('../transfer/import/ImportDialog')),
+} satisfies Record<Panel, unknown>;
+
+interface PanelsProps {
+  /** `usePanels(item)` for teachers; guests have only `activities` */
+  control: PanelControl;
+}
+
+/** The panel that is open over the wall, if any. Only whoever may change the board opens more than its activities. */
+export default function Panels({ control: { opened, close } }: PanelsProps) {
+  const { item, actor, board } = usePinboard();
+  if (!opened) return null;
+  const may = opened === 'members' ? item.abilities.share === true : opened === 'activities' ? actor.trusted || item.abilities.update === true || board.settings.guestActivities : actor.trusted;
+  if (!may) return null;
+  const Drawer = DRAWERS[opened];
+  return (
+    <Suspense fallback={null}>
+      <Drawer onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PinboardActivityEntry } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { when } from '../../../../core/items/dates';
+import { useNow } from '../../../../core/items/use-now';
+import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
+import { usePinboard } from '../../board/pinboard-context';
+import { useTexts } from '../../texts';
+import { CardLink } from './CardLink';
+import classes from './Activities.module.css';
+import { sentenceOf } from './sentence';
+
+/** The entries as sentences; the name of a card that is still on the wall leads to it. */
+export function ActivityList({ entries }: { entries: readonly PinboardActivityEntry[] }) {
+  const t = useTexts();
+  const { t: items, i18n } = useTranslation('items');
+  const { board, nameOf } = usePinboard();
+  const now = useNow();
+  return (
+    <ol className={classes.entries} aria-label={t('activities.title')}>
+      {entries.map((entry) => {
+        const who = entry.person?.name ?? t('somebody');
+        const { before, name, after } = sentenceOf(entry, who, t, (id) => nameOf(id).name);
+        const card = entry.card !== null && board.card(entry.card)?.trashed === null ? entry.card : undefined;
+        const ago = when(entry.at, now, i18n.language);
+        return (
+          <li key={entry.id} className={classes.entry}>
+            <PersonMarble id={entry.person?.id ?? entry.id} name={who} size={34} />
+            <span className={classes.words}>
+              <span>
+                {before}
+                {name !== undefined && (card ? <CardLink card={card}>{name}</CardLink> : name)}
+                {after}
+              </span>
+              <time className={classes.time} dateTime={entry.at}>
+                {items(`when.${ago.key}`, { ...ago.values })}
+              </time>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

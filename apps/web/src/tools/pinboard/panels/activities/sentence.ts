@@ -1,0 +1,37 @@
+import type { PinboardActivityEntry } from '@murmel/contracts';
+import type { Texts } from '../../texts';
+
+/** Stands in a sentence where the name of the card or list goes: a sign that no text contains. */
+const NAME = '\uE000';
+/** Kinds that may concern a card or a list; the others are clear by themselves. */
+const BOTH: readonly string[] = ['name', 'colour', 'permission'];
+
+/** The words before and after the name; `after` is undefined for what has no name. */
+export interface Sentence {
+  before: string;
+  name: string | undefined;
+  after: string;
+}
+
+/**
+ * One entry of the log as a sentence.
+ * @param nameOf the name of a person by their id on the board
+ */
+export function sentenceOf(activity: PinboardActivityEntry, who: string, t: Texts, nameOf: (person: string) => string): Sentence {
+  const { kind, card, detail } = activity;
+  const of = BOTH.includes(kind) && card === null ? `list_${kind}` : kind === 'hide_card' && detail === '' ? 'show_card' : kind;
+  const whole = t(`activities.sentence.${of}`, { who, name: NAME, detail: detailOf(activity, t, nameOf) });
+  const [before = '', after] = whole.split(NAME);
+  if (after === undefined) return { before, name: undefined, after: '' };
+  return { before, name: activity.name.trim() || t('untitledCard'), after };
+}
+
+function detailOf({ kind, detail }: PinboardActivityEntry, t: Texts, nameOf: (person: string) => string): string {
+  switch (kind) {
+    case 'colour': return t(`colours.${detail || 'none'}`);
+    case 'permission': return t(`permissions.${detail || 'inherit'}`);
+    case 'stop_person': return nameOf(detail);
+    case 'settings': return detail.split(' ').filter(Boolean).map((name) => t(`activities.setting.${name}`)).join(', ');
+    default: return detail || t('untitledCard');
+  }
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+
+export const NAMESPACE = 'tools/pinboard';
+
+/** The texts of this tool around the wall; the wall and the card have their own. */
+export function useTexts() {
+  return useTranslation(NAMESPACE).t;
+}
+export type Texts = ReturnType<typeof useTexts>;

@@ -1,0 +1,63 @@
+import { RichTextView } from '../../board/RichTextView';
+import { Background } from '../../theming/Background';
+import type { Wall, WallCard } from './wall';
+import classes from './WallSheet.module.css';
+
+export interface SheetWords {
+  date: string;
+  authors: string;
+  untitled: string;
+}
+
+interface WallSheetProps {
+  wall: Wall;
+  words: SheetWords;
+  /** one wide picture of the wall, or pages of paper */
+  shape: 'picture' | 'paper';
+}
+
+/** The whole wall without anything to press, always light: for a picture and for paper. */
+export function WallSheet({ wall, words, shape }: WallSheetProps) {
+  return (
+    <div className={classes.sheet} data-shape={shape} data-light="true">
+      {shape === 'picture' && <Background background={wall.background} fileUrl={wall.fileUrl} />}
+      <header className={classes.head}>
+        <h1 className={classes.title}>{wall.title}</h1>
+        <p className={classes.meta}>{words.date}</p>
+        {shape === 'paper' && words.authors && <p className={classes.meta}>{words.authors}</p>}
+      </header>
+      <div className={classes.lists} data-columns={Math.min(4, Math.max(1, wall.lists.length))}>
+        {wall.lists.map((list) => (
+          <section key={list.id} className={classes.list}>
+            <h2 className={classes.name}>
+              <span className={classes.dot} data-family={list.colour} />
+              {list.name}
+            </h2>
+            {list.cards.map((card) => (
+              <SheetCard key={card.id} card={card} untitled={words.untitled} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SheetCard({ card, untitled }: { card: WallCard; untitled: string }) {
+  const { name, description, cover, attachments, author } = card;
+  return (
+    <article className={classes.card} data-family={card.colour}>
+      {cover && <img className={classes.cover} src={cover.url} alt={cover.alt} />}
+      <div className={classes.inside}>
+        {(name || !description) && <h3 className={classes.cardName}>{name || untitled}</h3>}
+        {description && <RichTextView text={description} className={classes.text} />}
+        {attachments.map((attachment, index) => (
+          <p key={index} className={classes.attachment}>
+            {attachment}
+          </p>
+        ))}
+        {author && <p className={classes.author}>{author}</p>}
+      </div>
+    </article>
+  );
+}

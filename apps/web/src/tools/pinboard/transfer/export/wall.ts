@@ -1,0 +1,49 @@
+import type { PinboardBackground, PinboardColour, RichText } from '@murmel/contracts';
+import { cardsIn, listsOf, type PinboardCard } from '@murmel/documents';
+import type { PinboardScreen } from '../../board/pinboard-context';
+
+export interface WallCard {
+  id: string;
+  name: string;
+  description: RichText | null;
+  colour: PinboardColour;
+  cover: { url: string; alt: string } | undefined;
+  /** names of files and titles of links */
+  attachments: readonly string[];
+  author: string;
+}
+
+export interface WallList {
+  id: string;
+  name: string;
+  colour: PinboardColour;
+  cards: readonly WallCard[];
+}
+
+/** The wall at one moment, with everything that its picture and its print need. */
+export interface Wall {
+  title: string;
+  lists: readonly WallList[];
+  /** names of those who made the cards, in alphabetical order */
+  authors: readonly string[];
+  background: PinboardBackground;
+  fileUrl: (file: string) => string;
+}
+
+type Screen = Pick<PinboardScreen, 'item' | 'board' | 'nameOf' | 'fileUrl' | 'thumbnailUrl'>;
+
+/** What hangs on the wall; cards that are hidden or wait for release do not hang there. */
+export function wallOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen): Wall {
+  const coverOf = ({ id, cover }: PinboardCard): WallCard['cover'] => {
+    const attachment = cover && board.attachmentsOf(id).find((known) => known.id === cover.attachment);
+    const file = attachment && (attachment.kind === 'file' ? attachment.file : attachment.picture);
+    return file ? { url: thumbnailUrl(file), alt: cover.alt } : undefined;
+  };
+  const drawn = (card: PinboardCard): WallCard => ({
+    id: card.id, name: card.name, description: card.description, colour: card.colour, cover: coverOf(card), author: card.author ? nameOf(card.author).name : '',
+    attachments: board.attachmentsOf(card.id).filter(({ id }) => id !== card.cover?.attachment).map((attachment) => (attachment.kind === 'file' ? attachment.name : attachment.title || attachment.url)),
+  });
+  const lists = listsOf(board).map(({ id, name, colour }) => ({ id, name, colour, cards: cardsIn(board, id).filter(({ hidden, waiting }) => !hidden && !waiting).map(drawn) }));
+  const authors = [...new Set(lists.flatMap(({ cards }) => cards.map(({ author }) => author)).filter(Boolean))].sort((a, b) => a.localeCompare(b));
+  return { title: item.title, lists, authors, background: board.settings.background, fileUrl };
+}

@@ -1,0 +1,101 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/forms/Button';
+import { FieldError } from '../../../../ui/forms/FieldError';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { usePinboard } from '../../board/pinboard-context';
+import { useTexts } from '../../texts';
+import { ImportProblem, type Draft } from './draft';
+import classes from './Import.module.css';
+import { ImportPreview } from './ImportPreview';
+import { planImport } from './plan';
+import { IMPORT_MEGABYTES, readImport } from './read-file';
+import { runImport } from './run-import';
+import { useImportedToast } from './use-imported-toast';
+
+const ACCEPTED = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json';
+
+/** A CSV table or a Trello export as new lists and cards: choose, look at what will come, put it on the board. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { board, run } = usePinboard();
+  const tell = useImportedToast();
+  const [draft, setDraft] = useState<Draft>();
+  const [problem, setProblem] = useState<string>();
+  const [steps, setSteps] = useState<number>();
+  // What was asked for when it began: the board grows while it runs.
+  const [total, setTotal] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  const hint = useId();
+  useEffect(() => () => {
+    running.current?.abort();
+    running.current = undefined;
+  }, []);
+
+  const choose = async (file: File) => {
+    setProblem(undefined);
+    setDraft(undefined);
+    try {
+      setDraft(await readImport(file, t('import.unnamed')));
+    } catch (error) {
+      setProblem(t(`import.problem.${error instanceof ImportProblem ? error.problem : 'UNREADABLE'}`, { max: IMPORT_MEGABYTES }));
+    }
+  };
+  const plan = draft && planImport(draft, board);
+  const nothing = !plan || (plan.newLists === 0 && plan.cards === 0);
+  const start = async () => {
+    if (!plan) return;
+    const mine = new AbortController();
+    running.current = mine;
+    setTotal(plan.lists.length + plan.cards);
+    setSteps(0);
+    tell(await runImport(plan, run, setSteps, mine.signal));
+    // Whoever closed it is somewhere else by now.
+    if (running.current === mine) onClose();
+  };
+  const footer = steps === undefined ? (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button disabled={nothing} onClick={() => void start()}>
+        {t('import.start')}
+      </Button>
+    </>
+  ) : (
+    <Button variant="default" onClick={() => running.current?.abort()}>
+      {t('import.stop')}
+    </Button>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t('import.title')} closeLabel={t('close')} footer={footer}>
+      {steps !== undefined && (
+        <div className={classes.running}>
+          <progress className={classes.progress} max={Math.max(1, total)} value={steps} aria-label={t('import.running')} />
+          <p>{t('import.progress', { steps, total })}</p>
+        </div>
+      )}
+      {steps === undefined && (
+        <>
+          <p className={classes.text} id={hint}>
+            {t('import.text', { max: IMPORT_MEGABYTES })}
+          </p>
+          <label className={classes.file}>
+            <input
+              type="file" accept={ACCEPTED} className={classes.input} aria-describedby={hint}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                currentTarget.value = '';
+                if (file) void choose(file);
+              }}
+            />
+            <IconFileImport size={24} stroke={1.9} aria-hidden />
+            {t(draft ? 'import.other' : 'import.choose')}
+          </label>
+          <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+          {draft && plan && <ImportPreview draft={draft} plan={plan} />}
+        </>
+      )}
+    </Dialog>
+  );
+}

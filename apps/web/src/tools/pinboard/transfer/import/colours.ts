@@ -1,0 +1,20 @@
+import { PINBOARD_COLOURS, type PinboardColour } from '@murmel/contracts';
+
+/** What people and other products call the families of the palette. */
+const NAMES: Readonly<Record<Exclude<PinboardColour, 'none'>, readonly string[]>> = {
+  koralle: ['coral', 'rot', 'red'],
+  sonne: ['sun', 'gelb', 'yellow', 'orange'],
+  wiese: ['meadow', 'grün', 'gruen', 'green', 'lime'],
+  tafel: ['chalkboard', 'türkis', 'tuerkis', 'turquoise', 'teal'],
+  himmel: ['sky', 'blau', 'blue', 'hellblau'],
+  pflaume: ['plum', 'lila', 'violett', 'purple', 'violet'],
+  beere: ['berry', 'rosa', 'pink', 'magenta'],
+};
+
+/** Trello names shades, too: `green_dark`. Anything unknown is no colour. */
+export function colourNamed(name: string | null | undefined): PinboardColour {
+  const word = (name ?? '').trim().toLowerCase().replace(/_(light|dark)$/, '');
+  const own = PINBOARD_COLOURS.find((colour) => colour === word);
+  if (own) return own;
+  return PINBOARD_COLOURS.find((colour) => colour !== 'none' && NAMES[colour].includes(word)) ?? 'none';
+}

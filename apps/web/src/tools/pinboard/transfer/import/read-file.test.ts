@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText, IMPORT_MEGABYTES, readImport } from './read-file';
+
+const file = (content: BlobPart, name: string) => new File([content], name);
+
+describe('readImport', () => {
+  it('understands UTF-8, UTF-16 and what older spreadsheets write', () => {
+    expect(decodeText(new TextEncoder().encode('Größe'))).toBe('Größe');
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xe4, 0x00))).toBe('ä');
+    expect(decodeText(Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65))).toBe('Größe');
+  });
+
+  it('looks at what is inside, not at the name', async () => {
+    const draft = await readImport(file('{"lists":[{"id":"1","name":"A"}],"cards":[]}', 'board.txt'), 'Import');
+    expect(draft.lists).toEqual([{ name: 'A', cards: [] }]);
+    expect((await readImport(file('\uFEFFListe;Titel\nA;B', 'x.csv'), 'Import')).lists).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'EMPTY_FILE'], [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'UNREADABLE'], [new Uint8Array(IMPORT_MEGABYTES * 1024 * 1024 + 1), 'TOO_LARGE'],
+  ])('refuses rubbish', async (content, problem) => {
+    await expect(readImport(file(content as BlobPart, 'x.csv'), 'Import')).rejects.toMatchObject({ problem });
+  });
+});

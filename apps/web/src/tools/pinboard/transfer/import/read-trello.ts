@@ -1,0 +1,78 @@
+import type { RichBlock } from '@murmel/contracts';
+import { allowedLink } from '@murmel/documents';
+import { colourNamed } from './colours';
+import { ImportProblem, type Draft, type DraftList } from './draft';
+import { fitCard, listName } from './fit-card';
+import { markdownBlocks } from './markdown-text';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const placeOf = ({ pos }: Fields): number => (typeof pos === 'number' && Number.isFinite(pos) ? pos : Number.MAX_VALUE);
+const byPlace = (a: Fields, b: Fields): number => placeOf(a) - placeOf(b);
+
+/** Files stay where they are: the card gets their addresses. */
+function attachmentBlocks(card: Fields): RichBlock[] {
+  return fieldsIn(card['attachments']).flatMap((attachment): RichBlock[] => {
+    const link = allowedLink(attachment['url']);
+    return link ? [{ type: 'paragraph', runs: [{ text: textOf(attachment['name']).trim() || link, link }] }] : [];
+  });
+}
+
+function checklistBlocks(checklists: readonly Fields[]): RichBlock[] {
+  return checklists.flatMap((list): RichBlock[] => {
+    const items = fieldsIn(list['checkItems']).sort(byPlace).map((item) => [{ text: `${item['state'] === 'complete' ? '☑' : '☐'} ${textOf(item['name'])}` }]);
+    const name = textOf(list['name']).trim();
+    return items.length === 0 ? [] : [...(name ? [{ type: 'paragraph' as const, runs: [{ text: name, bold: true as const }] }] : []), { type: 'bullets', items }];
+  });
+}
+
+function labelColour(card: Fields) {
+  const label = fieldsIn(card['labels']).find(({ color }) => colourNamed(textOf(color)) !== 'none');
+  return colourNamed(textOf(label?.['color']) || textOf(isFields(card['cover']) ? card['cover']['color'] : ''));
+}
+
+/**
+ * Reads what Trello gives under "Export as JSON": open lists and cards in their order, with texts, check lists,
+ * addresses of attachments and the colour of the first label.
+ * @param unnamed the name of a list that has none
+ * @throws ImportProblem UNREADABLE for what is no JSON, NOT_TRELLO, NOTHING
+ */
+export function readTrello(text: string, unnamed: string): Draft {
+  let board: unknown;
+  try {
+    board = JSON.parse(text);
+  } catch {
+    throw new ImportProblem('UNREADABLE');
+  }
+  if (!isFields(board) || !Array.isArray(board['lists']) || !Array.isArray(board['cards'])) throw new ImportProblem('NOT_TRELLO');
+  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0 };
+  const checklists = new Map<string, Fields[]>();
+  for (const list of fieldsIn(board['checklists'])) {
+    const card = textOf(list['idCard']);
+    checklists.set(card, [...(checklists.get(card) ?? []), list]);
+  }
+  const lists = new Map<string, DraftList>();
+  for (const list of fieldsIn(board['lists']).sort(byPlace)) {
+    if (list['closed'] === true) continue;
+    const made: DraftList = { name: listName(textOf(list['name'])) || unnamed, cards: [] };
+    lists.set(textOf(list['id']), made);
+    draft.lists.push(made);
+  }
+  for (const card of fieldsIn(board['cards']).sort(byPlace)) {
+    const list = lists.get(textOf(card['idList']));
+    if (card['closed'] === true || !list) {
+      draft.archived += 1;
+      continue;
+    }
+    const blocks = [...markdownBlocks(textOf(card['desc'])), ...checklistBlocks(checklists.get(textOf(card['id'])) ?? []), ...attachmentBlocks(card)];
+    const fitted = fitCard(textOf(card['name']), blocks, labelColour(card));
+    if (fitted) list.cards.push(fitted.card);
+    else draft.empty += 1;
+    if (fitted?.shortened) draft.shortened += 1;
+  }
+  if (draft.lists.length === 0) throw new ImportProblem('NOTHING');
+  return draft;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { dayText, timeText } from '../../../core/items/dates';
+import { fileName, saveFile } from '../../../ui/files/save-file';
+import { toast } from '../../../ui/status/toast-queue';
+import { usePinboard } from '../board/pinboard-context';
+import { useTexts } from '../texts';
+import { wallOf } from './export/wall';
+import type { SheetWords } from './export/WallSheet';
+
+export const CSV_COLUMNS = ['list', 'title', 'text', 'colour', 'author', 'created', 'likes', 'comments', 'state', 'attachments'] as const;
+/** One message, whatever is being made. */
+const TOAST = 'pinboard-export';
+
+/** Ways to take the wall along. Everything they need is loaded when they are used. */
+export function useExports(): { png: () => void; csv: () => void; print: () => void } {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const screen = usePinboard();
+  const { item, board, nameOf, countsOf } = screen;
+  const words = (authors: readonly string[]): SheetWords => {
+    const now = new Date();
+    return {
+      date: t('export.date', { date: dayText(now, new Date(0), language), time: timeText(now, language) }),
+      authors: authors.length > 0 ? t('export.authors', { names: authors.join(', ') }) : '',
+      untitled: t('untitledCard'),
+    };
+  };
+  const attempt = (work: () => Promise<void>) => () => void work().catch(() => toast({ id: TOAST, tone: 'alert', text: t('export.failed') }));
+  return {
+    png: attempt(async () => {
+      toast({ id: TOAST, tone: 'info', text: t('export.making') });
+      const { wallPicture } = await import('./export/picture');
+      const wall = wallOf(screen);
+      saveFile(fileName(item.title, 'png'), await wallPicture(wall, words(wall.authors)));
+      toast({ id: TOAST, tone: 'success', text: t('export.made') });
+    }),
+    csv: attempt(async () => {
+      const { boardCsv } = await import('./export/csv');
+      const table = boardCsv({ board, nameOf: (id) => nameOf(id).name, countsOf }, {
+        columns: CSV_COLUMNS.map((name) => t(`export.column.${name}`)), colour: (colour) => t(`colours.${colour}`), state: (state) => t(`export.state.${state}`),
+      });
+      saveFile(fileName(item.title, 'csv'), new Blob([table], { type: 'text/csv;charset=utf-8' }));
+    }),
+    print: attempt(async () => {
+      const { printWall } = await import('./export/print');
+      const wall = wallOf(screen);
+      await printWall(wall, words(wall.authors));
+    }),
+  };
+}
