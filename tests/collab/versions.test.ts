@@ -5,6 +5,8 @@ import * as Y from 'yjs';
 import { gapUpdate } from './support/hostile-updates.js';
 import { Lesson } from './support/lesson.js';
 
+const TEXTS = { kind: 'text_document', schemaVersion: 1 } as const;
+
 let lesson: Lesson;
 let teacher: Account;
 beforeAll(async () => {
@@ -161,7 +163,7 @@ describe('thinning out after 30 days', () => {
     const young = await append(item, pen.write('4'), LESSON + 20 * DAY, { account: teacher });
     const now = new Date(LESSON + 31 * DAY);
 
-    expect(await thinOutVersions(lesson.database, now, 1)).toBeGreaterThanOrEqual(3);
+    expect(await thinOutVersions(lesson.database, now, TEXTS)).toBeGreaterThanOrEqual(3);
     expect(await lesson.journalRows(item)).toBe(1);
     expect(textOf(await loadDocument(lesson.database.manager, item.id))).toBe('1234');
     const { versions } = await listVersions(lesson.database.manager, item.id, 1, 10);
@@ -172,9 +174,9 @@ describe('thinning out after 30 days', () => {
     expect(texts.map(textOf)).toEqual(['12', '123', '1234']);
     expect(await versionState(lesson.database.manager, item.id, first)).toBeUndefined();
 
-    expect(await thinOutVersions(lesson.database, now, 1)).toBe(0);
+    expect(await thinOutVersions(lesson.database, now, TEXTS)).toBe(0);
     await append(item, pen.write('5'), LESSON + 21 * DAY);
-    expect(await thinOutVersions(lesson.database, new Date(LESSON + 60 * DAY), 1)).toBe(2);
+    expect(await thinOutVersions(lesson.database, new Date(LESSON + 60 * DAY), TEXTS)).toBe(2);
     expect(await lesson.journalRows(item)).toBe(0);
     expect(textOf(await loadDocument(lesson.database.manager, item.id))).toBe('12345');
     expect(textOf(await versionState(lesson.database.manager, item.id, third))).toBe('123');

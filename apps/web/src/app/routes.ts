@@ -2,7 +2,7 @@ import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
-import { WEB_TOOLS } from './tools';
+import { WEB_TOOLS, type WebTool } from './tools';
 
 /** How a page stands: in the sidebar's frame (plain for whoever is signed out), or with a frame of its own. */
 export type Frame = 'shell' | 'bare';
@@ -17,6 +17,8 @@ export interface AppRoute extends RouteNeeds {
   /** the title names many: it is the tool's list */
   list?: true;
   Page: LazyExoticComponent<ComponentType>;
+  /** the address of the page that this one is a part of: going between them opens nothing anew */
+  within?: string;
   /** dialogs of the page with an address of their own: path below it -> title */
   dialogs?: Readonly<Record<string, string>>;
 }
@@ -40,13 +42,14 @@ const PublicItem = lazyPage(() => import('./pages/PublicItemPage'), ['visitor', 
 
 function routesOf(tool: ToolKey): AppRoute[] {
   const { route, editorPages, publicPages, infoRoute } = TOOLS[tool];
-  const { ListPage, EditorPage, InfoPage } = WEB_TOOLS[tool];
+  const { ListPage, EditorPage, InfoPage, onePage }: WebTool = WEB_TOOLS[tool];
+  const within = (path: string): Pick<AppRoute, 'within'> => (onePage ? { within: path } : {});
   return [
     { path: route, ...own, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     { path: infoRoute, frame: 'shell', tool, Page: InfoPage },
-    ...editorPages.map((page): AppRoute => ({ path: `${route}/:id/${page}`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage })),
-    ...publicPages.map((path): AppRoute => ({ path, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' } })),
+    ...editorPages.map((page): AppRoute => ({ path: `${route}/:id/${page}`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, ...within(`${route}/:id`) })),
+    ...publicPages.map((path): AppRoute => ({ path, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' }, ...within(publicPages[0]) })),
   ];
 }
 

@@ -15,6 +15,8 @@ export interface WebTool extends PublicTool, ToolContribution {
   EditorPage: Page;
   /** what the tool is for, at its info route */
   InfoPage: Page;
+  /** everything below an item's address is one page: nothing is opened anew on the way from one to the other */
+  onePage?: true;
 }
 
 /** The only file of the app that knows the tools' folders. A tool of the contracts that is missing here does not compile. */
@@ -30,7 +32,7 @@ export const WEB_TOOLS = {
     ...PUBLIC_TOOLS.word_clouds,
     calls: api.wordClouds,
     ListPage: lazyPage(() => import('../tools/word_clouds/ListPage'), ['tools/word_clouds', 'items']),
-    EditorPage: lazyPage(() => import('../tools/word_clouds/EditorPage'), ['tools/word_clouds', 'items', 'editor', 'tools']),
+    EditorPage: lazyPage(() => import('../tools/word_clouds/EditorPage'), ['tools/word_clouds', 'items', 'editor', 'tools', 'sharing']),
     InfoPage: lazyPage(() => import('../tools/word_clouds/InfoPage'), ['tools/word_clouds']),
   },
   surveys: {
@@ -39,5 +41,13 @@ export const WEB_TOOLS = {
     ListPage: lazyPage(() => import('../tools/surveys/ListPage'), ['tools/surveys', 'items']),
     EditorPage: lazyPage(() => import('../tools/surveys/EditorPage'), ['tools/surveys', 'items', 'editor', 'tools']),
     InfoPage: lazyPage(() => import('../tools/surveys/InfoPage'), ['tools/surveys']),
+  },
+  pinboard: {
+    ...PUBLIC_TOOLS.pinboard,
+    calls: api.pinboards,
+    ListPage: lazyPage(() => import('../tools/pinboard/ListPage'), ['tools/pinboard', 'items']),
+    EditorPage: lazyPage(() => import('../tools/pinboard/EditorPage'), ['tools/pinboard', 'tools/pinboard/board', 'items', 'editor', 'tools', 'sharing']),
+    InfoPage: lazyPage(() => import('../tools/pinboard/InfoPage'), ['tools/pinboard']),
+    onePage: true,
   },
 } satisfies Record<ToolKey, WebTool>;

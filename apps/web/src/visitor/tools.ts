@@ -1,5 +1,5 @@
 import type { ToolKey } from '@murmel/contracts';
-import { IconChartBar, IconCloudHeart, IconWriting } from '@tabler/icons-react';
+import { IconChartBar, IconCloudHeart, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PublicPageProps } from '../core/sharing/ItemGate';
 import { lazyPage } from '../platform/page/lazy-page';
@@ -29,7 +29,7 @@ export const PUBLIC_TOOLS = {
     icon: IconWriting,
     colour: 'sonne',
     swirl: 1,
-    ...publicPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor']),
+    ...publicPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor', 'people']),
   },
   word_clouds: {
     icon: IconCloudHeart,
@@ -42,5 +42,11 @@ export const PUBLIC_TOOLS = {
     colour: 'koralle',
     swirl: 4,
     ...publicPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys/form']),
+  },
+  pinboard: {
+    icon: IconLayoutKanban,
+    colour: 'koralle',
+    swirl: 2,
+    ...publicPage(() => import('../tools/pinboard/PublicPage'), ['tools/pinboard/board', 'people']),
   },
 } as const satisfies Record<ToolKey, PublicTool>;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, type ContentKind } from '@murmel/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import { compactLocked } from './compact-document.js';
@@ -18,14 +18,14 @@ interface Row {
 /**
  * Journal rows older than `LIMITS.versions.keepAllDays` become one version per hour. May run at any time and again:
  * a document that is being compacted, or has gaps, is left for the next run.
- * @param schemaVersion shape in which documents are stored now
+ * @param documents of which kind, and the shape in which they are stored now
  * @returns number of journal rows that were replaced
  */
-export async function thinOutVersions(source: DataSource, now: Date, schemaVersion: number): Promise<number> {
+export async function thinOutVersions(source: DataSource, now: Date, { kind, schemaVersion }: { kind: ContentKind; schemaVersion: number }): Promise<number> {
   // Whole hours only, so that a later run never makes a second version of the same hour.
   const limit = new Date(Math.floor((now.getTime() - LIMITS.versions.keepAllDays * DAY_MS) / SPAN_MS) * SPAN_MS);
   const items = await source.manager.query<{ item_id: string }[]>(
-    'select distinct item_id from document_update where created_at < $1', [limit],
+    'select distinct u.item_id from document_update u join item i on i.id = u.item_id and i.kind = $2 where u.created_at < $1', [limit, kind],
   );
   let replaced = 0;
   for (const { item_id: itemId } of items) {

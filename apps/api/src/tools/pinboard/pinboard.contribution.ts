@@ -1,6 +1,7 @@
 import { decide } from '@murmel/access-policy';
-import type { PinboardState } from '@murmel/contracts';
+import { TOOLS, type PinboardState } from '@murmel/contracts';
 import { PINBOARD_SCHEMA_VERSION } from '@murmel/documents';
+import { thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { asSomebody, boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
@@ -33,6 +34,7 @@ export const pinboardContribution: ToolContribution = {
     BoardReader.of(manager).forget(itemId);
     return Promise.resolve();
   },
+  thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.pinboard.kind, schemaVersion: PINBOARD_SCHEMA_VERSION }),
   emptyTrash: emptyBoardTrash,
   addExample: addDemoBoard,
   exportContent,

@@ -8,6 +8,7 @@ import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { documentAuthors } from './document-authors.js';
+import { onlyDocuments } from './only-documents.js';
 import { oneVersion } from './one-version.js';
 
 /** What was written when and by whom. */
@@ -22,6 +23,7 @@ export class DocumentHistoryController {
   @Call(contract.textDocuments.versions)
   versions() {
     return implement(contract.textDocuments.versions).handler(async ({ input: { id, page, limit } }) => {
+      await onlyDocuments(this.database.manager, id);
       const { versions, total } = await listVersions(this.database.manager, id, page, limit);
       return { entries: versions.map(answer), total, page, limit };
     });
@@ -30,6 +32,7 @@ export class DocumentHistoryController {
   @Call(contract.textDocuments.version)
   version() {
     return implement(contract.textDocuments.version).handler(async ({ input: { id, versionId } }) => {
+      await onlyDocuments(this.database.manager, id);
       const version = await oneVersion(this.database.manager, id, versionId);
       const state = version && (await versionState(this.database.manager, id, versionId));
       if (!state) throw apiError('NOT_FOUND');
@@ -40,6 +43,7 @@ export class DocumentHistoryController {
   @Call(contract.textDocuments.restoreVersion)
   restoreVersion(@Asked() asking: Asking) {
     return implement(contract.textDocuments.restoreVersion).handler(async ({ input: { id, versionId } }) => {
+      await onlyDocuments(this.database.manager, id);
       if (!(await oneVersion(this.database.manager, id, versionId))) throw apiError('NOT_FOUND');
       await this.restore(id, { versionId, accountId: asking.account?.id ?? null });
       return {};
@@ -48,7 +52,10 @@ export class DocumentHistoryController {
 
   @Call(contract.textDocuments.authors)
   authors() {
-    return implement(contract.textDocuments.authors).handler(({ input }) => documentAuthors(this.database.manager, input.id));
+    return implement(contract.textDocuments.authors).handler(async ({ input }) => {
+      await onlyDocuments(this.database.manager, input.id);
+      return documentAuthors(this.database.manager, input.id);
+    });
   }
 
   /** collab-server does it, because others may be writing in the document right now. */

@@ -9,6 +9,7 @@ import { listItems } from '../../core/items/list-items.js';
 import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { onlyDocuments } from './only-documents.js';
 
 const KIND = TOOLS.text_editor.kind;
 const DEFAULT_TITLE = { de: 'Neues Dokument', en: 'New document' } as const;
@@ -42,12 +43,16 @@ export class TextDocumentsController {
 
   @Call(contract.textDocuments.get)
   get(@Asked() asking: Asking) {
-    return implement(contract.textDocuments.get).handler(() => this.answers.one(asking, itemOf(asking).id));
+    return implement(contract.textDocuments.get).handler(async () => {
+      await onlyDocuments(this.database.manager, itemOf(asking).id);
+      return this.answers.one(asking, itemOf(asking).id);
+    });
   }
 
   @Call(contract.textDocuments.update)
   update(@Asked() asking: Asking) {
     return implement(contract.textDocuments.update).handler(async ({ input: { id, ...fields } }) => {
+      await onlyDocuments(this.database.manager, id);
       await updateItem(this.database.manager, id, fields);
       return this.answers.one(asking, id);
     });
@@ -56,6 +61,7 @@ export class TextDocumentsController {
   @Call(contract.textDocuments.discard)
   discard() {
     return implement(contract.textDocuments.discard).handler(async ({ input }) => {
+      await onlyDocuments(this.database.manager, input.id);
       await this.database.transaction((manager) => discardItem(manager, input.id));
       return {};
     });

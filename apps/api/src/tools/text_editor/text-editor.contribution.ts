@@ -1,3 +1,4 @@
+import { TOOLS } from '@murmel/contracts';
 import { readTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentText } from '@murmel/documents';
 import { loadDocument, thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +9,7 @@ import type { ExportedContent, ToolContribution } from '../../core/items/contrib
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION },
-  thinOutHistory: (source, now) => thinOutVersions(source, now, TEXT_DOCUMENT_SCHEMA_VERSION),
+  thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.text_editor.kind, schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION }),
   addExample: addDemoDocument,
   exportContent,
 };

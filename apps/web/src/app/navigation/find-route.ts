@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchPath, matchRoutes } from 'react-router';
 import type { AppRoute } from '../routes';
 
 /** A route that fits a path, and the dialog above it, when the path names one. */
@@ -17,7 +17,8 @@ export function findRoute(routes: readonly AppRoute[], path: string): FoundRoute
     if (!match) continue;
     const matched = match.route.path;
     const dialog = matched === route.path ? undefined : matched.slice(route.path.length + 1);
-    return { route, dialog, pagePath: dialog ? match.pathname.slice(0, -dialog.length - 1) : match.pathname };
+    const whole = route.within && matchPath({ path: route.within, end: false }, path)?.pathname;
+    return { route, dialog, pagePath: whole ?? (dialog ? match.pathname.slice(0, -dialog.length - 1) : match.pathname) };
   }
   return undefined;
 }

@@ -6,6 +6,8 @@ export interface Toast {
   text: string;
   /** At most one thing to do; doing it closes the message. */
   action?: { label: string; onSelect: () => void } | undefined;
+  /** how long it stays in ms, where 5 s are too short for what it offers */
+  staysMs?: number;
 }
 
 const VISIBLE = 3;
@@ -57,7 +59,7 @@ export function createToastQueue() {
     /** Shows a message and returns its id. The same id replaces its text, so repeated events do not pile up. */
     show(message: Omit<Toast, 'id'> & { id?: string }): string {
       const id = message.id ?? `toast-${(counter += 1)}`;
-      const entry: Entry = { toast: { ...message, id }, left: message.tone === 'alert' ? Infinity : STAYS_MS };
+      const entry: Entry = { toast: { ...message, id }, left: message.tone === 'alert' ? Infinity : (message.staysMs ?? STAYS_MS) };
       const known = entries.find((other) => other.toast.id === id);
       if (known) stop(known);
       change(known ? entries.map((other) => (other === known ? entry : other)) : [...entries, entry]);

@@ -1,5 +1,5 @@
 import type { Item } from '@murmel/contracts';
-import type { Pinboard } from '@murmel/documents';
+import { listsOf, refuseInList, type Pinboard } from '@murmel/documents';
 import { IconDots } from '@tabler/icons-react';
 import { NameChip } from '../../../core/people/NameChip';
 import type { BoardView } from '../../../platform/boards/board-session';
@@ -7,6 +7,7 @@ import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { askedActor } from './asked-actor';
 import { BoardStatus } from './BoardStatus';
 import classes from './page.module.css';
 import { People } from './presence/People';
@@ -37,7 +38,7 @@ export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) 
         view && (
           <>
             {people.length > 0 && <span>{t('people.count', { count: people.length + 1 })}</span>}
-            {view.state !== 'saved' && <BoardStatus state={view.state} />}
+            {view.state !== 'saved' && !(view.state === 'readonly' && writesSomewhere(view)) && <BoardStatus state={view.state} />}
           </>
         )
       }
@@ -52,4 +53,9 @@ export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) 
       actions={menu.length > 0 && <ActionMenu actions={menu} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />} />}
     />
   );
+}
+
+/** One list may be open for guests on a board that they only read. */
+function writesSomewhere({ board, actor }: BoardView<Pinboard>): boolean {
+  return board !== undefined && listsOf(board).some(({ id }) => refuseInList(board, askedActor(actor), id) === undefined);
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { NameChip } from '../../../core/people/NameChip';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
 import { Button } from '../../../ui/forms/Button';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
@@ -12,7 +13,6 @@ import classes from './document.module.css';
 import { DocumentFrame } from './DocumentFrame';
 import { DocumentStatus } from './DocumentStatus';
 import { exportActions } from './export-actions';
-import { NameChip } from './NameChip';
 import { People } from './People';
 import { useDocument } from './use-document';
 

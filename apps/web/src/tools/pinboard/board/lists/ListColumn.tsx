@@ -34,7 +34,11 @@ export function ListColumn({ list, typing, alone = false, compact = false }: Lis
       data-movable={actor.trusted || undefined}
       data-alone={alone || undefined}
     >
-      {!alone && <ListHead list={list} count={cards.length} mayChange={refuseOnList(board, asked, list.id) === undefined} renaming={renaming} onRename={setRenaming} />}
+      {alone ? (
+        <h2 className="visually-hidden">{list.name}</h2>
+      ) : (
+        <ListHead list={list} count={cards.length} mayChange={refuseOnList(board, asked, list.id) === undefined} renaming={renaming} onRename={setRenaming} />
+      )}
       <CardList {...{ board, actor, session, countsOf, liked, nameOf, cards, typing, compact }} label={list.name} />
       {typing.get(list.id) && <p className={classes.typing}>{typing.get(list.id)}</p>}
       {open && <AddCard list={list} count={cards.length} alone={alone} />}

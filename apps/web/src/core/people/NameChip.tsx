@@ -1,19 +1,19 @@
 import { LIMITS } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../platform/errors/error-text';
-import { useSession } from '../../../platform/session/store';
-import { renameVisitor } from '../../../platform/session/visitor';
-import { Button } from '../../../ui/forms/Button';
-import { FieldError } from '../../../ui/forms/FieldError';
-import { TextInput } from '../../../ui/forms/TextField';
-import { PersonMarble } from '../../../ui/marbles/PersonMarble';
-import { Dialog } from '../../../ui/overlays/Dialog';
-import { useTexts } from '../texts';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/errors/error-text';
+import { useSession } from '../../platform/session/store';
+import { renameVisitor } from '../../platform/session/visitor';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { TextInput } from '../../ui/forms/TextField';
+import { PersonMarble } from '../../ui/marbles/PersonMarble';
+import { Dialog } from '../../ui/overlays/Dialog';
 import classes from './NameChip.module.css';
 
 /** Under which name one writes. Visitors may change it, whoever signed in keeps the name of the account. */
 export function NameChip() {
-  const t = useTexts();
+  const { t } = useTranslation('people');
   const { user, isVisitor } = useSession();
   const [open, setOpen] = useState(() => location.pathname.endsWith('/settings'));
   if (!user || !isVisitor) return null;
@@ -32,7 +32,7 @@ export function NameChip() {
 }
 
 function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const t = useTexts();
+  const { t } = useTranslation('people');
   const [text, setText] = useState(name);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +57,7 @@ function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
       opened
       onClose={onClose}
       title={t('name.title')}
-      closeLabel={t('close')}
+      closeLabel={t('name.close')}
       footer={
         <Button type="submit" form="name-form" size="lg" loading={busy}>
           {t('name.save')}

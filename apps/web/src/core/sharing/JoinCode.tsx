@@ -1,0 +1,78 @@
+import type { Share, VisitorPermission } from '@murmel/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressBefore, readable } from './short-code';
+import { useShare, type Sharing } from './use-share';
+import { errorText } from '../../platform/errors/error-text';
+import { QrCode } from '../../ui/cards/QrCode';
+import classes from './JoinCode.module.css';
+
+interface JoinCodeProps {
+  itemId: string;
+  /** what the secret link lets others do, in a sentence */
+  liftText: string;
+  /** what guests may do from then on; nothing changes without it */
+  permission?: VisitorPermission | undefined;
+}
+
+/**
+ * QR code and short address on a band at the wall; as long as nobody else may open the item, the offer to change that
+ * (decision E17). Measured in `--u` of whoever shows it: one px at a width of 1920.
+ */
+export const JoinCode = memo(function JoinCode({ itemId, liftText, permission }: JoinCodeProps) {
+  const { t } = useTranslation('sharing');
+  const sharing = useShare(itemId);
+  const { data: share, error } = sharing.query;
+  if (!share) return <p className={classes.words}>{error ? errorText(error) : t('join.loading')}</p>;
+  return share.privacy === 'locked' ? <Lift sharing={sharing} text={liftText} permission={permission} /> : <Code share={share} />;
+});
+
+function Code({ share }: { share: Share }) {
+  const { t } = useTranslation('sharing');
+  // Without a short address the long one works; the secret is in it only where the level asks for one.
+  const address = share.shortLink ?? share.secretLink ?? share.publicLink;
+  const shown = readable(share.shortLink ?? share.publicLink);
+  return (
+    <>
+      <div className={classes.code}>
+        <QrCode value={address} label={t('join.qr', { address: shown })} />
+      </div>
+      {share.shortCode && share.shortLink ? (
+        <p className={classes.address}>
+          <span className={classes.host}>{addressBefore(share.shortLink, share.shortCode)}</span>
+          <strong className={classes.short} data-long={share.shortCode.length > 10 || undefined}>
+            {share.shortCode}
+          </strong>
+        </p>
+      ) : (
+        <p className={classes.address}>
+          <span className={classes.host}>{shown}</span>
+        </p>
+      )}
+      {share.privacy === 'password_protected' && <p className={classes.words}>{t('join.password')}</p>}
+      {share.privacy === 'members_only' && <p className={classes.words}>{t('join.members')}</p>}
+      {share.localNetworkOnly && <p className={classes.words}>{t('join.local')}</p>}
+    </>
+  );
+}
+
+function Lift({ sharing, text, permission }: { sharing: Sharing; text: string; permission: VisitorPermission | undefined }) {
+  const { t } = useTranslation('sharing');
+  // Who puts "join in" onto the wall wants something to come in, so the link and the right come together, and the text says so.
+  const lift = () => void sharing.change({ privacy: 'secret', ...(permission ? { visitorPermission: permission } : {}) }).catch(() => undefined);
+  return (
+    <div className={classes.lift}>
+      <p className={classes.words}>
+        <strong>{t('join.lift.title')}</strong> {text}
+      </p>
+      <button type="button" className={classes.liftButton} disabled={sharing.state === 'saving'} onClick={lift}>
+        {t('join.lift.action')}
+      </button>
+      {sharing.state === 'failed' && (
+        <p className={classes.words} role="alert">
+          {t('join.lift.failed')}
+        </p>
+      )}
+    </div>
+  );
+}
