@@ -14,7 +14,7 @@ interface TipProps {
 
 /**
  * A short text that appears after 200 ms over or below what it explains. It repeats the accessible name of its child,
- * so screen readers skip it. The pointer may move onto it, Escape hides it.
+ * so screen readers skip it. The pointer may move onto it; Escape hides it, and so does pressing what it explains.
  */
 export function Tip({ text, side = 'bottom', align = 'center', className, children }: TipProps) {
   const [near, setNear] = useState(false);
@@ -38,6 +38,7 @@ export function Tip({ text, side = 'bottom', align = 'center', className, childr
       onPointerLeave={() => setNear(false)}
       onFocus={() => setNear(true)}
       onBlur={() => setNear(false)}
+      onClick={() => setDismissed(true)}
     >
       {children}
       <span className={classes.tip} data-side={side} data-align={align} aria-hidden="true">

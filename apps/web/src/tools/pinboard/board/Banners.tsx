@@ -1,24 +1,17 @@
 import { IconHandStop, IconPlayerPause } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePinboard } from './pinboard-context';
 import classes from './page.module.css';
 import { useBoardTexts } from './texts';
+import { useStopped } from './use-stopped';
 
 /** Why one cannot write at the moment: the teacher stopped the wall, or this device. */
 export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) {
   const t = useBoardTexts();
   const { i18n } = useTranslation();
   const { board, actor, run } = usePinboard();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    setNow(Date.now());
-    if (stoppedUntil === undefined || stoppedUntil <= Date.now()) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), stoppedUntil - Date.now() + 50);
-    return () => clearTimeout(timer);
-  }, [stoppedUntil]);
   const { frozen } = board.settings;
-  const stopped = !actor.trusted && stoppedUntil !== undefined && stoppedUntil > now;
+  const stopped = useStopped(stoppedUntil) && !actor.trusted;
   return (
     <div role="status">
       {frozen && (
@@ -32,7 +25,7 @@ export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) 
           )}
         </p>
       )}
-      {stopped && !frozen && (
+      {stopped && stoppedUntil !== undefined && !frozen && (
         <p className={classes.banner}>
           <IconHandStop size={20} stroke={1.9} aria-hidden />
           <span>{t('banner.stopped', { time: new Date(stoppedUntil).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }) })}</span>

@@ -10,6 +10,7 @@ import { refusalText, useBoardTexts } from './texts';
 import { useLikes } from './use-likes';
 import type { OpenPinboard } from './use-pinboard-session';
 import { type Question, WallActionsContext } from './wall-actions';
+import { useStopped } from './use-stopped';
 import { useWallActionsOf } from './use-wall-actions';
 
 interface PinboardProviderProps {
@@ -44,7 +45,10 @@ export function PinboardProvider({ item, open: { session, view }, board, base, o
   );
 
   const countsOf = useCallback<PinboardScreen['countsOf']>((card) => [likesOf(card), state?.counts[card]?.[1] ?? 0], [likesOf, state]);
-  const { people, actor } = view;
+  const { people } = view;
+  const stopped = useStopped(view.stoppedUntil) && !view.actor.trusted;
+  // Only the server's message says that somebody was stopped, the board they see does not.
+  const actor = useMemo<typeof view.actor>(() => (stopped ? { ...view.actor, base: 'look' } : view.actor), [view.actor, stopped]);
   const nameOf = useMemo<PinboardScreen['nameOf']>(() => {
     const present = new Map(people.map((person) => [person.id, person]));
     return (person) => {

@@ -24,7 +24,7 @@ export function LessonBar({ onMore }: { onMore: () => void }) {
         </Button>
       )}
       <IconButton
-        variant="outline" className={classes.pause ?? ''} icon={frozen ? IconPlayerPlay : IconPlayerPause} label={t('controls.freeze')} pressed={frozen}
+        variant="outline" className={classes.pause ?? ''} icon={frozen ? IconPlayerPlay : IconPlayerPause} label={t(frozen ? 'controls.goOn' : 'controls.freeze')} data-frozen={frozen || undefined}
         onClick={() => void run('changeSettings', { frozen: !frozen })}
       />
       <span className={classes.more}>

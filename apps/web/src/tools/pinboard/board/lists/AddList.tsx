@@ -14,11 +14,19 @@ export function useMayAddList(): boolean {
   return actor.trusted || (board.settings.guestLists && actor.base === 'write' && !board.settings.frozen && board.stoppedUntil(actor.person ?? '') === undefined);
 }
 
+interface AddListProps {
+  /** on a wall without lists */
+  first?: boolean;
+  /** the form stands open: the list before was made a moment ago where there was none */
+  goOn?: boolean;
+  onMade?: () => void;
+}
+
 /** The last column: a new list, with a colour that the others do not have. */
-export function AddList({ first = false }: { first?: boolean }) {
+export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
   const t = useBoardTexts();
   const { board, run, actor } = usePinboard();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(goOn);
   const [name, setName] = useState('');
   const lists = listsOf(board);
   const { left, full } = roomForLists(lists.length);
@@ -29,6 +37,7 @@ export function AddList({ first = false }: { first?: boolean }) {
     if (trimmed === '') return;
     // The newest at the end: who prepares a wall types one name after the other.
     setName('');
+    onMade?.();
     const done = await run('addList', { name: trimmed, colour: nextColour(lists.map(({ colour }) => colour)) });
     if (!done.ok) setName(trimmed);
     if (done.ok && !actor.trusted && lists.some((list) => isOwn(list, actor))) setOpen(false);

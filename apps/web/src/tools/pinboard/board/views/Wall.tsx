@@ -22,6 +22,7 @@ export function Wall({ view }: { view: WallViewName }) {
   const { board, actor, session, fileUrl } = usePinboard();
   const wall = useRef<HTMLDivElement>(null);
   const [own] = useState(() => new Set<string>());
+  const madeFirst = useRef(false);
   const typing = useTyping(session);
   const spoken = useWallDrag(wall, (card) => own.add(card));
   const phone = usePhone();
@@ -35,7 +36,7 @@ export function Wall({ view }: { view: WallViewName }) {
       <div ref={wall} className={classes.wall} {...(view === 'board' ? { tabIndex: -1 } : {})}>
         <Flip board={board} wall={wall} own={own}>
           {lists.length === 0 ? (
-            <Nothing mayAddList={mayAddList} />
+            <Nothing mayAddList={mayAddList} onMade={() => void (madeFirst.current = actor.trusted)} />
           ) : view === 'column' ? (
             <OneList lists={lists} typing={typing} mayAddList={mayAddList} />
           ) : (
@@ -43,7 +44,7 @@ export function Wall({ view }: { view: WallViewName }) {
               {lists.map((list) => (
                 <ListColumn key={session.keyOf(list.id)} list={list} typing={typing} compact={view === 'list'} />
               ))}
-              {mayAddList && <AddList />}
+              {mayAddList && <AddList goOn={madeFirst.current} />}
             </div>
           )}
         </Flip>
@@ -80,13 +81,13 @@ function OneList({ lists, typing, mayAddList }: OneListProps) {
   );
 }
 
-function Nothing({ mayAddList }: { mayAddList: boolean }) {
+function Nothing({ mayAddList, onMade }: { mayAddList: boolean; onMade: () => void }) {
   const t = useBoardTexts();
   const { actor } = usePinboard();
   const key = actor.trusted ? 'empty.teacher' : 'empty.guest';
   return (
     <div className={classes.empty}>
-      <EmptyState title={t(`${key}.title`)} text={t(`${key}.text`)} actions={mayAddList ? <AddList first /> : undefined} />
+      <EmptyState title={t(`${key}.title`)} text={t(`${key}.text`)} actions={mayAddList ? <AddList first onMade={onMade} /> : undefined} />
     </div>
   );
 }
