@@ -69,7 +69,7 @@ export const LIMITS = {
   /** commands of one person to one board; a class that works hard stays far below */
   board: { commandsPerSecond: 10, commandBurst: 40, waitingPerPerson: 100, commandBytes: 64 * 1024 },
   linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
-  file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
+  file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
   live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },
   search: { max: 200 },
   /** Requests and sockets: what a lesson never reaches and an attack does. */

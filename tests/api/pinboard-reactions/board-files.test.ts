@@ -117,6 +117,9 @@ describe('who sends a file to a board', () => {
     expect((await send(free.guest.browser, free.item, tooMuch)).body).toMatchObject({ code: 'TOO_LARGE', data: { megabytes: freeMegabytes } });
     expect((await send(paid.guest.browser, paid.item, Buffer.alloc((paidMegabytes + 1) * MEGABYTE))).body).toMatchObject({ code: 'TOO_LARGE', data: { megabytes: paidMegabytes } });
     expect(await rowsOf(api, free.item)).toEqual([]);
+    // Films are large whoever the teacher is (decision A6).
+    const film = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), filled((freeMegabytes + 1) * MEGABYTE)]);
+    expect((await send(free.guest.browser, free.item, film, 'Film.avi')).status).toBe(201);
   });
 
   it('of any type; pictures as large as pictures may be', async () => {

@@ -31,8 +31,9 @@ export class OwnerFiles {
   async upload(asking: Asking): Promise<Answer> {
     const rules = await this.rulesFor(asking);
     const megabytes = await rules.maxMegabytes(this.database.manager, itemOf(asking).id);
-    return withReceivedFile(asking.request, megabytes, async (received) => {
-      const prepared = await prepareFile(received, rules.types);
+    // What kind of file it is show only its bytes.
+    return withReceivedFile(asking.request, Math.max(megabytes, rules.videoMegabytes ?? 0), async (received) => {
+      const prepared = await prepareFile(received, rules.types, megabytes);
       if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
       return this.keep(asking, rules, received, prepared);
     });

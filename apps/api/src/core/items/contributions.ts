@@ -40,6 +40,8 @@ export interface FileContribution {
   /** What stands against sending one besides. @throws the refusal */
   refuseSending?(manager: EntityManager, asking: Asking): Promise<void>;
   maxMegabytes(manager: EntityManager, itemId: string): Promise<number>;
+  /** videos may be larger than other files; as those without it */
+  videoMegabytes?: number;
   /** media types that the bytes themselves must show; undefined: any */
   types?: readonly string[];
   /** `item`: whoever may read the item; `sender`: who sent it and who may read responses */

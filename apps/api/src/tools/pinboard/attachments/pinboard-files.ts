@@ -15,6 +15,7 @@ export const pinboardFiles: FileContribution = {
   visibility: 'sender',
   refuseSending,
   maxMegabytes,
+  videoMegabytes: LIMITS.file.videoMegabytes,
   parts: {
     useOf: async (manager, asking, fileId) => useOfFile(await storedPinboard(manager, itemOf(asking).id), boardActorOf(asking), fileId),
     inUse: async (manager, itemId) => filesInUse(await storedPinboard(manager, itemId)),
