@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger } from './support/people.js';
 import { dialogStands, goTo, type Place, press, ready, tooSmall, walk } from './support/places.js';
+import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './support/pinboard-places.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
 import type { StackAddress } from './support/stack.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
@@ -100,6 +101,7 @@ for (const language of ['de', 'en']) {
   for (const [tool, prepare] of [
     ['word clouds', async (teacher: BrowserContext, stack: StackAddress) => teacherCloudPlaces(await newModeratedCloud(teacher, stack))],
     ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
+    ['pinboards', async (teacher: BrowserContext, stack: StackAddress) => teacherPinboardPlaces(await newFullBoard(teacher, stack))],
   ] as const) {
     test(`axe finds nothing on a teacher's ${tool}, light or dark: ${language}`, async ({ browser, stack }) => {
       test.setTimeout(480_000);
@@ -110,17 +112,19 @@ for (const language of ['de', 'en']) {
   }
 
   test(`axe finds nothing where guests take part, light or dark: ${language}`, async ({ browser, stack }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const guest = await phone(browser, stack);
-    const places = [...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack))];
+    const places = [
+      ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)), ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+    ];
     expect([...new Set(await walk(guest, places, language))]).toEqual([]);
     await Promise.all([teacher.close(), guest.close()]);
   });
 }
 
 test('what a visitor presses on a phone is at least 44 px', async ({ browser, stack }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const write = await sharedDocument(teacher);
   const password = await newDocument(teacher);
@@ -130,7 +134,7 @@ test('what a visitor presses on a phone is at least 44 px', async ({ browser, st
   const found: string[] = [];
   const places = [
     ...guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name)),
-    ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
+    ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)), ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
   ];
   for (const place of places) {
     await goTo(page, place, 'de');

@@ -13,9 +13,9 @@ export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) 
   const { frozen } = board.settings;
   const stopped = useStopped(stoppedUntil) && !actor.trusted;
   return (
-    <div role="status">
+    <div role="status" className={classes.banners}>
       {frozen && (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-banner="">
           <IconPlayerPause size={20} stroke={1.9} aria-hidden />
           <span>{t(actor.trusted ? 'banner.frozenByYou' : 'banner.frozen')}</span>
           {actor.trusted && (
@@ -26,7 +26,7 @@ export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) 
         </p>
       )}
       {stopped && stoppedUntil !== undefined && !frozen && (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-banner="">
           <IconHandStop size={20} stroke={1.9} aria-hidden />
           <span>{t('banner.stopped', { time: new Date(stoppedUntil).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }) })}</span>
         </p>

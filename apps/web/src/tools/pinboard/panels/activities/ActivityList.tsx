@@ -25,16 +25,16 @@ export function ActivityList({ entries }: { entries: readonly PinboardActivityEn
         return (
           <li key={entry.id} className={classes.entry}>
             <PersonMarble id={entry.person?.id ?? entry.id} name={who} size={34} />
-            <span className={classes.words}>
-              <span>
+            <div className={classes.words}>
+              <p className={classes.sentence}>
                 {before}
                 {name !== undefined && (card ? <CardLink card={card}>{name}</CardLink> : name)}
                 {after}
-              </span>
+              </p>
               <time className={classes.time} dateTime={entry.at}>
                 {items(`when.${ago.key}`, { ...ago.values })}
               </time>
-            </span>
+            </div>
           </li>
         );
       })}

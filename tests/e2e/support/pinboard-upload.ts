@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { emptyFile, noisyPicture, type NamedFile } from './pinboard-files.js';
+import { openCard } from './pinboard-lesson.js';
+import { expect, picture, test } from './test.js';
+
+/** Large files go by their path: their bytes need not pass through the test. */
+async function onDisk({ name, buffer }: NamedFile): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, buffer);
+  return path;
+}
+
+/** Puts files onto the card that is open: one that goes up for everybody to see, an empty one, and one that is far too large. */
+export async function tryFiles(handset: BrowserContext, page: Page): Promise<void> {
+  const card = openCard(page);
+  const chooser = card.getByRole('region', { name: 'Dateien und Links' }).locator('input[type="file"]');
+  const wire = await handset.newCDPSession(page);
+  await wire.send('Network.enable');
+  // So that one sees it go up at all.
+  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 3_000_000 });
+  await chooser.setInputFiles(await onDisk(noisyPicture('Wald.png', 6)));
+  await expect(card.getByRole('progressbar', { name: '„Wald.png“ wird hochgeladen' })).toBeVisible();
+  await picture(page, 'lesson-3-minute-15-progress');
+  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await expect(card.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(() => card.locator('img').first().evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 }).toBeGreaterThan(200);
+  await chooser.setInputFiles(emptyFile('leer.txt'));
+  await expect(card.getByRole('alert').filter({ hasText: '„leer.txt“ ist leer (0 Byte).' })).toBeVisible();
+  await chooser.setInputFiles(await onDisk(noisyPicture('Riese.png', 25)));
+  await expect(card.getByRole('alert').filter({ hasText: /„Riese\.png“ ist mit 25,\d\sMB zu groß\. Höchstens \d+ MB passen\./ })).toBeVisible({ timeout: 30_000 });
+}
