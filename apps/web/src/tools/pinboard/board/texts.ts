@@ -8,8 +8,12 @@ export function useBoardTexts() {
 }
 export type BoardTexts = ReturnType<typeof useBoardTexts>;
 
+/** Says nothing that somebody at the wall could do something about. */
+const NO_REASON: ReadonlySet<BoardRefusal['code']> = new Set(['BAD_REQUEST', 'INTERNAL', 'UNAVAILABLE', 'COLLABORATION_UNAVAILABLE']);
+
 /** Why something was not done, in the language on the screen. */
 export function refusalText({ code, limit, seconds }: BoardRefusal): string {
   if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined) return text('platform/errors', 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
+  if (NO_REASON.has(code)) return text('tools/pinboard/board', 'failed');
   return text('platform/errors', code, { limit, seconds });
 }
