@@ -79,7 +79,9 @@ export class BoardRoom {
     const next = this.options.board.viewOf(this.watched.data);
     changeDocument(this.view.document, differences(this.view.data, next), JOURNALED);
     this.view.data = next;
-    for (const session of this.parts.sessions.ofItem(this.options.itemId)) this.sendOwn(session);
+    this.afterBroadcast(() => {
+      for (const session of this.parts.sessions.ofItem(this.options.itemId)) this.sendOwn(session);
+    });
   }
 
   private sendOwn(session: Session): void {
@@ -95,7 +97,8 @@ export class BoardRoom {
 
   private log({ before, after, origin }: BoardChange<string>): void {
     const { itemId, board } = this.options;
-    this.keep(board.log(this.parts.database.manager, { itemId, author: authorOf(origin), before, after }), 'the activity log could not be written');
+    const author = authorOf(origin);
+    this.afterBroadcast(() => board.log(this.parts.database.manager, { itemId, author, before, after }), 'the activity log could not be written');
   }
 
   /** Names, likes and comments of what can be seen now. */
@@ -104,6 +107,11 @@ export class BoardRoom {
       this.telling = undefined;
       this.keep(publish(this.parts.database.manager, 'item.changed', { itemId: this.options.itemId }), 'a change could not be told');
     }, TELL_EVERY_MS);
+  }
+
+  /** What everybody waits for goes out first: Hocuspocus sends on the next turn of the event loop. */
+  private afterBroadcast(work: () => void | Promise<void>, fault = 'own parts could not be sent'): void {
+    this.keep(new Promise<void>((resolve) => void setImmediate(resolve)).then(work), fault);
   }
 
   private keep(work: Promise<void>, fault: string): void {
