@@ -1,5 +1,5 @@
 import type { PersonLook } from '@murmel/contracts';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import classes from './PersonMarble.module.css';
 import { drawnLook, initialsOf, personLook } from './person-look';
 import { swirls } from './swirls';
@@ -19,27 +19,34 @@ interface PersonMarbleProps {
   labelled?: boolean;
 }
 
+/** Up to this size the swirl is two halves of colour: a drawing with a clip costs a layer, and a wall shows a thousand of them. */
+const SMALL = 30;
+
 /** A person as a soft marble: colour, pattern and initials, never a photo. */
 export function PersonMarble({ id, look: given, name, size = 40, presence, labelled = false }: PersonMarbleProps) {
   const clip = useId();
   const look = given ? drawnLook(given) : personLook(id);
+  const small = size <= SMALL;
   return (
     <span
       className={classes.marble}
       data-colour={look.colour}
-      style={{ width: size, height: size, fontSize: size * 0.36 }}
+      data-small={small || undefined}
+      style={{ width: size, height: size, fontSize: size * 0.36, ...(small ? { '--turn': `${look.swirl * 60 + 20}deg` } : {}) } as CSSProperties}
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      <svg viewBox="0 0 100 100" width={size} height={size} className={classes.glass} aria-hidden="true">
-        <clipPath id={clip}>
-          <circle cx="50" cy="50" r="50" />
-        </clipPath>
-        <g clipPath={`url(#${clip})`}>
-          <rect width="100" height="100" className={classes.base} />
-          <path d={swirls[look.swirl]} className={classes.swirl} />
-        </g>
-        <circle cx="50" cy="50" r={50 - 75 / size} className={classes.ring} style={{ strokeWidth: 150 / size }} />
-      </svg>
+      {!small && (
+        <svg viewBox="0 0 100 100" width={size} height={size} className={classes.glass} aria-hidden="true">
+          <clipPath id={clip}>
+            <circle cx="50" cy="50" r="50" />
+          </clipPath>
+          <g clipPath={`url(#${clip})`}>
+            <rect width="100" height="100" className={classes.base} />
+            <path d={swirls[look.swirl]} className={classes.swirl} />
+          </g>
+          <circle cx="50" cy="50" r={50 - 75 / size} className={classes.ring} style={{ strokeWidth: 150 / size }} />
+        </svg>
+      )}
       <span className={classes.initials}>{initialsOf(name)}</span>
       {presence && <span className={classes.presence} data-presence={presence} />}
     </span>
