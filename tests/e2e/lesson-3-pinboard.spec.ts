@@ -214,8 +214,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', async ({ browser,
     await laptop.getByRole('button', { name: 'Verlauf' }).click();
     const log = laptop.getByRole('dialog', { name: 'Verlauf' });
     const entry = log.getByRole('listitem').filter({ hasText: `${nickname} hat in „Pro“ die Karte „Ihr seid alle doof“ angelegt.` });
-    // Five windows on two cores draw 160 cards meanwhile.
-    await expect(entry).toBeVisible({ timeout: 30_000 });
+    await expect(entry).toBeVisible({ timeout: 30_000 }); // five windows on two cores draw 160 cards meanwhile
     await expect(entry.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
     await picture(laptop, 'lesson-3-minute-25-log');
     await laptop.keyboard.press('Escape');

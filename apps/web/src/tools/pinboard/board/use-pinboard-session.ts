@@ -3,8 +3,8 @@ import { PINBOARD_OPERATIONS, PINBOARD_SCHEMA_VERSION, pinboardKind, type Pinboa
 import { useEffect } from 'react';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { useBoardSession } from '../../../platform/boards/use-board-session';
-import { type ConnectionState, showConnection } from '../../../platform/connection/connection-state';
-import type { CollaborationState } from '../../../platform/collaboration/state';
+import { indicatorOf } from '../../../platform/collaboration/indicator';
+import { showConnection } from '../../../platform/connection/connection-state';
 import { toast } from '../../../ui/status/toast-queue';
 import type { PinboardInputs, PinboardSession } from './pinboard-context';
 import { useBoardTexts } from './texts';
@@ -46,19 +46,4 @@ export function usePinboardSession(item: Item): OpenPinboard | undefined {
     session.forgetLost();
   }, [lost, session, t]);
   return open;
-}
-
-/** The state in the words that all tools share. */
-function indicatorOf(state: CollaborationState): ConnectionState {
-  switch (state) {
-    case 'saved': return { state: 'saved' };
-    case 'connecting':
-    case 'saving': return { state: 'saving' };
-    case 'unsaved':
-    case 'offline': return { state: 'offline' };
-    case 'readonly': return { state: 'readonly', because: 'access' };
-    case 'outdated': return { state: 'readonly', because: 'outdated' };
-    case 'refused':
-    case 'removed': return { state: 'error' };
-  }
 }

@@ -3,10 +3,10 @@ import { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/docum
 import { useEffect } from 'react';
 import { showConnection } from '../../../platform/connection/connection-state';
 import { requestTicket } from '../../../platform/collaboration/request-ticket';
+import { indicatorOf } from '../../../platform/collaboration/indicator';
 import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
-import { indicatorOf } from './status';
 
 /** Keeps the live document of an item open and tells what happens to it. */
 export function useDocument(item: Item) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePinboard } from '../../board/pinboard-context';
 
-/** So long in ms one can take it back; the file's bytes go with the removal, so it happens only then. */
+/** So long in ms one can take it back; a removed attachment cannot be put back with its place and preview, so it is removed only then. */
 const UNDO_MS = 6000;
 
 export interface Removal {
