@@ -75,7 +75,7 @@ for (const [name, prepare, late, stands] of [
   ['the document\'s page', sharedDocument, 'VisitorDocument', (page: Page) => expect(statusOf(page)).toHaveText('Gespeichert')],
   ['the pinboard\'s page', newWall, 'GuestPinboard', (page: Page) => expect(page.locator('[data-card]')).toHaveCount(WALL.length)],
 ] as const) {
-  test(`a phone loads at most 250 kB until it shows ${name}`, async ({ browser, stack }) => {
+  test(`a phone loads at most 250 kB until it shows ${name}`, { tag: '@deadline' }, async ({ browser, stack }) => {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const { secretLink } = await prepare(teacher);
     const context = await phone(browser, stack);
@@ -106,7 +106,7 @@ for (const [name, prepare, late, stands] of [
   });
 }
 
-test('nothing jumps while a page loads', async ({ browser, stack }) => {
+test('nothing jumps while a page loads', { tag: '@deadline' }, async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const nobody = await stranger(browser, stack);
   const handset = await phone(browser, stack);
@@ -146,7 +146,7 @@ for (const [name, prepare] of [
     return openSurvey(teacher, id);
   }],
 ] as const) {
-  test(`${name}: at most 250 kB with the live line, nothing jumps, usable within 3 s in a slow network`, async ({ browser, stack }) => {
+  test(`${name}: at most 250 kB with the live line, nothing jumps, usable within 3 s in a slow network`, { tag: '@deadline' }, async ({ browser, stack }) => {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const link = await prepare(teacher);
     await teacher.close();
@@ -185,7 +185,7 @@ for (const [name, prepare] of [
   });
 }
 
-test('a pinboard: its cards stand within 6 s in a slow network, live line and all', async ({ browser, stack }) => {
+test('a pinboard: its cards stand within 6 s in a slow network, live line and all', { tag: '@deadline' }, async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { secretLink } = await newWall(teacher);
   await teacher.close();

@@ -20,7 +20,7 @@ const FREE_PERSON = /^Gast \p{Lu}/u;
 
 const banner = 'Die Lehrkraft hat die Pinnwand angehalten.';
 
-test('lesson 3, minutes 10 to 45: a class thinks on one wall', async ({ browser, stack }) => {
+test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(480_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
   const computer = await signedIn(browser, stack, account);

@@ -25,7 +25,7 @@ function places(wall: Locator): Promise<Record<string, { x: number; y: number }>
   })));
 }
 
-test('lesson 3, minutes 0 to 9: visitors add words', async ({ browser, stack }) => {
+test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(180_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
   const computer = await signedIn(browser, stack, account);

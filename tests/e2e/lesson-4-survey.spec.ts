@@ -29,7 +29,7 @@ async function answerFive(page: Page, { skip = [] as number[] } = {}): Promise<v
   await next(page, 6, QUESTIONS);
 }
 
-test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', async ({ browser, stack }) => {
+test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(240_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
   const computer = await signedIn(browser, stack, account);
@@ -226,7 +226,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', asy
   await Promise.all([computer, beamer, ...handsets].map((context) => context.close()));
 });
 
-test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', async ({ browser, stack }) => {
+test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', { tag: '@deadline' }, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const laptop = await computer.newPage();
   let id = '';

@@ -4,7 +4,7 @@ import { newDocument, share } from './support/wire.js';
 
 const RIGHT_MS = 2000;
 
-test('a document with a password', async ({ browser, stack }) => {
+test('a document with a password', { tag: '@deadline' }, async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack));
   const teacher = await computer.newPage();
   const handset = await phone(browser, stack);

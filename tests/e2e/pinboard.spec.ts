@@ -72,7 +72,7 @@ test('by keyboard alone: cards and lists are moved, and a card goes anywhere by 
   await teacher.close();
 });
 
-test('a mouse and a finger carry cards', async ({ browser, stack }) => {
+test('a mouse and a finger carry cards', { tag: '@deadline' }, async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   for (const name of ['Eins', 'Zwei', 'Drei']) await pinCard(teacher, board, 'Pro', { name });

@@ -8,7 +8,7 @@ import { expect, openDocument, picture, statusOf, test, textOf, wordsOf } from '
 const SEEN_MS = 1000;
 const RIGHT_MS = 2000;
 
-test('a class writes in one document while the teacher changes what guests may do', async ({ browser, stack }) => {
+test('a class writes in one document while the teacher changes what guests may do', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(150_000);
   const computer = await signedIn(browser, stack, await newTeacher(stack, 'Ada', 'Lehmann'));
   const teacher = await computer.newPage();
