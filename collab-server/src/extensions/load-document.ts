@@ -45,6 +45,8 @@ export class LoadDocument implements CollaborationExtension {
       const stored = await readStoredDocument(this.database.manager, name.itemId);
       await this.lift(kind, stored, name.itemId);
       applyStoredDocument(document, stored);
+      // Otherwise what was just read would be sent on as an edit, to the first one who comes: the whole document once more.
+      document.flush();
       if (hasGaps(document)) this.logger.error({ documentName }, 'a stored document has gaps');
       this.locks.delete(documentName);
     } catch (error) {

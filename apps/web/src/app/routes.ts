@@ -1,6 +1,5 @@
 import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazyPage } from '../platform/page/lazy-page';
+import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
 import { WEB_TOOLS, type WebTool } from './tools';
 
@@ -16,7 +15,7 @@ export interface AppRoute extends RouteNeeds {
   tool?: ToolKey;
   /** the title names many: it is the tool's list */
   list?: true;
-  Page: LazyExoticComponent<ComponentType>;
+  Page: LazyPage;
   /** the address of the page that this one is a part of: going between them opens nothing anew */
   within?: string;
   /** dialogs of the page with an address of their own: path below it -> title */
@@ -26,8 +25,15 @@ export interface AppRoute extends RouteNeeds {
 const account = { frame: 'bare' } as const;
 const own = { frame: 'shell', requiresAuth: true } as const;
 
+/** Home is one of two pages, so both are there when it is. */
+async function loadHome() {
+  const home = await import('./pages/HomePage');
+  await home.beginHome();
+  return home;
+}
+
 const core: AppRoute[] = [
-  { path: '/', frame: 'shell', title: 'start', Page: lazyPage(() => import('./pages/HomePage'), []) },
+  { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
   { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
   { path: '/folders/discarded', ...own, title: 'trash', Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']) },
   { path: '/profile', ...own, title: 'profile', Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile']) },

@@ -1,20 +1,17 @@
 import type { ToolKey } from '@murmel/contracts';
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { ToolContribution } from '../core/tools/contribution';
 import { api } from '../platform/api/client';
-import { lazyPage } from '../platform/page/lazy-page';
+import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
 import { PUBLIC_TOOLS, type PublicTool } from '../visitor/tools';
-
-type Page = LazyExoticComponent<ComponentType>;
 
 /** Everything that a tool brings to the app. */
 export interface WebTool extends PublicTool, ToolContribution {
   /** the owner's list, at the tool's route */
-  ListPage: Page;
+  ListPage: LazyPage;
   /** one item, at `route/:id`; `settings` and `share` below it are dialogs of the same page */
-  EditorPage: Page;
+  EditorPage: LazyPage;
   /** what the tool is for, at its info route */
-  InfoPage: Page;
+  InfoPage: LazyPage;
   /** everything below an item's address is one page: nothing is opened anew on the way from one to the other */
   onePage?: true;
 }

@@ -23,7 +23,8 @@ showFailures(() => session.setUser(null));
 const place = publicPlaceOf(location.pathname);
 const tool = place && PUBLIC_TOOLS[place.tool];
 if (place) beginItem(place.itemId);
-tool?.begin();
+// That saves a way to the server and back.
+void tool?.PublicPage.begin();
 
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.
 await startTexts(pageData.user?.locale, ['visitor', 'tools', 'platform/page', 'platform/errors', ...(tool?.namespaces ?? [])]);

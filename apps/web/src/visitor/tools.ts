@@ -1,8 +1,8 @@
 import type { ToolKey } from '@murmel/contracts';
 import { IconChartBar, IconCloudHeart, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../core/sharing/ItemGate';
-import { lazyPage } from '../platform/page/lazy-page';
+import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
 import type { Icon } from '../ui/icon';
 import type { SwirlIndex } from '../ui/marbles/swirls';
 import type { MarbleColour } from '../ui/theme/scales';
@@ -12,16 +12,13 @@ export interface PublicTool {
   icon: Icon;
   colour: MarbleColour;
   swirl: SwirlIndex;
-  PublicPage: LazyExoticComponent<ComponentType<PublicPageProps>>;
+  PublicPage: LazyPage<PublicPageProps>;
   /** texts of the page */
   namespaces: readonly string[];
-  /** Begins to load the page while it is still asked whether the item may be seen: that saves a way to the server and back. */
-  begin: () => void;
 }
 
-function publicPage(load: () => Promise<{ default: ComponentType<PublicPageProps> }>, namespaces: string[]): Pick<PublicTool, 'PublicPage' | 'namespaces' | 'begin'> {
-  // What fails here is tried again, and told, when the page is shown.
-  return { PublicPage: lazyPage(load, namespaces), namespaces, begin: () => void load().catch(() => undefined) };
+function publicPage(load: () => Promise<{ default: ComponentType<PublicPageProps> }>, namespaces: string[]): Pick<PublicTool, 'PublicPage' | 'namespaces'> {
+  return { PublicPage: lazyPage(load, namespaces), namespaces };
 }
 
 export const PUBLIC_TOOLS = {

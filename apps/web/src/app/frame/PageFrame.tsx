@@ -4,12 +4,17 @@ import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { RouterLink } from '../../core/shell/RouterLink';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { LanguageLinks } from '../../platform/page/LanguageLinks';
-import { useSession } from '../../platform/session/store';
+import { session, useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import type { AppRoute } from '../routes';
 import { SignInInvitation } from './SignInInvitation';
 
 const AppShell = lazyPage<{ children: ReactNode }>(() => import('../../core/shell/AppShell'), ['shell']);
+
+/** Loads what stands around a page and the page itself, before the first one is shown. */
+export async function beginPage({ frame, Page }: AppRoute): Promise<void> {
+  await Promise.all([Page.begin(), frame === 'shell' && session.get().isAuthenticated ? AppShell.begin() : undefined]);
+}
 
 interface PageFrameProps {
   route: AppRoute;

@@ -7,6 +7,7 @@ import { markSessionEnded } from '../../platform/session/ended';
 import { refetchUser } from '../../platform/session/lifecycle';
 import { session } from '../../platform/session/store';
 import { takeAddressSecrets } from '../../platform/session/take-secrets';
+import { beginPage } from '../frame/PageFrame';
 import { guard, refreshesUser, type GuardResult, type Navigation } from '../guards';
 import { ROUTES } from '../routes';
 import { carryOut } from './carry-out';
@@ -33,7 +34,12 @@ export function useGuardedLocation(): Shown | undefined {
     if (handled.current === location.key) return;
     const first = handled.current === undefined;
     handled.current = location.key;
-    const show = (next: Shown) => startTransition(() => setShown(next));
+    const show = (next: Shown) => {
+      const reveal = () => startTransition(() => setShown(next));
+      // Later pages wait in a transition, with the one before in their place.
+      if (first && next !== 'nowhere') void beginPage(next.found.route).then(reveal);
+      else reveal();
+    };
     const redirect = (to: string) => {
       redirects.current += 1;
       if (redirects.current > MOST_REDIRECTS) show('nowhere');

@@ -70,7 +70,7 @@ export function currentLanguage(): InterfaceLanguage {
 }
 
 /** Loads namespaces ahead of the screen that shows them. */
-export function prefetchTexts(namespaces: string[]): Promise<void> {
+export function prefetchTexts(namespaces: readonly string[]): Promise<void> {
   return i18next.loadNamespaces(namespaces);
 }
 

@@ -1,11 +1,14 @@
 import type { Item } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
 import { orpc } from '../../platform/api/queries';
+import { latePart } from '../../platform/page/late-part';
 
-const TeacherPinboard = lazy(() => import('./board/TeacherPinboard'));
+const load = () => import('./board/TeacherPinboard');
+const TeacherPinboard = latePart(load);
+// On its way while the item is still asked for; what fails here is tried again, and told, when it is shown.
+void load().catch(() => undefined);
 
 /** One pinboard of somebody with an account; cards, panels, share and settings have addresses below it. */
 export default function EditorPage() {
@@ -13,11 +16,7 @@ export default function EditorPage() {
   const item = useQuery(orpc.pinboards.get.queryOptions({ input: { id } }));
   return (
     <EditorGate tool="pinboard" query={item}>
-      {(data) => (
-        <Suspense fallback={<EditorWaiting tool="pinboard" title={data.title} />}>
-          <TeacherPinboard key={data.id} item={data as Item} />
-        </Suspense>
-      )}
+      {(data) => <TeacherPinboard key={data.id} item={data as Item} waiting={<EditorWaiting tool="pinboard" title={data.title} />} />}
     </EditorGate>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { latePart } from '../../platform/page/late-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Wordmark } from '../../ui/marbles/Wordmark';
 import classes from './board/page.module.css';
 import { WallSkeleton } from './board/WallSkeleton';
 
 const load = () => import('./board/GuestPinboard');
-const GuestPinboard = lazy(load);
+const GuestPinboard = latePart(load);
 // On its way while it is still asked whether the board may be seen; what fails here is tried again, and told, when it is shown.
 void load().catch(() => undefined);
 
@@ -20,9 +20,5 @@ export default function PublicPage(props: PublicPageProps) {
       </main>
     </div>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <GuestPinboard key={props.item.id} {...props} />
-    </Suspense>
-  );
+  return <GuestPinboard key={props.item.id} {...props} waiting={waiting} />;
 }

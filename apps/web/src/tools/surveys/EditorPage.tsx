@@ -1,11 +1,14 @@
 import type { Survey } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
 import { orpc } from '../../platform/api/queries';
+import { latePart } from '../../platform/page/late-part';
 
-const SurveyEditor = lazy(() => import('./editor/SurveyEditor'));
+const load = () => import('./editor/SurveyEditor');
+const SurveyEditor = latePart(load);
+// On its way while the item is still asked for; what fails here is tried again, and told, when it is shown.
+void load().catch(() => undefined);
 
 /** One survey of a teacher: its questions, and below `/responses` what came in. */
 export default function EditorPage() {
@@ -13,11 +16,7 @@ export default function EditorPage() {
   const survey = useQuery(orpc.surveys.get.queryOptions({ input: { id } }));
   return (
     <EditorGate tool="surveys" query={survey}>
-      {(data) => (
-        <Suspense fallback={<EditorWaiting tool="surveys" title={data.title} />}>
-          <SurveyEditor key={data.id} survey={data as Survey} />
-        </Suspense>
-      )}
+      {(data) => <SurveyEditor key={data.id} survey={data as Survey} waiting={<EditorWaiting tool="surveys" title={data.title} />} />}
     </EditorGate>
   );
 }

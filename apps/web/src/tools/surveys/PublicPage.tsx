@@ -1,7 +1,8 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { latePart } from '../../platform/page/late-part';
 import { Marble } from '../../ui/marbles/Marble';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { FormButton } from './form/FormButton';
@@ -12,7 +13,7 @@ import { SurveyForm } from './form/SurveyForm';
 import { useTexts } from './form/texts';
 import { useSurvey } from './form/use-survey';
 
-const ResultPages = lazy(() => import('./form/ResultPages'));
+const ResultPages = latePart(() => import('./form/ResultPages'));
 
 /** A survey for whoever has the link: answering, one's own response, and the results. */
 export default function PublicPage({ item, reload, page, params }: PublicPageProps) {
@@ -44,9 +45,7 @@ export default function PublicPage({ item, reload, page, params }: PublicPagePro
   return (
     <ShownScreen value={shown}>
       {place.screen === 'results' ? (
-        <Suspense fallback={waiting}>
-          <ResultPages open={open} page={place.page} go={go} />
-        </Suspense>
+        <ResultPages open={open} page={place.page} go={go} waiting={waiting} />
       ) : (
         <SurveyForm open={open} responseId={place.responseId} go={go} />
       )}

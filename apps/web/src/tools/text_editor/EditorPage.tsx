@@ -1,11 +1,14 @@
 import type { Item } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
 import { orpc } from '../../platform/api/queries';
+import { latePart } from '../../platform/page/late-part';
 
-const TeacherDocument = lazy(() => import('./document/TeacherDocument'));
+const load = () => import('./document/TeacherDocument');
+const TeacherDocument = latePart(load);
+// On its way while the item is still asked for; what fails here is tried again, and told, when it is shown.
+void load().catch(() => undefined);
 
 /** One document of a teacher, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {
@@ -13,11 +16,7 @@ export default function EditorPage() {
   const item = useQuery(orpc.textDocuments.get.queryOptions({ input: { id } }));
   return (
     <EditorGate tool="text_editor" query={item}>
-      {(data) => (
-        <Suspense fallback={<EditorWaiting tool="text_editor" title={data.title} />}>
-          <TeacherDocument key={data.id} item={data as Item} />
-        </Suspense>
-      )}
+      {(data) => <TeacherDocument key={data.id} item={data as Item} waiting={<EditorWaiting tool="text_editor" title={data.title} />} />}
     </EditorGate>
   );
 }

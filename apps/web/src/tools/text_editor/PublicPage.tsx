@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { latePart } from '../../platform/page/late-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Wordmark } from '../../ui/marbles/Wordmark';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import classes from './document/document.module.css';
 import { useTexts } from './texts';
 
-const VisitorDocument = lazy(() => import('./document/VisitorDocument'));
+const VisitorDocument = latePart(() => import('./document/VisitorDocument'));
 
 /** The document for whoever has the link. Title and sheet stand at once, the editor comes after them. */
 export default function PublicPage(props: PublicPageProps) {
@@ -21,9 +21,5 @@ export default function PublicPage(props: PublicPageProps) {
       </main>
     </div>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <VisitorDocument key={props.item.id} {...props} />
-    </Suspense>
-  );
+  return <VisitorDocument key={props.item.id} {...props} waiting={waiting} />;
 }

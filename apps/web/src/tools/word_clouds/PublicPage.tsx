@@ -1,8 +1,8 @@
 import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
+import { latePart } from '../../platform/page/late-part';
 import { useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import { Marble } from '../../ui/marbles/Marble';
@@ -13,7 +13,7 @@ import { useWordLimit } from './guest/use-word-limit';
 import { WordEntry } from './guest/WordEntry';
 import { useTexts } from './texts';
 
-const GuestCloud = lazy(() => import('./guest/GuestCloud'));
+const GuestCloud = latePart(() => import('./guest/GuestCloud'));
 
 /** One question, one field, one button: what a guest needs to take part. The cloud comes after one's own word. */
 export default function PublicPage({ item, reload }: PublicPageProps) {
@@ -50,11 +50,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
             <WordEntry words={words} limit={limit} />
             <OwnWords words={words} />
             {state?.audience === 'guestHidden' && state.show && own.length === 0 && <p className={classes.later}>{t('guest.cloudLater')}</p>}
-            {state && state.audience !== 'guestHidden' && (
-              <Suspense fallback={<div className={classes.cloud} />}>
-                <GuestCloud state={state} />
-              </Suspense>
-            )}
+            {state && state.audience !== 'guestHidden' && <GuestCloud state={state} waiting={<div className={classes.cloud} />} />}
             <p className={classes.note}>
               <IconEye size={24} stroke={1.9} aria-hidden />
               <span>{t('guest.note')}</span>

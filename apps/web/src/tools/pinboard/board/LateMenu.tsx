@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Icon } from '../../../ui/icon';
 import type { MenuButtonProps } from '../../../ui/overlays/ActionMenu';
 
 interface LateMenuProps {
   className: string | undefined;
   label: string;
-  icon: Icon;
+  /** what is drawn on the button */
+  face: ReactNode;
   /** draws the menu around this button */
   children: (button: (props: MenuButtonProps) => ReactNode) => ReactNode;
 }
 
 /** A menu's button that costs as much as a button, until it is pressed for the first time. */
-export function LateMenu({ className, label, icon: IconShape, children }: LateMenuProps) {
+export function LateMenu({ className, label, face, children }: LateMenuProps) {
   const [made, setMade] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -23,12 +23,12 @@ export function LateMenu({ className, label, icon: IconShape, children }: LateMe
       {made ? (
         children(({ ref, ...props }) => (
           <button {...look} {...props} ref={ref}>
-            <IconShape size={20} stroke={1.9} aria-hidden />
+            {face}
           </button>
         ))
       ) : (
         <button {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setMade(true)}>
-          <IconShape size={20} stroke={1.9} aria-hidden />
+          {face}
         </button>
       )}
     </span>

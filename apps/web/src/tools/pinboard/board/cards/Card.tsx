@@ -1,7 +1,7 @@
 import type { RichText } from '@murmel/contracts';
 import { richTextLength, type PinboardAttachment, type PinboardCard } from '@murmel/documents';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { RichTextView } from '../RichTextView';
 import { sameEntries } from '../same-entries';
 import { useBoardTexts } from '../texts';
@@ -31,15 +31,20 @@ export interface CardProps {
   compact?: boolean;
 }
 
-/** One card of the wall. The whole of it opens and is dragged; buttons on it keep their own meaning. */
+/** One card of the wall. The whole of it opens and is dragged; buttons and links on it keep their own meaning. */
 export const Card = memo(function Card(props: CardProps) {
   const { card, attachments, typing, mayEdit, trusted, compact = false } = props;
   const t = useBoardTexts();
   const actions = useWallActions();
   const name = card.name || t('card.untitled');
+  const openFromAnywhere = (event: MouseEvent): void => {
+    if (event.defaultPrevented || (event.target as Element).closest('a, button')) return;
+    actions.open(card.id);
+  };
   return (
     <div
       role="listitem"
+      onClick={openFromAnywhere}
       className={classes.card}
       data-card={card.id}
       data-movable={mayEdit || undefined}
@@ -47,34 +52,36 @@ export const Card = memo(function Card(props: CardProps) {
       data-hidden={card.hidden || undefined}
       data-waiting={card.waiting || undefined}
       data-compact={compact || undefined}
-      data-menu={mayEdit || trusted || undefined}
       data-cover={(card.cover !== null && !compact) || undefined}
     >
       {card.cover && !compact && <Cover cover={card.cover} attachments={attachments} />}
       <div className={classes.body}>
-        <h3 className={card.name ? classes.name : classes.noName}>
-          <a
-            href={actions.hrefOf(card.id)}
-            data-card-link=""
-            className={classes.link}
-            draggable={false}
-            {...(mayEdit ? { 'aria-describedby': 'drag-how' } : {})}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-              event.preventDefault();
-              actions.open(card.id);
-            }}
-          >
-            {card.name || <span className="visually-hidden">{name}</span>}
-          </a>
-        </h3>
+        <div className={classes.top}>
+          <h3 className={card.name ? classes.name : classes.noName}>
+            <a
+              href={actions.hrefOf(card.id)}
+              data-card-link=""
+              className={classes.link}
+              draggable={false}
+              {...(card.name ? {} : { 'aria-label': name })}
+              {...(mayEdit ? { 'aria-describedby': 'drag-how' } : {})}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                event.preventDefault();
+                actions.open(card.id);
+              }}
+            >
+              {card.name}
+            </a>
+          </h3>
+          {(mayEdit || trusted) && <CardMenu card={card} name={name} mayEdit={mayEdit} trusted={trusted} own={props.own} />}
+        </div>
         {card.description && <RichTextView text={card.description} plain className={classes.text} long={isLong(card.description)} />}
         {!compact && attachments.length > 0 && <Chips attachments={attachments} cover={card.cover?.attachment} />}
         {(card.waiting || card.hidden) && <State card={card} trusted={trusted} name={name} />}
         {typing && <p className={classes.typing}>{typing}</p>}
         <CardFooter {...props} name={name} />
       </div>
-      {(mayEdit || trusted) && <CardMenu card={card} name={name} mayEdit={mayEdit} trusted={trusted} own={props.own} />}
     </div>
   );
 }, sameCard);

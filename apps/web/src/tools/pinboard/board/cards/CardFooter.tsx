@@ -1,4 +1,3 @@
-import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
 import { useBoardTexts } from '../texts';
 import { useWallActions } from '../wall-actions';
@@ -9,7 +8,6 @@ import classes from './card.module.css';
 export function CardFooter({ card, name, author, likes, comments, liked, mayReact }: CardProps & { name: string }) {
   const t = useBoardTexts();
   const { like } = useWallActions();
-  const Heart = liked ? IconHeartFilled : IconHeart;
   return (
     <div className={classes.footer}>
       <span className={classes.author}>
@@ -18,23 +16,21 @@ export function CardFooter({ card, name, author, likes, comments, liked, mayReac
       </span>
       {mayReact ? (
         <button type="button" className={classes.count} data-on={liked || undefined} aria-pressed={liked} aria-label={t('card.like', { name, count: likes })} onClick={() => like(card.id)}>
-          <Heart size={18} stroke={1.9} aria-hidden />
+          <span className={classes.heart} />
           {likes > 0 && <span>{likes}</span>}
         </button>
       ) : (
         likes > 0 && (
-          <span className={classes.count}>
-            <IconHeart size={18} stroke={1.9} aria-hidden />
-            <span aria-hidden="true">{likes}</span>
-            <span className="visually-hidden">{t('card.likes', { count: likes })}</span>
+          <span className={classes.count} role="img" aria-label={t('card.likes', { count: likes })}>
+            <span className={classes.heart} />
+            {likes}
           </span>
         )
       )}
       {comments > 0 && (
-        <span className={classes.count} data-comments="">
-          <IconMessageCircle size={18} stroke={1.9} aria-hidden />
-          <span aria-hidden="true">{comments}</span>
-          <span className="visually-hidden">{t('card.comments', { count: comments })}</span>
+        <span className={classes.count} role="img" aria-label={t('card.comments', { count: comments })}>
+          <span className={classes.bubble} />
+          {comments}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { PinboardCard } from '@murmel/documents';
-import { IconArrowsMove, IconDots, IconEye, IconEyeOff, IconHandStop, IconMaximize, IconPalette, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconEye, IconEyeOff, IconHandStop, IconMaximize, IconPalette, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { useBoardTexts } from '../texts';
 import { useWallActions } from '../wall-actions';
@@ -18,7 +18,7 @@ interface CardMenuProps {
 export function CardMenu({ card, name, ...rights }: CardMenuProps) {
   const t = useBoardTexts();
   return (
-    <LateMenu className={classes.menu} label={t('card.menu', { name })} icon={IconDots}>
+    <LateMenu className={classes.menu} label={t('card.menu', { name })} face={<span className={classes.dots} />}>
       {(button) => <OpenedMenu card={card} {...rights} button={button} />}
     </LateMenu>
   );

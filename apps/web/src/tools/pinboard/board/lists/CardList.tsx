@@ -10,7 +10,19 @@ import { groupCards } from './card-groups';
 import classes from './list.module.css';
 
 /** So many cards of a list are there at once; the others come a moment later, when the page can be used already. */
-const FIRST = 12;
+const FIRST = 10;
+
+/** @returns how not to do it any more */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 interface CardListProps extends Pick<PinboardScreen, 'board' | 'actor' | 'session' | 'countsOf' | 'liked' | 'nameOf'> {
   label: string;
@@ -24,7 +36,7 @@ interface CardListProps extends Pick<PinboardScreen, 'board' | 'actor' | 'sessio
 export const CardList = memo(function CardList({ label, cards, typing, compact = false, board, actor, session, countsOf, liked, nameOf }: CardListProps) {
   const t = useBoardTexts();
   const [all, setAll] = useState(cards.length <= FIRST);
-  useEffect(() => startTransition(() => setAll(true)), []);
+  useEffect(() => afterPaint(() => startTransition(() => setAll(true))), []);
   const asked = askedActor(actor);
   const starts = useRef<ReadonlySet<string>>(new Set());
   const { groups, starts: next } = groupCards(all ? cards : cards.slice(0, FIRST), starts.current);

@@ -33,7 +33,7 @@ export function ListMenu({ list, onRename }: { list: PinboardList; onRename: () 
     { key: 'trash', label: t('list.trash'), icon: IconTrash, danger: true, onSelect: () => trashList(id) },
   ];
   return (
-    <LateMenu className={classes.menu} label={t('list.menu', { name: list.name })} icon={IconDots}>
+    <LateMenu className={classes.menu} label={t('list.menu', { name: list.name })} face={<IconDots size={20} stroke={1.9} aria-hidden />}>
       {(button) => <ActionMenu actions={actions} button={button} />}
     </LateMenu>
   );

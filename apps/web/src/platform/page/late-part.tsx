@@ -1,0 +1,30 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A large part of a page in a file of its own, with something in its place until it is there. Unlike after a Suspense
+ * fallback, which React keeps for at least 300 ms, it is shown as soon as it came.
+ * @returns the component; whatever keeps the file from coming is thrown where it stands
+ */
+export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props & { waiting: ReactNode }> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LatePart({ waiting, ...props }: Props & { waiting: ReactNode }) {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    useEffect(() => {
+      if (Part) return undefined;
+      let gone = false;
+      load().then(
+        (module) => {
+          loaded = module.default;
+          if (!gone) setPart(() => module.default);
+        },
+        (error: unknown) => gone || setFailure({ error }),
+      );
+      return () => {
+        gone = true;
+      };
+    }, [Part]);
+    if (failure) throw failure.error;
+    return Part ? <Part {...(props as unknown as Props)} /> : waiting;
+  };
+}

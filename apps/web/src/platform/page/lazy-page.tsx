@@ -1,0 +1,44 @@
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { showsUnsaved } from '../connection/connection-state';
+import { reloadForChunk } from '../errors/chunk-reload';
+import { prefetchTexts } from '../i18n/i18n';
+
+interface PageModule<Props> {
+  default: ComponentType<Props>;
+}
+
+export interface LazyPage<Props = Record<never, never>> extends FunctionComponent<Props> {
+  /**
+   * Loads the page before it is shown. Shown afterwards it stands at once, without a Suspense fallback: React holds back
+   * whatever follows one for 300 ms. What fails here is tried again, and told, when the page is shown.
+   */
+  begin(): Promise<void>;
+}
+
+/**
+ * A page that is loaded when it is first shown, together with its texts. When its file is gone the page
+ * that somebody wanted is loaded fully.
+ */
+export function lazyPage<Props extends object = Record<never, never>>(load: () => Promise<PageModule<Props>>, namespaces: readonly string[]): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetched = async (): Promise<PageModule<Props>> => {
+    const [page] = await Promise.all([load(), prefetchTexts(namespaces)]);
+    loaded = page.default;
+    return page;
+  };
+  const Suspending = lazy(async () => {
+    try {
+      return await fetched();
+    } catch (error) {
+      if (!reloadForChunk(showsUnsaved())) throw error;
+      // The document goes away now; until then the old page stays.
+      return new Promise<PageModule<Props>>(() => undefined);
+    }
+  });
+  const Page = (props: Props) => {
+    // Chosen once: another component in its place would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Suspending as ComponentType<Props>));
+    return <Shown {...props} />;
+  };
+  return Object.assign(Page, { begin: () => fetched().then(() => undefined, () => undefined) });
+}
