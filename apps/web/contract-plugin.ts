@@ -4,6 +4,8 @@ import { runnerImport, type Plugin } from 'vite';
 
 const ID = 'virtual:murmel-contract';
 const RESOLVED = `\0${ID}`;
+/** Imported for its effect: from then on the calls of this tool are known, or with `all` those of every tool. */
+const OF_TOOL = `${RESOLVED}/`;
 const ENTRY = fileURLToPath(new URL('../../libs/contracts/src/index.ts', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
 /** What the browser needs to know about a call; the rest of its declaration is the server's. */
@@ -15,16 +17,25 @@ type Router = BrowserCall | { [name: string]: Router };
 
 interface Contracts {
   contract: AnyContractRouter;
+  toolCalls: object;
   publicPlaceOf(path: string): unknown;
 }
 
 /** What makes a call of its line, `POST /path` with `!` where it may be repeated: shorter than the same braces for each of some hundred calls. */
-const CALL = `const c=line=>{const [method,path]=line.replace("!","").split(" ");return {"~orpc":{errorMap:{},meta:line.endsWith("!")?{idempotent:true}:{},route:{method,path}}}};`;
+const CALL = `export const c=line=>{const [method,path]=line.replace("!","").split(" ");return {"~orpc":{errorMap:{},meta:line.endsWith("!")?{idempotent:true}:{},route:{method,path}}}};`;
 
-/** Method and path of every call as a module, without zod (which is 24 kB of the browser's time). */
-async function contractModule(): Promise<string> {
-  const { module } = await runnerImport<Contracts>(ENTRY);
-  return `${CALL}export default ${written(minifyContractRouter(module.contract) as Router)};`;
+/** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those of a tool in one of their own. */
+async function contractModule(id: string): Promise<string> {
+  const { module: { contract, toolCalls } } = await runnerImport<Contracts>(ENTRY);
+  const router = minifyContractRouter(contract) as Record<string, Router>;
+  if (id === RESOLVED) {
+    const common = Object.fromEntries(Object.entries(router).filter(([name]) => !(name in toolCalls)));
+    return `${CALL}export default ${written(common)};`;
+  }
+  const wanted = id.slice(OF_TOOL.length);
+  const names = Object.keys(toolCalls).filter((name) => wanted === name || wanted === 'all');
+  if (names.length === 0) throw new Error(`No tool has calls of the name ${wanted}`);
+  return `import contract,{c} from '${ID}';Object.assign(contract,{${names.map((name) => `${JSON.stringify(name)}:${written(router[name]!)}`).join(',')}});`;
 }
 
 function written(router: Router): string {
@@ -44,8 +55,8 @@ function isCall(router: Router): router is BrowserCall {
 export function contractPlugin(): Plugin {
   return {
     name: 'murmel-contract',
-    resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? contractModule() : undefined),
+    resolveId: (id) => (id === ID || id.startsWith(`${ID}/`) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith(RESOLVED) ? contractModule(id) : undefined),
     async configureServer(server) {
       const { module } = await runnerImport<Contracts>(ENTRY);
       server.middlewares.use((request, _response, next) => {
@@ -56,8 +67,7 @@ export function contractPlugin(): Plugin {
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(SOURCES)) return undefined;
-      const contract = server.moduleGraph.getModuleById(RESOLVED);
-      return contract ? [contract] : undefined;
+      return [...server.moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith(RESOLVED));
     },
   };
 }

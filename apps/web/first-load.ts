@@ -39,7 +39,7 @@ const FILES = [
     chunk: 'survey',
     main: `${SOURCES}tools/surveys/PublicPage.tsx`,
     within: ['tools/surveys/form/'],
-    packages: [/src\/tools\/surveys\/PublicPage\.tsx$/, /@tabler\/icons-react\/dist\/esm\/icons\/IconPlugConnectedX\.mjs/],
+    packages: [/src\/tools\/surveys\/PublicPage\.tsx$/, /virtual:murmel-contract\/surveys$/, /@tabler\/icons-react\/dist\/esm\/icons\/IconPlugConnectedX\.mjs/],
   },
   {
     // What the app draws at once and a visitor's page only later: a file of its own, so that the visitor need not load the app for a button.
@@ -52,7 +52,7 @@ const FILES = [
     chunk: 'app',
     main: `${SOURCES}app/main.tsx`,
     within: [''],
-    packages: [/node_modules\/(react-router|@tanstack\/[\w-]+|@orpc\/tanstack-query)\//],
+    packages: [/virtual:murmel-contract\/all$/, /node_modules\/(react-router|@tanstack\/[\w-]+|@orpc\/tanstack-query)\//],
   },
 ];
 

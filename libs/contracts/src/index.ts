@@ -10,7 +10,7 @@ export * from './operations.js';
 export * from './person-look.js';
 export * from './tools/registry.js';
 export * from './headers.js';
-export { contract, type Contract } from './calls/contract.js';
+export { contract, toolCalls, type Contract } from './calls/contract.js';
 export * from './live.js';
 export * from './words.js';
 export { ITEM_THROUGH, type CallMeta, type ItemThrough } from './calls/call.js';

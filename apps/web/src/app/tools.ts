@@ -1,3 +1,4 @@
+import 'virtual:murmel-contract/all';
 import type { ToolKey } from '@murmel/contracts';
 import type { ToolContribution } from '../core/tools/contribution';
 import { api } from '../platform/api/client';

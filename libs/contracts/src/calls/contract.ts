@@ -8,6 +8,9 @@ import { surveys } from './surveys.js';
 import { textDocuments } from './text-documents.js';
 import { wordClouds } from './word-clouds.js';
 
+/** Calls of one tool each: a browser loads them with the tool. */
+export const toolCalls = { textDocuments, wordClouds, surveys, pinboards };
+
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
 export const contract = {
   registrations,
@@ -22,10 +25,7 @@ export const contract = {
   items: itemCalls,
   imageAttachments,
   ownerFiles,
-  textDocuments,
-  wordClouds,
-  surveys,
-  pinboards,
+  ...toolCalls,
   privacy,
   operation: operationCalls,
 };

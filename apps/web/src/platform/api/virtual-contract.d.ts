@@ -4,3 +4,6 @@ declare module 'virtual:murmel-contract' {
   const contract: AnyContractRouter;
   export default contract;
 }
+
+/** Imported for its effect by whatever part of the app uses a tool's calls first. */
+declare module 'virtual:murmel-contract/*' {}

@@ -1,3 +1,4 @@
+import 'virtual:murmel-contract/surveys';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

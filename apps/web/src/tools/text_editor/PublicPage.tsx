@@ -1,3 +1,4 @@
+import 'virtual:murmel-contract/textDocuments';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { latePart } from '../../platform/page/late-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';

@@ -1,3 +1,4 @@
+import 'virtual:murmel-contract/wordClouds';
 import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
