@@ -19,7 +19,7 @@ const FILES = [
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
       /libs\/contracts\/src\/(errors|headers|limits|item-fields|tools\/registry)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
-      /src\/platform\/(connection\/(online|ConnectionBar)|session\/(visitor|unsent))\.tsx?$/,
+      /src\/platform\/(connection\/(online|ConnectionBar)|page\/late-part|session\/(visitor|unsent))\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,
     ],
   },

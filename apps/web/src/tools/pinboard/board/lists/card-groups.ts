@@ -1,6 +1,6 @@
 /** So many cards at most stand in one group. */
-const LARGEST = 20;
-const USUAL = 10;
+const LARGEST = 10;
+const USUAL = 5;
 
 export interface CardGroups<Card> {
   groups: readonly (readonly Card[])[];
