@@ -21,8 +21,10 @@ export function tooSmall(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
     const inside = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     return [...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]')].flatMap((element) => {
+      // A link whose shadow covers its card is as large as the card.
+      const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
       const label = element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]') ? element.closest('label') : null;
-      const { width, height } = (label ?? element).getBoundingClientRect();
+      const { width, height } = (label ?? card ?? element).getBoundingClientRect();
       const hidden = width <= 1 || height <= 1 || !element.checkVisibility() || element.closest('.visually-hidden, [inert]') || element.closest('.ProseMirror') || (element.matches('a') && element.closest('p'));
       return hidden || (width >= size - 0.5 && height >= size - 0.5) ? [] : [`${location.pathname}: ${element.getAttribute('aria-label') ?? element.textContent} is ${Math.round(width)} x ${Math.round(height)}`];
     });
