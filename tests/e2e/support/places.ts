@@ -6,10 +6,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules whose answer depends on colours: all that can differ between light and dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Sizes and colours in the middle of a transition are nobody's. To wait for its end could take for ever: what is not drawn does not move on. */
+function finishAnimations(page: Page): Promise<void> {
+  return page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).forEach((animation) => animation.finish()));
+}
+
 /** Everything that axe has to say about what is on the screen, in one line per rule and element. */
 async function faults(page: Page, place: string, scheme: 'light' | 'dark'): Promise<string[]> {
-  // Colours in the middle of a transition are nobody's colours. To wait for its end could take for ever: what is not drawn does not move on.
-  await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).forEach((animation) => animation.finish()));
+  await finishAnimations(page);
   // Without the extra page for results, which is for frames of other origins: there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (scheme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)).analyze();
@@ -17,7 +21,8 @@ async function faults(page: Page, place: string, scheme: 'light' | 'dark'): Prom
 }
 
 /** Buttons, links and fields smaller than `least` px in one direction; links in running text may be (WCAG 2.5.8). */
-export function tooSmall(page: Page, least: number): Promise<string[]> {
+export async function tooSmall(page: Page, least: number): Promise<string[]> {
+  await finishAnimations(page);
   return page.evaluate((size) => {
     const inside = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     return [...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]')].flatMap((element) => {
