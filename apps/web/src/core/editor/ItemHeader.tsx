@@ -23,6 +23,8 @@ import classes from './editor.module.css';
 interface ItemHeaderProps {
   item: Item;
   dialogs: ItemDialogs;
+  /** another header takes the place of this one in a moment: what somebody typed into its title would be gone */
+  passing?: boolean;
   /** whether the work is safe */
   status?: ReactNode;
   tabs?: ReactNode;
@@ -34,7 +36,7 @@ interface ItemHeaderProps {
 }
 
 /** The bar above an item that somebody with an account edits: title, who can see it, share, menu. The same for all tools. */
-export function ItemHeader({ item, dialogs, status, tabs, people, actions, menu = [] }: ItemHeaderProps) {
+export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, menu = [] }: ItemHeaderProps) {
   const { t } = useTranslation('editor');
   const { t: items } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
@@ -47,7 +49,7 @@ export function ItemHeader({ item, dialogs, status, tabs, people, actions, menu 
       linkAs={RouterLink}
       back={{ href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) }}
       marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
-      title={<EditableTitle value={item.title} label={t('title')} readOnly={!item.abilities.update} maxLength={LIMITS.title.max} onCommit={(title) => void rename(title)} />}
+      title={<EditableTitle value={item.title} label={t('title')} readOnly={passing || !item.abilities.update} maxLength={LIMITS.title.max} onCommit={(title) => void rename(title)} />}
       status={
         <>
           <span className={classes.privacy}>

@@ -36,7 +36,7 @@ export default function TeacherPinboard({ item }: { item: Item }) {
   }
   return (
     <div className={classes.page}>
-      <ItemHeader item={item} dialogs={dialogs} status={view && <BoardStatus state={view.state} />} />
+      <ItemHeader item={item} dialogs={dialogs} passing status={view && <BoardStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended ? (
           <BoardEnd
