@@ -23,7 +23,7 @@ showFailures(() => session.setUser(null));
 const place = publicPlaceOf(location.pathname);
 const tool = place && PUBLIC_TOOLS[place.tool];
 if (place) beginItem(place.itemId);
-// That saves a way to the server and back.
+// On its way while it is still asked whether the item may be seen: that saves a way to the server and back.
 void tool?.PublicPage.begin();
 
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.

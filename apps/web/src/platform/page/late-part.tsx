@@ -3,9 +3,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 /**
  * A large part of a page in a file of its own, with something in its place until it is there. Unlike after a Suspense
  * fallback, which React keeps for at least 300 ms, it is shown as soon as it came.
+ * @param begin `now`: it is on its way while the page still waits for something else; what fails then is tried again, and told, when it is shown
  * @returns the component; whatever keeps the file from coming is thrown where it stands
  */
-export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props & { waiting: ReactNode }> {
+export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, begin: 'now' | 'shown' = 'shown'): ComponentType<Props & { waiting: ReactNode }> {
+  if (begin === 'now') void load().catch(() => undefined);
   let loaded: ComponentType<Props> | undefined;
   return function LatePart({ waiting, ...props }: Props & { waiting: ReactNode }) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);

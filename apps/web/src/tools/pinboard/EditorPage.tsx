@@ -5,10 +5,7 @@ import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
 import { orpc } from '../../platform/api/queries';
 import { latePart } from '../../platform/page/late-part';
 
-const load = () => import('./board/TeacherPinboard');
-const TeacherPinboard = latePart(load);
-// On its way while the item is still asked for; what fails here is tried again, and told, when it is shown.
-void load().catch(() => undefined);
+const TeacherPinboard = latePart(() => import('./board/TeacherPinboard'), 'now');
 
 /** One pinboard of somebody with an account; cards, panels, share and settings have addresses below it. */
 export default function EditorPage() {

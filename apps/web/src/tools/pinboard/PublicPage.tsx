@@ -6,10 +6,7 @@ import { Wordmark } from '../../ui/marbles/Wordmark';
 import classes from './board/page.module.css';
 import { WallSkeleton } from './board/WallSkeleton';
 
-const load = () => import('./board/GuestPinboard');
-const GuestPinboard = latePart(load);
-// On its way while it is still asked whether the board may be seen; what fails here is tried again, and told, when it is shown.
-void load().catch(() => undefined);
+const GuestPinboard = latePart(() => import('./board/GuestPinboard'), 'now');
 
 /** The pinboard for whoever has the link. Title and empty lists stand at once, the live board comes after them. */
 export default function PublicPage(props: PublicPageProps) {

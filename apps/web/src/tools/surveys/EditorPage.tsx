@@ -5,10 +5,7 @@ import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
 import { orpc } from '../../platform/api/queries';
 import { latePart } from '../../platform/page/late-part';
 
-const load = () => import('./editor/SurveyEditor');
-const SurveyEditor = latePart(load);
-// On its way while the item is still asked for; what fails here is tried again, and told, when it is shown.
-void load().catch(() => undefined);
+const SurveyEditor = latePart(() => import('./editor/SurveyEditor'), 'now');
 
 /** One survey of a teacher: its questions, and below `/responses` what came in. */
 export default function EditorPage() {

@@ -5,10 +5,7 @@ import { EditorGate, EditorWaiting } from '../../core/editor/EditorGate';
 import { orpc } from '../../platform/api/queries';
 import { latePart } from '../../platform/page/late-part';
 
-const load = () => import('./document/TeacherDocument');
-const TeacherDocument = latePart(load);
-// On its way while the item is still asked for; what fails here is tried again, and told, when it is shown.
-void load().catch(() => undefined);
+const TeacherDocument = latePart(() => import('./document/TeacherDocument'), 'now');
 
 /** One document of a teacher, at its own address; `/share` and `/settings` below it are dialogs. */
 export default function EditorPage() {
