@@ -21,15 +21,17 @@ export function FullScreenDialog({ label, className, onClose, onKeyDown, childre
     if (!element) return undefined;
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const already = document.fullscreenElement !== null;
     // Refused in frames and on phones: over the whole window it is as good.
-    element.requestFullscreen?.().catch(() => undefined);
+    if (!already) element.requestFullscreen?.().catch(() => undefined);
     const left = () => {
       if (!document.fullscreenElement) close.current();
     };
     document.addEventListener('fullscreenchange', left);
     return () => {
       document.removeEventListener('fullscreenchange', left);
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      // Whatever was full screen before stays it.
+      if (!already && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       element.close();
     };
   }, []);

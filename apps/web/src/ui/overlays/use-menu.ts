@@ -39,17 +39,24 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
       const target = event.target as Node;
       if (!list.current?.contains(target) && !trigger.current?.contains(target)) close(false);
     };
-    const moved = () => close(false);
+    // Pages still scroll, and a phone's address bar comes and goes, when somebody taps: the menu follows its button and stays.
+    const follow = (event: Event) => {
+      if (event.target instanceof Node && list.current?.contains(event.target)) return;
+      const edges = trigger.current?.getBoundingClientRect();
+      const isSeen = edges && edges.width > 0 && edges.bottom > 0 && edges.top < window.innerHeight;
+      if (isSeen && list.current) placeMenu(list.current, edges, align);
+      else close(false);
+    };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', outside, true);
-    window.addEventListener('resize', moved);
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
       clearTimeout(timer.current);
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', outside, true);
-      window.removeEventListener('resize', moved);
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
-  }, [opened, close, trigger]);
+  }, [opened, align, close, trigger]);
 
   const open = (at: 'first' | 'last') => {
     first.current = at;
