@@ -28,7 +28,8 @@ export interface BoardLogEntry {
   after: BoardData;
 }
 
-interface Definition<T extends string, Board, Inputs extends Record<string, z.ZodType>> {
+/** What is different about one kind of board. */
+export interface BoardDefinition<T extends string, Board, Inputs extends Record<string, z.ZodType>> {
   kind: BoardKind<T, Board>;
   inputs: Inputs;
   operations: { [N in keyof Inputs & string]: BoardOperation<Board, z.output<Inputs[N]>, T> };
@@ -39,7 +40,7 @@ interface Definition<T extends string, Board, Inputs extends Record<string, z.Zo
 }
 
 /** Hides the types of one kind of board from the mechanism; every name and input is checked on the way in. */
-export function liveBoard<T extends string, Board, Inputs extends Record<string, z.ZodType>>({ kind, inputs, operations, internal, makes, log }: Definition<T, Board, Inputs>): LiveBoard {
+export function liveBoard<T extends string, Board, Inputs extends Record<string, z.ZodType>>({ kind, inputs, operations, internal, makes, log }: BoardDefinition<T, Board, Inputs>): LiveBoard {
   const typed = (data: BoardData): BoardData<T> => data as BoardData<T>;
   return {
     tables: kind.tables,

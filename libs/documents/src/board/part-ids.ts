@@ -14,3 +14,11 @@ export function partIdFrom(bytes: Uint8Array): string {
 export function newPartId(): string {
   return partIdFrom(crypto.getRandomValues(new Uint8Array(PART_ID_LENGTH * 2)));
 }
+
+/** Longest id of a part, a person or a file. */
+const ID_MAX = 40;
+
+/** A part under any other id could be named by no call and moved by no command. */
+export function isPartId(id: string): boolean {
+  return id !== '' && id.length <= ID_MAX && /^[0-9A-Za-z_-]+$/.test(id);
+}

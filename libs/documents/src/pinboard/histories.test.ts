@@ -4,13 +4,15 @@ import { expect, it } from 'vitest';
 import type { BoardData } from '../board/board-data.js';
 import { readBoard } from '../board/board-document.js';
 import type { BoardActor, OperationOutcome } from '../board/operations.js';
+import { Guest, Trusted } from '../board/testing/people.js';
+import { BoardServer } from '../board/testing/server.js';
+import { subjectOf, writtenOut, type Asked } from '../board/testing/subject.js';
 import { pinboardKind } from './kind.js';
 import { parsePinboard } from './parse.js';
 import { PINBOARD_TABLES, type PinboardTable } from './schema.js';
+import { PINBOARD_OPERATIONS } from './pinboard-operations.js';
 import { seedPinboard } from './seed.js';
-import { Guest, Trusted } from './testing/people.js';
-import { BEN, guest, LIST, MIA, MIAS_LIST, NOW, owner, sample, TEACHER, UNKNOWN } from './testing/sample.js';
-import { BoardServer, type Asked } from './testing/server.js';
+import { BEN, guest, LIST, MIA, MIAS_LIST, nextId, NOW, owner, sample, TEACHER, UNKNOWN } from './testing/sample.js';
 
 /**
  * Architecture rule 5: whatever happens in whatever order, with connections that break: browsers with the source,
@@ -19,6 +21,7 @@ import { BoardServer, type Asked } from './testing/server.js';
 const RUNS = 2000;
 const FIRST = seedPinboard(sample({ settings: { board: { guestLists: true, guestEdits: true } } }));
 const BEGUN = sample();
+const PINBOARD = subjectOf(pinboardKind, PINBOARD_OPERATIONS, nextId);
 const COLLEAGUE = '44444444-4444-4444-8444-444444444444';
 
 const OPERATIONS: readonly PinboardOperationName[] = [
@@ -89,7 +92,7 @@ const history = fc.record({ trusted: fc.integer({ min: 2, max: 3 }), guests: fc.
 
 function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H> ? H : never, total: Totals): void {
   const record = new Chronicle();
-  const server = new BoardServer(FIRST, record.note);
+  const server = new BoardServer(PINBOARD, FIRST, record.note);
   const trusted = [TEACHER, COLLEAGUE, TEACHER].slice(0, people.trusted).map((person) => new Trusted(server, { ...owner, person }));
   const guests = [guest('write', MIA), guest('write', BEN), guest('read', COLLEAGUE)].slice(0, people.guests).map((actor) => new Guest(server, actor));
   let count = 0;
@@ -124,7 +127,7 @@ function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H>
   total.destroyed += record.destroyed.size;
 }
 
-function compare(server: BoardServer, trusted: readonly Trusted[], guests: readonly Guest[], record: Chronicle): void {
+function compare(server: BoardServer<PinboardTable>, trusted: readonly Trusted<PinboardTable>[], guests: readonly Guest<PinboardTable>[], record: Chronicle): void {
   const source = readBoard(server.source.document, PINBOARD_TABLES);
   const [written, order] = [writtenOut(source), orderOf(source)];
   expect(server.source.document.store.pendingStructs).toBeNull();
@@ -143,12 +146,6 @@ function compare(server: BoardServer, trusted: readonly Trusted[], guests: reado
   if (source.lists.size > 0) expect(order.flatMap(([, cards]) => cards).sort()).toEqual(kept);
 }
 
-/** The whole board, in an order of its own: documents keep their parts in the order in which they came. */
-function writtenOut(data: BoardData<PinboardTable>): string {
-  const sorted = (fields: object): [string, unknown][] => Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1));
-  return JSON.stringify(PINBOARD_TABLES.map((table) => sorted(Object.fromEntries([...data[table]].map(([id, fields]) => [id, sorted(fields)])))));
-}
-
 function orderOf(data: BoardData<PinboardTable>): [string, string[]][] {
   const board = parsePinboard(data);
   return board.lists.map(({ id }) => [id, (board.cardsOf.get(id) ?? []).map((card) => card.id)]);
@@ -165,11 +162,11 @@ it(`${RUNS} histories leave the same board everywhere`, { timeout: 600_000 }, ()
 
 it('a card that is moved into a list that is destroyed at the same time is kept', () => {
   const record = new Chronicle();
-  const server = new BoardServer(FIRST, record.note);
+  const server = new BoardServer(PINBOARD, FIRST, record.note);
   const [one, two] = [new Trusted(server, owner), new Trusted(server, { ...owner, person: COLLEAGUE })];
   one.link.cut();
   const moved = [...BEGUN.cards.keys()][0]!;
-  const does = (who: Trusted, name: PinboardOperationName, input: PinboardInput<PinboardOperationName>): void => record.note(who.do({ id: name, name, input }), who.actor);
+  const does = (who: Trusted<PinboardTable>, name: PinboardOperationName, input: PinboardInput<PinboardOperationName>): void => record.note(who.do({ id: name, name, input }), who.actor);
   does(one, 'moveCard', { card: moved, list: MIAS_LIST });
   does(two, 'trashList', { list: MIAS_LIST });
   does(two, 'destroy', { lists: [MIAS_LIST] });

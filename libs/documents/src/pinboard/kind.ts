@@ -2,6 +2,7 @@ import type { PartFields } from '@murmel/contracts';
 import { emptyBoard, type BoardData, type Table } from '../board/board-data.js';
 import type { BoardKind } from '../board/operations.js';
 import { remembering } from '../board/remember.js';
+import { narrowing } from '../board/view.js';
 import { parsePinboard } from './parse.js';
 import { onCard, onList } from './permissions.js';
 import { PINBOARD_TABLES, SETTINGS_ID, type Pinboard, type PinboardCard, type PinboardTable } from './schema.js';
@@ -13,11 +14,6 @@ const settingsFields = narrowing(['frozen', 'release', 'guestLists', 'guestEdits
 const listFields = narrowing(['order', 'name', 'colour', 'permission', 'author']);
 const cardFields = narrowing(['place', 'name', 'description', 'colour', 'cover', 'permission', 'author', 'createdAt', 'waiting']);
 const attachmentFields = narrowing(['card', 'order', 'kind', 'file', 'name', 'contentType', 'bytes', 'image', 'url', 'title', 'site', 'description', 'picture']);
-
-/** Fields of the view; the same object while the part does not change, so that nothing is sent twice. */
-function narrowing(known: readonly string[]): (fields: PartFields) => PartFields {
-  return remembering((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => known.includes(name))));
-}
 
 /** The parts of a table that are seen, with what may be seen of them. */
 function seenOf(table: Table, seen: (id: string) => boolean, narrowed: (fields: PartFields) => PartFields): Table {

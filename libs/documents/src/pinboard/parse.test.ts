@@ -2,10 +2,11 @@ import { LIMITS, type Json } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, emptyBoard, type BoardData } from '../board/board-data.js';
+import { plainRichText, richTextLength } from '../board/rich-text.js';
+import { cleanDescription } from './description.js';
 import { pinboardKind } from './kind.js';
 import { cardsIn, listsOf, parsePinboard } from './parse.js';
 import { PINBOARD_OPERATIONS } from './pinboard-operations.js';
-import { cleanRichText, plainRichText, richTextLength } from './rich-text.js';
 import { DEFAULT_SETTINGS, PINBOARD_TABLES, type PinboardTable } from './schema.js';
 import { after, BEN, BENS, card, changesOf, LIST, MIA, MIAS, MIAS_LIST, owner, PICTURE, run, sample, UNKNOWN, type Parts } from './testing/sample.js';
 
@@ -124,26 +125,26 @@ describe('descriptions', () => {
   const paragraph = (text: string, more: Record<string, Json> = {}): Json => [{ type: 'paragraph', runs: [{ text, ...more }] }];
   it('keep what the product knows and nothing else', () => {
     const block = { type: 'bullets', items: [[{ text: 'a', bold: true, colour: 'red', onclick: 'x' }], 'x', [7]], onclick: 'x' };
-    expect(cleanRichText([{ type: 'script', runs: [{ text: 'x' }] }, block, null, 'x'] as Json)).toEqual([{ type: 'bullets', items: [[{ text: 'a', bold: true }], [], []] }]);
-    expect(cleanRichText(paragraph('a', { link: 'javascript:alert(1)', bold: 'yes', italic: true }))).toEqual(paragraph('a', { italic: true }));
-    expect(cleanRichText(paragraph('a\u0000\u001b\nb'))).toEqual(paragraph('a  \nb'));
-    for (const nothing of [null, undefined, [], 'x', {}, paragraph(''), [{ type: 'bullets', items: [[]] }]] as Json[]) expect(cleanRichText(nothing)).toBeNull();
+    expect(cleanDescription([{ type: 'script', runs: [{ text: 'x' }] }, block, null, 'x'] as Json)).toEqual([{ type: 'bullets', items: [[{ text: 'a', bold: true }], [], []] }]);
+    expect(cleanDescription(paragraph('a', { link: 'javascript:alert(1)', bold: 'yes', italic: true }))).toEqual(paragraph('a', { italic: true }));
+    expect(cleanDescription(paragraph('a\u0000\u001b\nb'))).toEqual(paragraph('a  \nb'));
+    for (const nothing of [null, undefined, [], 'x', {}, paragraph(''), [{ type: 'bullets', items: [[]] }]] as Json[]) expect(cleanDescription(nothing)).toBeNull();
   });
   it('are cut at 10,000 characters as people count them, never inside of one', () => {
-    expect(richTextLength(cleanRichText(paragraph(HUGE)))).toBe(descriptionMax);
-    const faces = cleanRichText(paragraph('😀'.repeat(descriptionMax + 5)))!;
+    expect(richTextLength(cleanDescription(paragraph(HUGE)))).toBe(descriptionMax);
+    const faces = cleanDescription(paragraph('😀'.repeat(descriptionMax + 5)))!;
     expect([richTextLength(faces), JSON.stringify(faces).includes('\\ud')]).toEqual([descriptionMax, false]);
-    expect(cleanRichText(paragraph('😀'.repeat(6000)))).toEqual(paragraph('😀'.repeat(6000)));
-    expect(cleanRichText(paragraph('a\uD83D'))).toEqual(paragraph('a\uFFFD'));
-    const many = cleanRichText(Array.from({ length: 100_000 }, () => ({ type: 'paragraph', runs: [{ text: 'x' }] })));
+    expect(cleanDescription(paragraph('😀'.repeat(6000)))).toEqual(paragraph('😀'.repeat(6000)));
+    expect(cleanDescription(paragraph('a\uD83D'))).toEqual(paragraph('a\uFFFD'));
+    const many = cleanDescription(Array.from({ length: 100_000 }, () => ({ type: 'paragraph', runs: [{ text: 'x' }] })));
     expect(many?.length).toBe(500);
   });
   it('cleaning twice changes nothing', { timeout: 60_000 }, () => {
     const aRun = fc.record({ text: fc.string({ unit: fc.constantFrom('a', ' ', '😀', '\uD83D', '\u0000', '\n'), maxLength: 20 }), bold: fc.boolean(), link: fc.constantFrom('https://a.example', 'javascript:alert(1)', ' mailto:a@b.example ', 'x') }, { requiredKeys: ['text'] });
     const block = fc.oneof(fc.record({ type: fc.constant('paragraph'), runs: fc.array(aRun, { maxLength: 3 }) }), fc.record({ type: fc.constantFrom('bullets', 'numbers', 'other'), items: fc.array(fc.array(aRun, { maxLength: 3 }), { maxLength: 3 }) }));
     fc.assert(fc.property(fc.array(block, { maxLength: 5 }), (given) => {
-      const once = cleanRichText(given as unknown as Json);
-      expect(cleanRichText(once as unknown as Json)).toEqual(once);
+      const once = cleanDescription(given as unknown as Json);
+      expect(cleanDescription(once as unknown as Json)).toEqual(once);
     }), { numRuns: 150 });
   });
   it('plain words become paragraphs', () => {

@@ -1,7 +1,8 @@
 import type { BoardData, Table } from '../board/board-data.js';
+import { isPartId } from '../board/part-ids.js';
 import { byPlace, type Ordered } from '../board/places.js';
 import { keepingArrays, remembering } from '../board/remember.js';
-import { isPartId, readAttachment, readCard, readList, readSettings, readStop } from './read-parts.js';
+import { readAttachment, readCard, readList, readSettings, readStop } from './read-parts.js';
 import { SETTINGS_ID, type Pinboard, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardTable } from './schema.js';
 import { isPictureOf, settledCards } from './settle.js';
 

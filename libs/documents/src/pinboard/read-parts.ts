@@ -1,9 +1,10 @@
-import { LIMITS, PINBOARD_COLOURS, PINBOARD_WALLPAPERS, VISITOR_PERMISSIONS, type Json, type PartFields, type PinboardBackground, type PinboardCover } from '@murmel/contracts';
+import { LIMITS, BOARD_COLOURS, VISITOR_PERMISSIONS, type Json, type PartFields, type PinboardCover } from '@murmel/contracts';
 import { allowedLink } from '../addresses.js';
+import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
 import { readKey } from '../board/places.js';
 import { rememberingParts } from '../board/remember.js';
-import { cleanRichText } from './rich-text.js';
+import { cleanDescription } from './description.js';
 import { DEFAULT_SETTINGS, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardSettings, type Trashed } from './schema.js';
 
 /** Longest id of a part, a person or a file. */
@@ -16,11 +17,6 @@ const file = (value: Json | undefined): string | null => (typeof value === 'stri
 const oneOf = <V extends string>(values: readonly V[], value: Json | undefined): V | null => values.find((known) => known === value) ?? null;
 const record = (value: Json | undefined): Readonly<Record<string, Json>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {});
 
-/** A part under any other id could be named by no call and moved by no command. */
-export function isPartId(id: string): boolean {
-  return id !== '' && id.length <= ID_MAX && /^[0-9A-Za-z_-]+$/.test(id);
-}
-
 function trashedOf(value: Json | undefined): Trashed | null {
   const { at, by } = record(value);
   return typeof at === 'number' ? { at: whole(at), by: text(by, ID_MAX) } : null;
@@ -31,19 +27,11 @@ function coverOf(value: Json | undefined): PinboardCover | null {
   return typeof attachment === 'string' ? { attachment: text(attachment, ID_MAX), alt: text(alt, LIMITS.image.altMax) } : null;
 }
 
-function backgroundOf(value: Json | undefined): PinboardBackground {
-  const { kind, colour, wallpaper, file: picture } = record(value);
-  const known = file(picture);
-  if (kind === 'colour') return { kind, colour: oneOf(PINBOARD_COLOURS, colour) ?? 'none' };
-  if (kind === 'picture' && known) return { kind, file: known };
-  return { kind: 'wallpaper', wallpaper: oneOf(PINBOARD_WALLPAPERS, wallpaper) ?? 'hills' };
-}
-
 const settingsOf = rememberingParts((_id, fields): PinboardSettings => {
   const on = (name: string): boolean => fields[name] === true;
   return {
     frozen: on('frozen'), release: on('release'), guestLists: on('guestLists'), guestEdits: on('guestEdits'), guestActivities: on('guestActivities'),
-    background: backgroundOf(fields['background']),
+    background: readBackground(fields['background']) ?? DEFAULT_SETTINGS.background,
   };
 });
 export function readSettings(id: string, fields: PartFields | undefined): PinboardSettings {
@@ -51,15 +39,15 @@ export function readSettings(id: string, fields: PartFields | undefined): Pinboa
 }
 
 export const readList = rememberingParts((id, fields): PinboardList => ({
-  id, order: readKey(fields['order']), name: text(fields['name'], LIMITS.pinboard.listNameMax), colour: oneOf(PINBOARD_COLOURS, fields['colour']) ?? 'none',
+  id, order: readKey(fields['order']), name: text(fields['name'], LIMITS.pinboard.listNameMax), colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none',
   permission: oneOf(VISITOR_PERMISSIONS, fields['permission']), author: text(fields['author'], ID_MAX), trashed: trashedOf(fields['trashed']),
 }));
 
 export const readCard = rememberingParts((id, fields): PinboardCard => {
   const { list, order } = record(fields['place']);
   return {
-    id, list: text(list, ID_MAX), order: readKey(order), name: text(fields['name'], LIMITS.pinboard.cardNameMax), description: cleanRichText(fields['description']),
-    colour: oneOf(PINBOARD_COLOURS, fields['colour']) ?? 'none', cover: coverOf(fields['cover']), permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
+    id, list: text(list, ID_MAX), order: readKey(order), name: text(fields['name'], LIMITS.pinboard.cardNameMax), description: cleanDescription(fields['description']),
+    colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none', cover: coverOf(fields['cover']), permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
     author: text(fields['author'], ID_MAX), createdAt: whole(fields['createdAt']), hidden: fields['hidden'] === true, waiting: fields['waiting'] === true,
     trashed: trashedOf(fields['trashed']),
   };

@@ -1,4 +1,4 @@
-import type { PinboardBackground, PinboardColour, PinboardCover, RichText, VisitorPermission } from '@murmel/contracts';
+import type { BoardBackground, BoardColour, PinboardCover, RichText, VisitorPermission } from '@murmel/contracts';
 
 export const PINBOARD_SCHEMA_VERSION = 1;
 
@@ -18,7 +18,7 @@ export interface PinboardList {
   id: string;
   order: string;
   name: string;
-  colour: PinboardColour;
+  colour: BoardColour;
   /** null: as the board */
   permission: VisitorPermission | null;
   /** account or visitor id; empty: nobody knows any more */
@@ -33,7 +33,7 @@ export interface PinboardCard {
   order: string;
   name: string;
   description: RichText | null;
-  colour: PinboardColour;
+  colour: BoardColour;
   cover: PinboardCover | null;
   /** null: as its list */
   permission: VisitorPermission | null;
@@ -60,7 +60,7 @@ export interface PinboardSettings {
   /** people without trust may change each other's cards */
   guestEdits: boolean;
   guestActivities: boolean;
-  background: PinboardBackground;
+  background: BoardBackground;
 }
 
 /** A pinboard as the product understands it. Lists and cards in the order in which they are shown, those in the trash among them. */

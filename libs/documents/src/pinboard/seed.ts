@@ -1,7 +1,5 @@
-import * as Y from 'yjs';
-import { differences, emptyBoard, type BoardData } from '../board/board-data.js';
-import { changeDocument } from '../board/board-document.js';
-import { SEED_CLIENT_ID } from '../seed-client.js';
+import { emptyBoard, type BoardData } from '../board/board-data.js';
+import { seedBoard } from '../board/seed.js';
 import { DEFAULT_SETTINGS, PINBOARD_TABLES, SETTINGS_ID, type PinboardTable } from './schema.js';
 
 /** What a new pinboard begins with. */
@@ -11,10 +9,5 @@ export const NEW_PINBOARD: BoardData<PinboardTable> = {
 
 /** The first content of a pinboard as one Yjs update, written once by the server. */
 export function seedPinboard(data: BoardData<PinboardTable> = NEW_PINBOARD): Uint8Array {
-  const document = new Y.Doc();
-  document.clientID = SEED_CLIENT_ID;
-  changeDocument(document, differences(emptyBoard(PINBOARD_TABLES), data));
-  const update = Y.encodeStateAsUpdate(document);
-  document.destroy();
-  return update;
+  return seedBoard(PINBOARD_TABLES, data);
 }

@@ -3,7 +3,8 @@ import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
 import { cardsIn } from '../parse.js';
 import { GONE, isOwn, refuseInList, refuseOnCard, refuseUntrusted, refuseWriting } from '../permissions.js';
-import { cleanRichText, richTextLength, richTextWords } from '../rich-text.js';
+import { richTextLength, richTextWords } from '../../board/rich-text.js';
+import { cleanDescription } from '../description.js';
 import type { Pinboard, PinboardCard } from '../schema.js';
 import { isPictureOf } from '../settle.js';
 import { refuseFullBoard, refuseFullList, refuseManyLists } from './limits.js';
@@ -23,7 +24,7 @@ function refuseCover(board: Pinboard, card: string, cover: PinboardCover | null 
   return !cover || isPictureOf(card, board.attachment(cover.attachment)) ? undefined : GONE;
 }
 
-const cleaned = (description: RichText | null | undefined): Json | undefined => (description === undefined ? undefined : (cleanRichText(description as unknown as Json) as unknown as Json));
+const cleaned = (description: RichText | null | undefined): Json | undefined => (description === undefined ? undefined : (cleanDescription(description as unknown as Json) as unknown as Json));
 
 export const addCard: PinboardOperation<'addCard'> = {
   refuse: (board, actor, { list, name, description }) =>

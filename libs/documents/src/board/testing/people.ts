@@ -1,31 +1,30 @@
-import type { BoardAnswer } from '@murmel/contracts';
+import type { BoardAnswer, PartFields } from '@murmel/contracts';
 import * as Y from 'yjs';
-import { changed, type BoardData } from '../../board/board-data.js';
-import { changeDocument, WatchedBoard } from '../../board/board-document.js';
-import type { BoardActor, OperationOutcome } from '../../board/operations.js';
-import { pinboardKind } from '../kind.js';
-import { PINBOARD_TABLES, type PinboardTable } from '../schema.js';
+import { changed, type BoardData } from '../board-data.js';
+import { changeDocument, WatchedBoard } from '../board-document.js';
+import type { BoardActor, OperationOutcome } from '../operations.js';
 import type { Link } from './network.js';
-import { run } from './sample.js';
-import type { Asked, BoardServer } from './server.js';
+import type { BoardServer } from './server.js';
+import type { Asked } from './subject.js';
 
 /** Holds the source and runs operations on it at once, also without a connection. */
-export class Trusted {
+export class Trusted<T extends string> {
   readonly document = new Y.Doc();
   readonly link: Link;
-  readonly watched = new WatchedBoard(this.document, PINBOARD_TABLES);
+  readonly watched: WatchedBoard<T>;
 
-  constructor(server: BoardServer, readonly actor: BoardActor) {
+  constructor(private readonly server: BoardServer<T>, readonly actor: BoardActor) {
+    this.watched = new WatchedBoard(this.document, server.subject.tables);
     this.link = server.source.connect(this.document);
     while (!this.link.quiet) this.step(false);
   }
 
-  get shown(): BoardData<PinboardTable> {
+  get shown(): BoardData<T> {
     return this.watched.data;
   }
 
-  do({ name, input }: Asked): OperationOutcome<PinboardTable> {
-    const outcome = run(this.shown, this.actor, name, input);
+  do(asked: Asked): OperationOutcome<T> {
+    const outcome = this.server.subject.run(this.shown, this.actor, asked);
     if (!('refusal' in outcome)) changeDocument(this.document, outcome.changes);
     return outcome;
   }
@@ -42,32 +41,33 @@ export class Trusted {
 }
 
 /** Holds the view and asks; shows meanwhile what will probably become of it. */
-export class Guest {
+export class Guest<T extends string> {
   document = new Y.Doc();
   private link: Link;
-  private watched: WatchedBoard<PinboardTable>;
+  private watched: WatchedBoard<T>;
   /** asked and not answered yet; answers may get lost with the connection, and then it is asked again */
   private pending: Asked[] = [];
   private sent = 0;
   private readonly answers: BoardAnswer[] = [];
 
-  constructor(private readonly server: BoardServer, readonly actor: BoardActor) {
+  constructor(private readonly server: BoardServer<T>, readonly actor: BoardActor) {
     this.link = server.view.connect(this.document, true);
-    this.watched = new WatchedBoard(this.document, PINBOARD_TABLES);
+    this.watched = new WatchedBoard(this.document, this.server.subject.tables);
     this.settle();
   }
 
   /** The view, one's own cards, and what is still on its way. */
-  get shown(): BoardData<PinboardTable> {
-    let data: BoardData<PinboardTable> = this.watched.data;
-    for (const [table, parts] of Object.entries(pinboardKind.ownOf(this.server.watched.data, this.actor.person!).parts) as [PinboardTable, ReadonlyMap<string, never>][]) {
+  get shown(): BoardData<T> {
+    let data: BoardData<T> = this.watched.data;
+    const { subject, watched } = this.server;
+    for (const [table, parts] of Object.entries(subject.ownOf(watched.data, this.actor.person!)) as [T, ReadonlyMap<string, PartFields>][]) {
       data = changed(data, [...parts].map(([id, set]) => ({ table, id, set })));
     }
-    for (const { name, input } of this.pending) {
-      const outcome = run(data, this.actor, name, input);
+    for (const asked of this.pending) {
+      const outcome = subject.run(data, this.actor, asked);
       if (!('refusal' in outcome)) data = changed(data, outcome.changes);
     }
-    pinboardKind.parse(data);
+    subject.parse(data);
     return data;
   }
 
@@ -88,7 +88,7 @@ export class Guest {
     this.document.destroy();
     this.document = new Y.Doc();
     this.link = this.server.view.connect(this.document, true);
-    this.watched = new WatchedBoard(this.document, PINBOARD_TABLES);
+    this.watched = new WatchedBoard(this.document, this.server.subject.tables);
   }
 
   step(up: boolean): void {

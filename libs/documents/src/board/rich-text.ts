@@ -1,12 +1,15 @@
-import { LIMITS, type Json, type RichBlock, type RichRun, type RichText } from '@murmel/contracts';
+import type { BoardText, Json, RichRun, RichText, TextBlock } from '@murmel/contracts';
 import { allowedLink } from '../addresses.js';
-import { wellFormed } from '../board/json.js';
-
-const { descriptionMax } = LIMITS.pinboard;
+import { wellFormed } from './json.js';
 
 /** The words of a description, one line per paragraph or point. */
-export function richTextWords(text: RichText | null): string {
-  return (text ?? []).flatMap((block) => (block.type === 'paragraph' ? [block.runs] : block.items)).map(runsText).join('\n');
+export function richTextWords(text: BoardText | null): string {
+  return (text ?? []).flatMap(linesOf).map(runsText).join('\n');
+}
+
+function linesOf(block: TextBlock): readonly (readonly RichRun[])[] {
+  if (block.type === 'paragraph' || block.type === 'heading') return [block.runs];
+  return block.type === 'tasks' ? block.items.map(({ runs }) => runs) : block.items;
 }
 
 function runsText(runs: readonly RichRun[]): string {
@@ -14,7 +17,7 @@ function runsText(runs: readonly RichRun[]): string {
 }
 
 /** Characters as people count them; lines count one each. */
-export function richTextLength(text: RichText | null): number {
+export function richTextLength(text: BoardText | null): number {
   return [...richTextWords(text)].length;
 }
 
@@ -30,13 +33,23 @@ const BLOCKS_MAX = 500;
 const RUNS_MAX = 2000;
 
 /**
- * What may be stored and drawn of a description, wherever it comes from. Unknown blocks and marks are left out,
+ * What may be stored and drawn of a text, wherever it comes from. Unknown blocks and marks are left out,
  * a link that is not http, https or mailto becomes plain text.
+ * @param max characters of the whole
  * @returns null for nothing
  */
-export function cleanRichText(value: Json | undefined): RichText | null {
+export function cleanRichText(value: Json | undefined, max: number): RichText | null {
+  return cleanBlocks(value, max, ['paragraph', 'bullets', 'numbers']) as RichText | null;
+}
+
+/** The same for texts that also have headings and lines to tick. */
+export function cleanBoardText(value: Json | undefined, max: number): BoardText | null {
+  return cleanBlocks(value, max, ['paragraph', 'heading', 'bullets', 'numbers', 'tasks']);
+}
+
+function cleanBlocks(value: Json | undefined, max: number, known: readonly TextBlock['type'][]): BoardText | null {
   if (!Array.isArray(value)) return null;
-  let left = descriptionMax;
+  let left = max;
   const runsOf = (given: Json | undefined): RichRun[] => {
     if (!Array.isArray(given)) return [];
     return (given as Json[]).slice(0, RUNS_MAX).flatMap((entry) => {
@@ -46,13 +59,20 @@ export function cleanRichText(value: Json | undefined): RichText | null {
       return [run];
     });
   };
-  const blocks = (value as Json[]).slice(0, BLOCKS_MAX).flatMap((entry): RichBlock[] => {
-    if (!isRecord(entry)) return [];
-    if (entry['type'] === 'paragraph') return [{ type: 'paragraph', runs: runsOf(entry['runs']) }];
-    if ((entry['type'] !== 'bullets' && entry['type'] !== 'numbers') || !Array.isArray(entry['items'])) return [];
-    return [{ type: entry['type'], items: (entry['items'] as Json[]).slice(0, BLOCKS_MAX).map(runsOf) }];
+  const blocks = (value as Json[]).slice(0, BLOCKS_MAX).flatMap((entry) => {
+    const block = isRecord(entry) && known.some((type) => type === entry['type']) ? blockOf(entry, runsOf) : undefined;
+    return block ? [block] : [];
   });
-  return left === descriptionMax ? null : blocks;
+  return left === max ? null : blocks;
+}
+
+function blockOf(entry: { readonly [name: string]: Json }, runsOf: (given: Json | undefined) => RichRun[]): TextBlock | undefined {
+  const { type, runs, items } = entry;
+  if (type === 'paragraph' || type === 'heading') return { type, runs: runsOf(runs) };
+  const points = Array.isArray(items) ? (items as Json[]).slice(0, BLOCKS_MAX) : undefined;
+  if (points && (type === 'bullets' || type === 'numbers')) return { type, items: points.map(runsOf) };
+  if (!points || type !== 'tasks') return undefined;
+  return { type, items: points.filter(isRecord).map((item) => ({ runs: runsOf(item['runs']), ...(item['done'] === true ? { done: true as const } : {}) })) };
 }
 
 /** @param left how many characters there is room for, as people count them */

@@ -1,0 +1,19 @@
+import { LIMITS, type NamedEntry } from '@murmel/contracts';
+import type { LotteryContent } from '../kinds/lottery.js';
+import type { RandomIndex } from './random-index.js';
+
+/** Who can still be drawn. */
+export function leftInLottery({ repeat, drawn }: LotteryContent, entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  if (repeat) return entries;
+  const gone = new Set(drawn.map(({ id }) => id));
+  return entries.filter(({ id }) => !gone.has(id));
+}
+
+/** Draws one name. @returns undefined when everybody was drawn */
+export function drawnName(content: LotteryContent, entries: readonly NamedEntry[], random: RandomIndex): Pick<LotteryContent, 'current' | 'drawn' | 'draws'> | undefined {
+  const left = leftInLottery(content, entries);
+  const current = left.length > 0 ? left[random(left.length)] : undefined;
+  if (!current) return undefined;
+  const drawn = content.drawn.some(({ id }) => id === current.id) ? content.drawn : [...content.drawn, current].slice(-LIMITS.teachingBoard.namesMax);
+  return { current, drawn, draws: content.draws + 1 };
+}

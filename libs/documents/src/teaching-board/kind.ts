@@ -1,0 +1,42 @@
+import type { PartFields } from '@murmel/contracts';
+import { emptyBoard, type BoardData, type Table } from '../board/board-data.js';
+import type { BoardKind } from '../board/operations.js';
+import { remembering } from '../board/remember.js';
+import { narrowing } from '../board/view.js';
+import { parseTeachingBoard } from './parse.js';
+import { cardKindOf, contentField, definitionOf } from './read-parts.js';
+import { SCREEN_SETTINGS_ID, TEACHING_BOARD_TABLES, type TeachingBoard, type TeachingBoardTable } from './schema.js';
+
+type Data = BoardData<TeachingBoardTable>;
+
+/** On the way to a guest only these fields are left, and of a card's content what stands on the wall. */
+const settingsFields = narrowing(['background', 'muted']);
+const pageFields = narrowing(['order', 'name', 'background']);
+const COMMON = ['kind', 'page', 'title', 'colour', 'place', 'order', 'locked'];
+const cardFields = remembering((fields: PartFields): PartFields => {
+  // Only a card that this release knows has fields that it may show.
+  const kind = cardKindOf(fields);
+  if (!kind) return {};
+  const { fields: known, behind = [] } = definitionOf(kind);
+  const shown = new Set([...COMMON, ...Object.keys(known).filter((name) => !behind.includes(name)).map(contentField)]);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.has(name)));
+});
+
+function shownOf(table: Table, shown: (id: string) => boolean, narrowed: (fields: PartFields) => PartFields): Table {
+  return new Map([...table].flatMap(([id, fields]) => (shown(id) ? [[id, narrowed(fields)] as const] : [])));
+}
+
+export const teachingBoardKind: BoardKind<TeachingBoardTable, TeachingBoard> = {
+  tables: TEACHING_BOARD_TABLES,
+  parse: parseTeachingBoard,
+  viewOf: remembering((data: Data): Data => {
+    const board = parseTeachingBoard(data);
+    return {
+      settings: shownOf(data.settings, (id) => id === SCREEN_SETTINGS_ID, settingsFields),
+      pages: shownOf(data.pages, (id) => board.page(id) !== undefined, pageFields),
+      cards: shownOf(data.cards, (id) => board.card(id) !== undefined, cardFields),
+    };
+  }),
+  /** Nobody without trust has anything of their own here. */
+  ownOf: () => ({ parts: emptyBoard(TEACHING_BOARD_TABLES), stoppedUntil: null }),
+};

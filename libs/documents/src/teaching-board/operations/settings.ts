@@ -1,0 +1,8 @@
+import type { Json } from '@murmel/contracts';
+import { SCREEN_SETTINGS_ID } from '../schema.js';
+import { given, refuseUntrusted, set, type TeachingBoardOperation } from './operation.js';
+
+export const changeSettings: TeachingBoardOperation<'changeSettings'> = {
+  refuse: (_board, actor) => refuseUntrusted(actor),
+  changes: (_board, _actor, { background, muted }) => [set('settings', SCREEN_SETTINGS_ID, given({ background: background as Json | undefined, muted }))],
+};

@@ -1,0 +1,79 @@
+import { BOARD_COLOURS, BOARD_GRID, CARD_KINDS, LIMITS, type CardKind, type CardPlace, type Json, type PartFields } from '@murmel/contracts';
+import * as v from 'valibot';
+import { readBackground } from '../board/background.js';
+import { wellFormed } from '../board/json.js';
+import { readKey } from '../board/places.js';
+import { rememberingParts } from '../board/remember.js';
+import type { CardFields, CardKindDefinition } from './kinds/card-kind.js';
+import { CARD_DEFINITIONS } from './kinds/kinds.js';
+import { DEFAULT_SCREEN_SETTINGS, type TeachingBoardSettings, type TeachingCard, type TeachingPage } from './schema.js';
+
+const ID_MAX = 40;
+/** Fields of a kind are stored beside those that every card has, and never take their names. */
+const CONTENT = 'content.';
+
+const text = (value: Json | undefined, max: number): string => (typeof value === 'string' ? wellFormed(value.slice(0, max)) : '');
+
+export function definitionOf(kind: CardKind): CardKindDefinition<CardFields> {
+  return CARD_DEFINITIONS[kind] as unknown as CardKindDefinition<CardFields>;
+}
+
+/** The name under which a field of a kind is stored. */
+export function contentField(name: string): string {
+  return `${CONTENT}${name}`;
+}
+
+const settingsOf = rememberingParts((_id, fields): TeachingBoardSettings => ({
+  background: readBackground(fields['background']) ?? DEFAULT_SCREEN_SETTINGS.background, muted: fields['muted'] === true,
+}));
+export function readScreenSettings(id: string, fields: PartFields | undefined): TeachingBoardSettings {
+  return fields ? settingsOf(id, fields) : DEFAULT_SCREEN_SETTINGS;
+}
+
+export const readPage = rememberingParts((id, fields): TeachingPage => ({
+  id, order: readKey(fields['order']), name: text(fields['name'], LIMITS.teachingBoard.pageNameMax), background: readBackground(fields['background']),
+}));
+
+/** @returns undefined for a kind that this release does not know */
+export function cardKindOf(fields: PartFields): CardKind | undefined {
+  return CARD_KINDS.find((known) => known === fields['kind']);
+}
+
+/** null: no card that this release knows */
+export const readTeachingCard = rememberingParts((id, fields): TeachingCard | null => {
+  const kind = cardKindOf(fields);
+  if (!kind) return null;
+  const card = {
+    id, kind, page: text(fields['page'], ID_MAX), title: text(fields['title'], LIMITS.teachingBoard.cardTitleMax),
+    colour: BOARD_COLOURS.find((known) => known === fields['colour']) ?? 'none', place: readPlace(fields['place'], definitionOf(kind).size),
+    order: readKey(fields['order']), locked: fields['locked'] === true, content: readContent(kind, fields),
+  };
+  return card as unknown as TeachingCard;
+});
+
+function readContent(kind: CardKind, stored: PartFields): CardFields {
+  const { fields, initial } = definitionOf(kind);
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => {
+    const value = stored[contentField(name)];
+    const read = value === undefined ? undefined : v.safeParse(schema, value);
+    return [name, read?.success ? read.output : initial[name]];
+  }));
+}
+
+function readPlace(value: Json | undefined, size: { width: number; height: number }): CardPlace {
+  const { x, y, width, height } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Record<string, Json>;
+  return fitting({ x: whole(x, 0), y: whole(y, 0), width: whole(width, size.width), height: whole(height, size.height) });
+}
+
+const whole = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : otherwise);
+
+/** The same place, moved and cut so that the whole card is on the page. */
+export function fitting({ x, y, width, height }: CardPlace): CardPlace {
+  const { cardMin } = LIMITS.teachingBoard;
+  const [wide, high] = [between(width, cardMin.width, BOARD_GRID.columns), between(height, cardMin.height, BOARD_GRID.rows)];
+  return { x: between(x, 0, BOARD_GRID.columns - wide), y: between(y, 0, BOARD_GRID.rows - high), width: wide, height: high };
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
