@@ -1,5 +1,6 @@
-import type { ItemOperation, Operation } from '@murmel/contracts';
+import type { ClassOperation, ItemOperation, Operation } from '@murmel/contracts';
 import { isTeacher, type Actor } from './actor.js';
+import type { ClassFacts } from './class-facts.js';
 import type { ItemFacts } from './item-facts.js';
 import { standingTo, type Standing } from './standing.js';
 
@@ -27,6 +28,15 @@ const ITEM_RULES = {
   'item.list': ['owner', 'memberWrite', 'memberRead'],
 } as const satisfies Record<ItemOperation, readonly Standing[]>;
 
+/** Who may do what in a school class. */
+const CLASS_RULES = {
+  'class.read': ['owner', 'teacher'],
+  'class.update': ['owner', 'teacher'],
+  'class.manage': ['owner'],
+  // The owner hands a class over or deletes it.
+  'class.leave': ['teacher'],
+} as const satisfies Record<ClassOperation, readonly NonNullable<ClassFacts['role']>[]>;
+
 /** What guests do: only there the password would help. */
 const ASKS_FOR_PASSWORD: ReadonlySet<ItemOperation> = new Set(['item.read', 'item.answer', 'item.contribute']);
 
@@ -37,8 +47,9 @@ const IN_TRASH: ReadonlySet<ItemOperation> = new Set(['item.restore', 'item.dest
  * The one answer to "may they?", for HTTP, sockets, files and lists. Pure and total:
  * an unknown operation or a missing fact is a denial.
  */
-export function decide(actor: Actor, operation: Operation, facts?: ItemFacts): Decision {
+export function decide(actor: Actor, operation: Operation, facts?: ItemFacts, schoolClass?: ClassFacts): Decision {
   if (isItemOperation(operation)) return facts ? decideOnItem(actor, operation, facts) : deny('not_found');
+  if (isClassOperation(operation)) return decideInClass(actor, operation, schoolClass);
   switch (operation) {
     case 'open.read':
     case 'open.signIn':
@@ -74,6 +85,17 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   if (facts.discarded !== IN_TRASH.has(operation)) return deny('not_found');
   const allowed: readonly Standing[] = ITEM_RULES[operation];
   return allowed.includes(standing) ? ALLOW : deny('forbidden');
+}
+
+/** Foreign classes look as if they were not there. */
+function decideInClass(actor: Actor, operation: ClassOperation, facts: ClassFacts | undefined): Decision {
+  if (!isTeacher(actor) || !facts?.role) return deny('not_found');
+  const allowed: readonly NonNullable<ClassFacts['role']>[] = CLASS_RULES[operation];
+  return allowed.includes(facts.role) ? ALLOW : deny('forbidden');
+}
+
+function isClassOperation(operation: Operation): operation is ClassOperation {
+  return Object.hasOwn(CLASS_RULES, operation);
 }
 
 function isItemOperation(operation: Operation): operation is ItemOperation {

@@ -3,3 +3,4 @@ export { NOTHING_PRESENTED, type ItemFacts } from './item-facts.js';
 export { STANDINGS, standingTo, type Standing } from './standing.js';
 export { decide, type Decision, type DenyReason } from './decide.js';
 export { abilitiesOn } from './abilities.js';
+export type { ClassFacts } from './class-facts.js';

@@ -1,0 +1,34 @@
+import type { ClassFacts } from '@murmel/access-policy';
+import type { CallMeta, ClassThrough } from '@murmel/contracts';
+import { ClassTeacher, loadClassFacts, PupilAccess } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+
+/** What has an address of its own inside a class, and says which class that is. */
+const THROUGH: Record<ClassThrough, new () => { id: string; classId: string }> = { pupil: PupilAccess, teacher: ClassTeacher };
+
+/** Loads what a decision about a school class needs. */
+@Injectable()
+export class ClassAccess {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
+  async of(meta: CallMeta, asking: Asking): Promise<{ id: string; facts: ClassFacts } | undefined> {
+    if (!meta.operation?.startsWith('class.')) return undefined;
+    const id = await this.classId(meta, asking.request);
+    const facts = await loadClassFacts(this.database.manager, asking.actor, id);
+    return facts && { id, facts };
+  }
+
+  private async classId({ classParam = 'id', classThrough }: CallMeta, request: FastifyRequest): Promise<string> {
+    const id = { ...(request.query as object), ...(request.params as Record<string, unknown>) }[classThrough ? 'id' : classParam];
+    if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
+    if (!classThrough) return id;
+    const inside = await this.database.manager.findOne(THROUGH[classThrough], { where: { id }, select: { id: true, classId: true } });
+    return inside?.classId ?? id;
+  }
+}

@@ -1,0 +1,8 @@
+import { PupilCodes, type Configuration } from '@murmel/server';
+import type { FactoryProvider } from '@nestjs/common';
+import { CONFIGURATION } from '../../platform/tokens.js';
+
+/** Codes are hashed and sealed with keys of the installation's SECRET. */
+export const pupilCodesProvider: FactoryProvider<PupilCodes> = {
+  provide: PupilCodes, inject: [CONFIGURATION], useFactory: ({ secret }: Configuration) => new PupilCodes(secret),
+};

@@ -1,0 +1,46 @@
+import { hashSecret, newSecret, type Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import { readCookie, setCookie } from '../../platform/cookies.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+
+/** A browser on which a code was typed, known by a cookie that says nothing about anybody. */
+export interface Device {
+  hash: string;
+  /** it had the cookie before */
+  returning: boolean;
+}
+
+const REMEMBERED_DAYS = 180;
+
+/** Tells devices apart, so that guessing on one holds up nobody beside it, and a pupil's own device is known again. */
+@Injectable()
+export class PupilDevices {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** The device of a request; a new one gets its cookie with the answer. */
+  of({ request, reply }: Asking): Device {
+    const kept = readCookie(this.configuration, request.cookies, 'device');
+    const secret = kept ?? newSecret();
+    if (!kept) setCookie(this.configuration, reply, 'device', secret, REMEMBERED_DAYS);
+    return { hash: hashSecret(secret), returning: kept !== undefined };
+  }
+
+  /** Has this pupil come in on this device before? */
+  async knows(device: Device, pupilId: string): Promise<boolean> {
+    if (!device.returning) return false;
+    const rows = await this.database.query<unknown[]>('select 1 from pupil_device where pupil_id = $1 and device_hash = $2', [pupilId, device.hash]);
+    return rows.length > 0;
+  }
+
+  async remember(device: Device, pupilId: string): Promise<void> {
+    await this.database.query(
+      'insert into pupil_device (pupil_id, device_hash, last_seen_at) values ($1, $2, now()) on conflict (pupil_id, device_hash) do update set last_seen_at = now()',
+      [pupilId, device.hash],
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { contract } from '@murmel/contracts';
+import { PupilCodes } from '@murmel/server';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { CurrentUsers } from '../accounts/current-users.js';
+import { ErasePupils } from './erase-pupils.js';
+import { PupilSignIn } from './pupil-sign-in.js';
+import { addPupils, changePupil, deactivatePupil, listPupils, onePupil, reactivatePupil, regenerateCode } from './pupils.js';
+
+const calls = contract.schoolClasses;
+
+/** The pupils of a class, and how they come in. */
+@Controller()
+export class PupilsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly codes: PupilCodes,
+    private readonly erase: ErasePupils,
+    private readonly signIn: PupilSignIn,
+    private readonly users: CurrentUsers,
+  ) {}
+
+  @Call(calls.pupils)
+  pupils() {
+    return implement(calls.pupils).handler(async ({ input: { id, page, limit } }) => ({ ...(await listPupils(this.database.manager, this.codes, id, page, limit)), page, limit }));
+  }
+
+  @Call(calls.addPupils)
+  add(@Asked() asking: Asking) {
+    return implement(calls.addPupils).handler(({ input }) => this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, input.id, input.pupils)));
+  }
+
+  @Call(calls.getPupil)
+  get() {
+    return implement(calls.getPupil).handler(({ input }) => onePupil(this.database.manager, this.codes, input.id));
+  }
+
+  @Call(calls.updatePupil)
+  update() {
+    return implement(calls.updatePupil).handler(({ input: { id, ...change } }) => changePupil(this.database, this.codes, id, change));
+  }
+
+  @Call(calls.removePupil)
+  remove() {
+    return implement(calls.removePupil).handler(async ({ input }) => {
+      await this.erase.pupil(input.id);
+      return {};
+    });
+  }
+
+  @Call(calls.deactivatePupil)
+  deactivate() {
+    return implement(calls.deactivatePupil).handler(({ input }) => deactivatePupil(this.database, this.codes, input.id));
+  }
+
+  @Call(calls.reactivatePupil)
+  reactivate() {
+    return implement(calls.reactivatePupil).handler(({ input }) => reactivatePupil(this.database, this.codes, input.id));
+  }
+
+  @Call(calls.regenerateCode)
+  regenerate() {
+    return implement(calls.regenerateCode).handler(({ input }) => regenerateCode(this.database, this.codes, input.id));
+  }
+
+  @Call(contract.pupilSessions.create)
+  come(@Asked() asking: Asking) {
+    return implement(contract.pupilSessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(asking, input)));
+  }
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How one pupil comes into a class. The name stands on the account, once. */
+@Entity('pupil_access')
+export class PupilAccess {
+  /** the pupil's account */
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'uuid' }) classId!: string;
+  @Column({ type: 'text' }) note!: string;
+  /** keyed hash of the code: what a typed code is looked up by */
+  @Column({ type: 'text' }) codeHash!: string;
+  /** the code encrypted, so that a teacher can show it again */
+  @Column({ type: 'text' }) codeSealed!: string;
+  @Column({ type: 'timestamptz', nullable: true }) deactivatedAt!: Date | null;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) lastSeenAt!: Date | null;
+}

@@ -1,0 +1,67 @@
+import { ClassTeacher } from '../database/entities/class-teacher.js';
+import { PupilAccess } from '../database/entities/pupil-access.js';
+import { PupilDevice } from '../database/entities/pupil-device.js';
+import { PupilWaiting } from '../database/entities/pupil-waiting.js';
+import { RetiredCode } from '../database/entities/retired-code.js';
+import { SchoolClass } from '../database/entities/school-class.js';
+import { exportRows, nothingToExport, type PrivacyDeclaration } from './declaration.js';
+
+/** School classes: who teaches them, and how pupils come in. */
+export const classDeclarations: readonly PrivacyDeclaration[] = [
+  {
+    entity: RetiredCode,
+    personalFields: [],
+    retention: '365 days after the code was given back',
+    export: nothingToExport,
+    erase: () => Promise.resolve(),
+  },
+  {
+    entity: PupilWaiting,
+    personalFields: ['pupilId', 'deviceHash', 'createdAt', 'admittedAt'],
+    retention: 'as long as the access; it counts for 60 minutes',
+    export: nothingToExport,
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(PupilWaiting, { pupilId: accountId });
+    },
+  },
+  {
+    entity: PupilDevice,
+    personalFields: ['pupilId', 'deviceHash', 'lastSeenAt'],
+    retention: 'as long as the access',
+    export: exportRows('select last_seen_at from pupil_device where pupil_id = $1 order by last_seen_at'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(PupilDevice, { pupilId: accountId });
+    },
+  },
+  {
+    entity: PupilAccess,
+    personalFields: ['id', 'note', 'codeHash', 'codeSealed', 'deactivatedAt', 'createdAt', 'lastSeenAt'],
+    retention: 'as long as the class, at most 365 days',
+    export: exportRows('select note, created_at, deactivated_at, last_seen_at from pupil_access where id = $1'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(PupilAccess, { id: accountId });
+    },
+  },
+  {
+    entity: ClassTeacher,
+    personalFields: ['email', 'createdAt', 'deactivatedAt'],
+    retention: 'as long as the class',
+    export: exportRows(`select c.name, t.created_at, t.deactivated_at from class_teacher t join school_class c on c.id = t.class_id
+      where t.email = (select email from account where id = $1) order by t.created_at`),
+    erase: async (manager, { email }) => {
+      if (email) await manager.delete(ClassTeacher, { email });
+    },
+  },
+  {
+    entity: SchoolClass,
+    personalFields: ['ownerId', 'name', 'createdAt'],
+    retention: '365 days (permanent) or 24 hours (onetime) after it was made, or until its owner deletes it',
+    export: exportRows('select id, name, type, created_at, expires_at, archived_at from school_class where owner_id = $1 order by created_at'),
+    erase: async (manager, { accountId }) => {
+      if (!accountId) return;
+      // The pupils of a class are accounts of their own, which end with it.
+      await manager.query('delete from account where id in (select p.id from pupil_access p join school_class c on c.id = p.class_id where c.owner_id = $1)', [accountId]);
+      await manager.delete(SchoolClass, { ownerId: accountId });
+    },
+  },
+];

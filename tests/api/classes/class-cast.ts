@@ -1,0 +1,56 @@
+import type { ClassTeacherEntry, PupilAccessEntry, SchoolClass } from '@murmel/contracts';
+import type { Account } from '@murmel/server';
+import { expect } from 'vitest';
+import type { TestApi } from '../../support/api.js';
+import type { Answer, TestBrowser } from '../../support/browser.js';
+
+export interface Teacher {
+  account: Account;
+  browser: TestBrowser;
+}
+
+export interface ClassCast {
+  schoolClass: SchoolClass;
+  pupils: PupilAccessEntry[];
+  owner: Teacher;
+  coTeacher: Teacher & { entry: ClassTeacherEntry };
+  /** was a co-teacher and was deactivated */
+  former: Teacher & { entry: ClassTeacherEntry };
+  stranger: Teacher;
+  visitor: TestBrowser;
+  nobody: TestBrowser;
+}
+
+export async function teacher(api: TestApi, fields: Partial<Account> = {}): Promise<Teacher> {
+  const account = await api.people.account(fields);
+  return { account, browser: await api.people.signIn(api.browser(), account) };
+}
+
+/** A class with its teachers and some pupils, and everybody who has no business there. */
+export async function classCast(api: TestApi, names: readonly string[] = ['P1', 'P2', 'P3']): Promise<ClassCast> {
+  const [owner, colleague, gone, stranger] = [await teacher(api), await teacher(api), await teacher(api), await teacher(api)];
+  const { body: schoolClass } = await owner.browser.post<SchoolClass>('/api/school_classes', { name: '9a Deutsch', type: 'permanent' });
+  const path = `/api/school_classes/${schoolClass.id}`;
+  const { body: pupils } = await owner.browser.post<PupilAccessEntry[]>(`${path}/pupil_accesses`, { pupils: names.map((name) => ({ name })) });
+  const added = async (person: Teacher) => ({ ...person, entry: (await owner.browser.post<ClassTeacherEntry>(`${path}/teachers`, { email: person.account.email })).body });
+  const [coTeacher, former] = [await added(colleague), await added(gone)];
+  await owner.browser.patch(`/api/teachers/${former.entry.id}/deactivate`);
+  const visitor = api.browser();
+  await api.people.visit(visitor);
+  return { schoolClass, pupils, owner, coTeacher, former, stranger, visitor, nobody: api.browser() };
+}
+
+/** Signs a pupil in as the page `/go` does. */
+export function come(browser: TestBrowser, code: string, classToken?: string): Promise<Answer<{ type: string; schoolClassId: string | null; code?: string; data?: Record<string, unknown> }>> {
+  return browser.post('/api/pupil_sessions', { code, ...(classToken === undefined ? {} : { classToken }) });
+}
+
+export const tokenOf = ({ joinPath }: SchoolClass): string => joinPath.replace('/go/', '');
+
+/** Nobody but the teachers of the class learns that it is there. */
+export async function expectTeachersOnly(cast: ClassCast, call: (browser: TestBrowser) => Promise<Answer>): Promise<void> {
+  const pupil = new (cast.nobody.constructor as new (origin: string) => TestBrowser)(cast.nobody.origin);
+  await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
+  expect((await come(pupil, cast.pupils[0]!.code)).status).toBe(201);
+  for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody, pupil]) expect((await call(browser)).status).toBe(404);
+}

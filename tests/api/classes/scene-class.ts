@@ -1,0 +1,16 @@
+import type { ClassThrough } from '@murmel/contracts';
+import { Account, ClassTeacher, newId, PupilCodes } from '@murmel/server';
+import { addPupils } from '../../../apps/api/src/core/classes/pupils.js';
+import { createClass } from '../../../apps/api/src/core/classes/classes.js';
+import type { TestApi } from '../../support/api.js';
+
+/** A class with one co-teacher and one pupil, made straight in the database. */
+export async function seedSceneClass({ database, configuration }: TestApi, owner: Account, coTeacher: Account): Promise<{ id: string; pupilAccount: Account } & Record<ClassThrough, string>> {
+  return database.transaction(async (manager) => {
+    const { id } = await createClass(manager, owner, 'Klasse', 'permanent');
+    const [entry] = await addPupils(manager, new PupilCodes(configuration.secret), id, [{ name: 'P1' }]);
+    const teacher = newId();
+    await manager.insert(ClassTeacher, { id: teacher, classId: id, email: coTeacher.email!, deactivatedAt: null, createdAt: new Date() });
+    return { id, pupil: entry!.id, teacher, pupilAccount: await manager.findOneByOrFail(Account, { id: entry!.id }) };
+  });
+}
