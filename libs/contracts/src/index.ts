@@ -1,6 +1,11 @@
+export * from './boards/board-background.js';
+export * from './boards/board-look.js';
 export * from './boards/board-wire.js';
 export * from './boards/pinboard-inputs.js';
 export * from './boards/pinboard-names.js';
+export * from './boards/rich-text.js';
+export * from './boards/teaching-board-inputs.js';
+export * from './boards/teaching-board-names.js';
 export * from './collaboration.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './errors.js';
@@ -13,7 +18,7 @@ export * from './headers.js';
 export { contract, toolCalls, type Contract } from './calls/contract.js';
 export * from './live.js';
 export * from './words.js';
-export { ITEM_THROUGH, type CallMeta, type ItemThrough } from './calls/call.js';
+export { CLASS_THROUGH, ITEM_THROUGH, type CallMeta, type ClassThrough, type ItemThrough } from './calls/call.js';
 export type { DocumentVersion } from './calls/text-documents.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export * from './calls/survey-names.js';
@@ -26,4 +31,6 @@ export type {
   BoardPerson, Pinboard as PinboardItem, PinboardActivity as PinboardActivityEntry, PinboardCard as PinboardCardAnswer, PinboardComment as PinboardCommentEntry,
   PinboardList as PinboardListAnswer, PinboardState,
 } from './calls/pinboards.js';
+export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './calls/teaching-boards.js';
+export { SCHOOL_CLASS_TYPES, type ClassTeacherEntry, type PupilAccessEntry, type SchoolClass, type SchoolClassType } from './calls/school-classes.js';
 export type { CurrentUser } from './calls/people.js';

@@ -14,7 +14,7 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
-  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
+  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10, screen: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
   trashDays: 30,
   guestContentDays: 2,
   cleanupWarningDays: 7, // E11
@@ -66,8 +66,47 @@ export const LIMITS = {
     /** entries of one board, so that no program fills the disk */
     activitiesMax: 20_000,
   },
+  teachingBoard: {
+    pages: 20, // A32
+    cardsPerPage: 30, // A32
+    cardTitleMax: 45, // TBO-04
+    pageNameMax: 40,
+    textMax: 5000,
+    /** cells of the grid */
+    cardMin: { width: 4, height: 3 },
+    namesMin: 2, // TBO-08
+    namesMax: 100, // TBO-08
+    nameMax: 60,
+    listNameMax: 60,
+    /** lists of one teacher */
+    listsMax: 100,
+    /** pairs of one list that must not meet */
+    apartMax: 200,
+    groupsMax: 20, // TBO-10
+    groupNameMax: 30,
+    dice: { min: 1, max: 6, sides: 6 }, // A33
+    timer: { presetMinutes: [5, 10, 15], minSeconds: 1, maxSeconds: 24 * 3600 }, // TBO-07
+    lapsMax: 100,
+    lightWordMax: 30,
+  },
   /** commands of one person to one board; a class that works hard stays far below */
   board: { commandsPerSecond: 10, commandBurst: 40, waitingPerPerson: 100, commandBytes: 64 * 1024 },
+  schoolClass: {
+    name: { min: 2, max: 60 }, // A36
+    pupilName: { min: 1, max: 30 }, // trust 5.1: an abbreviation is enough
+    noteMax: 500, // A36
+    /** active accesses unless the licence says otherwise (D-16) */
+    pupils: 35,
+    pupilsAtOnce: 200,
+    teachers: 20,
+    classesPerTeacher: 200,
+    permanentDays: 365,
+    onetimeHours: 24,
+    openMinutes: 20, // trust 2.4
+    /** a code that was given back is nobody's for so long */
+    codeQuarantineDays: 365, // trust 2.4
+    code: { failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, failuresPerOpenClass: 20, failuresAtMost: 300, classLinkFailuresPerDay: 100 }, // trust 2.4
+  },
   linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
   file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
   live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },

@@ -1,7 +1,7 @@
 /**
  * What somebody can want to do. Every call names one of these; `decide` answers it.
  * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
- * `teacher.*` a teacher, `item.*` a right on one item.
+ * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
@@ -11,13 +11,16 @@ export const ITEM_OPERATIONS = [
   'item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
   'item.destroy', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list',
 ] as const;
+/** `manage`: what only the owner does. */
+export const CLASS_OPERATIONS = ['class.read', 'class.update', 'class.manage', 'class.leave'] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
-  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...OPERATOR_OPERATIONS,
+  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...CLASS_OPERATIONS, ...OPERATOR_OPERATIONS,
 ] as const;
 
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
+export type ClassOperation = (typeof CLASS_OPERATIONS)[number];
 export type Operation = (typeof OPERATIONS)[number];
 
 /** The abilities that travel with an item, so that a button and a 403 cannot disagree. */

@@ -1,33 +1,23 @@
 import { z } from 'zod';
 import { VISITOR_PERMISSIONS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
+import { boardBackground } from './board-background.js';
+import { BOARD_COLOURS } from './board-look.js';
 import { PART_ID } from './board-wire.js';
-import { PINBOARD_COLOURS, PINBOARD_WALLPAPERS, type RichText } from './pinboard-names.js';
+import { richTextInput } from './rich-text.js';
 
 const { listNameMax, cardNameMax, descriptionMax, cardsPerBoard, listsPerBoard } = LIMITS.pinboard;
 
 const part = z.string().regex(PART_ID);
-const colour = z.enum(PINBOARD_COLOURS);
+const colour = z.enum(BOARD_COLOURS);
 const permission = z.enum(VISITOR_PERMISSIONS).nullable();
 /** `null`: as the first; a part that is not there any more, or nothing: as the last */
 const after = part.nullable().optional();
-const run = z.strictObject({
-  text: z.string().max(descriptionMax), bold: z.literal(true).optional(), italic: z.literal(true).optional(), link: z.string().max(2000).optional(),
-});
-const runs = z.array(run).max(2000);
-const description: z.ZodType<RichText | null> = z
-  .array(z.union([z.strictObject({ type: z.literal('paragraph'), runs }), z.strictObject({ type: z.enum(['bullets', 'numbers']), items: z.array(runs).max(500) })]) as z.ZodType<RichText[number]>)
-  .max(500).nullable();
+const description = richTextInput(descriptionMax);
 const listName = z.string().trim().min(1).max(listNameMax);
 /** A card needs a name or a text; that is the operation's question. */
 const cardName = z.string().trim().max(cardNameMax);
 const cover = z.strictObject({ attachment: part, alt: z.string().trim().max(LIMITS.image.altMax) }).nullable();
-const background = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('colour'), colour }),
-  z.strictObject({ kind: z.literal('wallpaper'), wallpaper: z.enum(PINBOARD_WALLPAPERS) }),
-  z.strictObject({ kind: z.literal('picture'), file: z.uuid() }),
-]);
-
 /** What each operation on a pinboard needs to know. Author, time and new ids are never among it. */
 export const PINBOARD_INPUTS = {
   addList: z.strictObject({ name: listName, colour: colour.optional(), after }),
@@ -50,7 +40,7 @@ export const PINBOARD_INPUTS = {
   removeAttachment: z.strictObject({ attachment: part }),
   changeSettings: z.strictObject({
     frozen: z.boolean().optional(), release: z.boolean().optional(), guestLists: z.boolean().optional(), guestEdits: z.boolean().optional(),
-    guestActivities: z.boolean().optional(), background: background.optional(),
+    guestActivities: z.boolean().optional(), background: boardBackground.optional(),
   }),
   /** this person writes nothing more until the end of the lesson (decision E23); `stopped: false` lifts it */
   stopPerson: z.strictObject({ person: z.uuid(), stopped: z.boolean() }),
@@ -67,6 +57,5 @@ export const PINBOARD_INPUTS = {
 } as const;
 export type PinboardOperationName = keyof typeof PINBOARD_INPUTS;
 export type PinboardInput<O extends PinboardOperationName> = z.output<(typeof PINBOARD_INPUTS)[O]>;
-export type PinboardBackground = z.infer<typeof background>;
 export type PinboardCover = NonNullable<z.infer<typeof cover>>;
 export type PinboardAttachmentContent = PinboardInput<'attach'>['attachment'];

@@ -9,6 +9,10 @@ import type { Operation } from '../operations.js';
 export const ITEM_THROUGH = ['image', 'file', 'surveyQuestion', 'surveyResponse', 'boardPart', 'pinboardComment'] as const;
 export type ItemThrough = (typeof ITEM_THROUGH)[number];
 
+/** What has an address of its own inside a school class. */
+export const CLASS_THROUGH = ['pupil', 'teacher'] as const;
+export type ClassThrough = (typeof CLASS_THROUGH)[number];
+
 /** What the server must know about a call besides its shape. A call without an operation stops the start. */
 export interface CallMeta {
   operation?: Operation;
@@ -16,6 +20,10 @@ export interface CallMeta {
   itemParam?: string;
   /** the item is found through another thing that the path parameter `id` names */
   itemThrough?: ItemThrough;
+  /** the path parameter that names the school class, for `class.*` operations */
+  classParam?: string;
+  /** the class is found through another thing that the path parameter `id` names */
+  classThrough?: ClassThrough;
   /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
   idempotent?: boolean;
 }

@@ -10,6 +10,8 @@ export const operationCalls = {
     .output(z.object({ status: check, checks: z.object({ database: check, collaboration: check, storage: check }) })),
   health: call.meta({ operation: 'open.read' }).route({ method: 'GET', path: '/health' })
     .output(z.object({ status: check, checks: z.object({ database: check, collaboration: check, storage: check }) })),
+  /** milliseconds since 1970 by the server's clock: screens show the same time however wrong their own is */
+  time: call.meta({ operation: 'open.read' }).route({ method: 'GET', path: '/time' }).output(z.object({ now: z.number() })),
   limits: call.meta({ operation: 'open.read' }).route({ method: 'GET', path: '/limits' }).output(z.record(z.string(), z.unknown())),
   /** what the browser's error reporter sends; kept in the log for seven days, no names, no addresses */
   reportError: call.meta({ operation: 'open.report' })

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { PINBOARD_INPUTS } from '../boards/pinboard-inputs.js';
-import { PINBOARD_ACTIVITIES, PINBOARD_COLOURS, PINBOARD_WALLPAPERS, type RichText } from '../boards/pinboard-names.js';
+import { boardBackground } from '../boards/board-background.js';
+import { BOARD_COLOURS } from '../boards/board-look.js';
+import { PINBOARD_ACTIVITIES } from '../boards/pinboard-names.js';
+import type { RichText } from '../boards/rich-text.js';
 import { VISITOR_PERMISSIONS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from './call.js';
 import { item, itemFieldsInput } from './items.js';
 
 const permission = z.enum(VISITOR_PERMISSIONS).nullable();
-const background = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('colour'), colour: z.enum(PINBOARD_COLOURS) }),
-  z.object({ kind: z.literal('wallpaper'), wallpaper: z.enum(PINBOARD_WALLPAPERS) }),
-  z.object({ kind: z.literal('picture'), file: z.string() }),
-]);
 const settings = z.object({
-  frozen: z.boolean(), release: z.boolean(), guestLists: z.boolean(), guestEdits: z.boolean(), guestActivities: z.boolean(), background,
+  frozen: z.boolean(), release: z.boolean(), guestLists: z.boolean(), guestEdits: z.boolean(), guestActivities: z.boolean(), background: boardBackground,
 });
 const pinboard = item.extend({ pinboard: settings });
 export type Pinboard = z.infer<typeof pinboard>;
@@ -24,7 +22,7 @@ export type BoardPerson = z.infer<typeof person>;
 
 const list = z.object({
   /** address in calls: the board's id, `_`, and the list's own id */
-  id: z.string(), name: z.string(), colour: z.enum(PINBOARD_COLOURS), permission, author: person.nullable(), cards: z.number(),
+  id: z.string(), name: z.string(), colour: z.enum(BOARD_COLOURS), permission, author: person.nullable(), cards: z.number(),
   abilities: z.object({ addCard: z.boolean(), edit: z.boolean() }),
 });
 export type PinboardList = z.infer<typeof list>;
@@ -34,7 +32,7 @@ const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), id: z.string(), url: z.string(), title: z.string(), site: z.string(), description: z.string(), picture: z.string().nullable() }),
 ]);
 const card = z.object({
-  id: z.string(), listId: z.string(), name: z.string(), description: z.custom<RichText | null>(), colour: z.enum(PINBOARD_COLOURS),
+  id: z.string(), listId: z.string(), name: z.string(), description: z.custom<RichText | null>(), colour: z.enum(BOARD_COLOURS),
   cover: z.object({ attachment: z.string(), alt: z.string() }).nullable(), permission, author: person.nullable(), createdAt: timestamp,
   hidden: z.boolean(), waiting: z.boolean(), attachments: z.array(attachment), likes: z.number(), comments: z.number(),
   abilities: z.object({ edit: z.boolean(), react: z.boolean() }),

@@ -21,6 +21,8 @@ export interface Tool {
     liveResults: boolean;
     visitorsContribute: boolean;
     remixable: boolean;
+    /** in frames, after a click that names the host */
+    showsOtherSites: boolean;
   };
 }
 
@@ -33,7 +35,7 @@ export const TOOLS = {
     editorPages: [],
     publicPages: ['/text_editor/public_documents/:id'],
     infoRoute: '/text_editor/info',
-    capabilities: { liveDocument: true, liveResults: false, visitorsContribute: true, remixable: true },
+    capabilities: { liveDocument: true, liveResults: false, visitorsContribute: true, remixable: true, showsOtherSites: false },
   },
   word_clouds: {
     kind: 'word_cloud',
@@ -42,7 +44,7 @@ export const TOOLS = {
     editorPages: [],
     publicPages: ['/word_clouds/public_word_clouds/:id'],
     infoRoute: '/word_clouds/info',
-    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true },
+    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true, showsOtherSites: false },
   },
   surveys: {
     kind: 'survey',
@@ -56,7 +58,7 @@ export const TOOLS = {
       '/surveys/surveys/:id/public_survey_result/responses/:responsePage',
     ],
     infoRoute: '/surveys/info',
-    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true },
+    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true, showsOtherSites: false },
   },
   pinboard: {
     kind: 'pinboard',
@@ -65,7 +67,16 @@ export const TOOLS = {
     editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
     publicPages: ['/pinboard/public_boards/:id', '/pinboard/public_boards/:id/activities', '/pinboard/public_boards/:id/cards/:cardId'],
     infoRoute: '/pinboard/info',
-    capabilities: { liveDocument: true, liveResults: true, visitorsContribute: true, remixable: true },
+    capabilities: { liveDocument: true, liveResults: true, visitorsContribute: true, remixable: true, showsOtherSites: false },
+  },
+  teaching_board: {
+    kind: 'screen',
+    family: 'together',
+    route: '/teaching_board/screens',
+    editorPages: ['pages/:pageId', 'pages/:pageId/author_info', 'pages/:pageId/settings', 'pages/:pageId/share', 'pages/:pageId/theme'],
+    publicPages: ['/teaching_board/public_screens/:id', '/teaching_board/public_screens/:id/pages/:pageId', '/teaching_board/public_screens/:id/pages/:pageId/author_info'],
+    infoRoute: '/teaching_board/info',
+    capabilities: { liveDocument: true, liveResults: false, visitorsContribute: false, remixable: true, showsOtherSites: true },
   },
 } as const satisfies Record<string, Tool>;
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Account } from './entities/account.js';
 import { Attempt } from './entities/attempt.js';
+import { ClassTeacher } from './entities/class-teacher.js';
 import { CollaborationTicket } from './entities/collaboration-ticket.js';
 import { CreationCount } from './entities/creation-count.js';
 import { DailyVisit } from './entities/daily-visit.js';
@@ -16,10 +17,16 @@ import { Item } from './entities/item.js';
 import { ItemGrant } from './entities/item-grant.js';
 import { ItemMember } from './entities/item-member.js';
 import { MailToken } from './entities/mail-token.js';
+import { NamesList } from './entities/names-list.js';
 import { OwnerFile } from './entities/owner-file.js';
 import { PinboardActivity } from './entities/pinboard-activity.js';
 import { PinboardComment } from './entities/pinboard-comment.js';
 import { PinboardLike } from './entities/pinboard-like.js';
+import { PupilAccess } from './entities/pupil-access.js';
+import { PupilDevice } from './entities/pupil-device.js';
+import { PupilWaiting } from './entities/pupil-waiting.js';
+import { RetiredCode } from './entities/retired-code.js';
+import { SchoolClass } from './entities/school-class.js';
 import { Session } from './entities/session.js';
 import { Survey } from './entities/survey.js';
 import { SurveyAnswer } from './entities/survey-answer.js';
@@ -35,16 +42,19 @@ import { Restorations1763900000000 } from './migrations/0003-restorations.js';
 import { LiveParticipation1764000000000 } from './migrations/0004-live-participation.js';
 import { TicketLooksOnly1764100000000 } from './migrations/0005-ticket-looks-only.js';
 import { Boards1764200000000 } from './migrations/0006-boards.js';
+import { NamesLists1764300000000 } from './migrations/0007-names-lists.js';
+import { SchoolClasses1764400000000 } from './migrations/0008-school-classes.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
-  Account, Attempt, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
-  DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, OwnerFile,
-  PinboardActivity, PinboardComment, PinboardLike, Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
+  Account, Attempt, ClassTeacher, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
+  DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, NamesList, OwnerFile,
+  PinboardActivity, PinboardComment, PinboardLike, PupilAccess, PupilDevice, PupilWaiting, RetiredCode, SchoolClass, Session,
+  Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
 ];
 const migrations = [
   Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000,
-  TicketLooksOnly1764100000000, Boards1764200000000,
+  TicketLooksOnly1764100000000, Boards1764200000000, NamesLists1764300000000, SchoolClasses1764400000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

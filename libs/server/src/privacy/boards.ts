@@ -1,3 +1,4 @@
+import { NamesList } from '../database/entities/names-list.js';
 import { PinboardActivity } from '../database/entities/pinboard-activity.js';
 import { PinboardComment } from '../database/entities/pinboard-comment.js';
 import { PinboardLike } from '../database/entities/pinboard-like.js';
@@ -30,5 +31,14 @@ export const boardDeclarations: readonly PrivacyDeclaration[] = [
     retention: 'as long as the item',
     export: exportRows('select item_id, kind, card_id, list_id, name, created_at from pinboard_activity where account_id = $1 order by id'),
     erase: detach('pinboard_activity'),
+  },
+  {
+    entity: NamesList,
+    personalFields: ['ownerId', 'name', 'entries', 'apart', 'createdAt', 'updatedAt'],
+    retention: 'until its teacher removes it, as long as the account',
+    export: exportRows('select id, name, entries, apart, created_at, updated_at from names_list where owner_id = $1 order by created_at'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(NamesList, { ownerId: accountId });
+    },
   },
 ];

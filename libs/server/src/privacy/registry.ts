@@ -1,13 +1,14 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { Person, PrivacyDeclaration } from './declaration.js';
 import { boardDeclarations } from './boards.js';
+import { classDeclarations } from './classes.js';
 import { documentDeclarations } from './documents.js';
 import { itemDeclarations } from './items.js';
 import { participationDeclarations } from './live-participation.js';
 import { peopleDeclarations } from './people.js';
 
 /** Every entity with what it knows about people. The account comes last: erasing needs the rows that point to it. */
-export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...boardDeclarations, ...participationDeclarations, ...itemDeclarations, ...peopleDeclarations];
+export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...boardDeclarations, ...participationDeclarations, ...itemDeclarations, ...classDeclarations, ...peopleDeclarations];
 
 /** A copy of everything that is stored about an account, by entity; entities without anything are left out. */
 export async function exportPerson(manager: EntityManager, accountId: string): Promise<Record<string, ObjectLiteral[]>> {

@@ -1,0 +1,34 @@
+/** What a card on a teaching board can be. Each has a folder in `libs/documents/src/teaching-board/kinds` and one in the client. */
+export const CARD_KINDS = [
+  'text', 'image', 'clock', 'timer', 'stopwatch', 'stoplight', 'work_mode', 'dice', 'lottery', 'group', 'qr_link', 'video', 'embed', 'file', 'internal_tool',
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** How a class works, in the order in which they are offered. */
+export const WORK_MODES = ['silent', 'whisper', 'partner', 'group', 'discussion', 'break'] as const;
+export type WorkMode = (typeof WORK_MODES)[number];
+
+export const LIGHTS = ['red', 'yellow', 'green'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+/** The surface of every page: 16 to 9, so that cards keep their places on each screen. Places and sizes of cards are whole cells. */
+export const BOARD_GRID = { columns: 64, rows: 36 } as const;
+
+/** Where a card is: cells from the left and the top, and how many it covers. */
+export interface CardPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a card goes in the pile. */
+export const LAYER_MOVES = ['front', 'forward', 'backward', 'back'] as const;
+export type LayerMove = (typeof LAYER_MOVES)[number];
+
+/** Somebody on a list of names; two may be called alike. */
+export interface NamedEntry {
+  /** id of the entry on its list */
+  id: string;
+  name: string;
+}
