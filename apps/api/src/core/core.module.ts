@@ -5,6 +5,7 @@ import { InitialPage } from '../platform/page/initial-page.js';
 import { accountControllers, accountProviders } from './accounts/account-parts.js';
 import { PageData } from './accounts/page-data.js';
 import { boardProviders } from './boards/board-parts.js';
+import { classControllers, classProviders } from './classes/class-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { imageControllers, imageProviders } from './images/image-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
@@ -14,12 +15,12 @@ import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 
-const providers = [...accountProviders, ...boardProviders, ...fileProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...linkPreviewProviders, ...privacyProviders, ...sharingProviders, InitialPage];
+const providers = [...accountProviders, ...boardProviders, ...classProviders, ...fileProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...linkPreviewProviders, ...privacyProviders, ...sharingProviders, InitialPage];
 
 /** What every item and every person has, whatever the tool. Imports no tool. */
 @Global()
 @Module({
-  controllers: [...accountControllers, ...fileControllers, ...imageControllers, ...itemControllers, ...privacyControllers, ...sharingControllers],
+  controllers: [...accountControllers, ...classControllers, ...fileControllers, ...imageControllers, ...itemControllers, ...privacyControllers, ...sharingControllers],
   providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: providers,
 })

@@ -1,4 +1,4 @@
-import type { Actor, ItemFacts } from '@murmel/access-policy';
+import type { Actor, ClassFacts, ItemFacts } from '@murmel/access-policy';
 import type { Account, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,8 @@ export interface Asking {
   presented: Presented;
   /** for calls on one item: its id and the facts that the decision was taken on */
   item?: { id: string; facts: ItemFacts };
+  /** for calls on a school class */
+  schoolClass?: { id: string; facts: ClassFacts };
   request: FastifyRequest;
   reply: FastifyReply;
 }

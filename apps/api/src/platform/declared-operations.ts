@@ -12,7 +12,8 @@ export class DeclaredOperations implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const faults = this.routes().filter(({ meta }) => !meta?.operation || (meta.operation.startsWith('item.') && !meta.itemParam && !meta.itemThrough));
+    const faults = this.routes().filter(({ meta }) => !meta?.operation || (meta.operation.startsWith('item.') && !meta.itemParam && !meta.itemThrough)
+      || (meta.operation.startsWith('class.') && !meta.classParam && !meta.classThrough));
     if (faults.length > 0) throw new Error(`Routes without a declared operation: ${faults.map(({ name }) => name).join(', ')}`);
   }
 

@@ -1,5 +1,6 @@
+import { publicPlaceOf, TOOLS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Headers of every answer. Own code instead of helmet's defaults, which would upgrade a classroom's
@@ -8,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 export function securityHeaders(fastify: FastifyInstance, configuration: Configuration): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({
-      'content-security-policy': contentSecurityPolicy(configuration, request.hostname, request.host),
+      'content-security-policy': contentSecurityPolicy(configuration, request),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'SAMEORIGIN',
@@ -22,21 +23,31 @@ export function securityHeaders(fastify: FastifyInstance, configuration: Configu
 }
 
 /** Styles may be inline (Mantine and ProseMirror set them), scripts never. */
-function contentSecurityPolicy(configuration: Configuration, host: string, hostAndPort: string): string {
+function contentSecurityPolicy(configuration: Configuration, { hostname, host, url }: FastifyRequest): string {
   // Not every browser counts WebSockets as 'self'.
-  const liveOrigin = `${configuration.https ? 'wss' : 'ws'}://${hostAndPort}`;
+  const liveOrigin = `${configuration.https ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${liveOrigin} ${new URL(collaborationUrl(configuration, host)).origin}`,
+    `connect-src 'self' ${liveOrigin} ${new URL(collaborationUrl(configuration, hostname)).origin}`,
+    `frame-src ${frameSources(url.split('?')[0] ?? '')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/**
+ * Which pages may stand in a frame: own ones, and where boards show pages of others any over HTTPS. Those load only after
+ * somebody agreed to ask their host.
+ */
+function frameSources(path: string): string {
+  const place = publicPlaceOf(path);
+  return place && !TOOLS[place.tool].capabilities.showsOtherSites ? "'self'" : "'self' https:";
 }
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */

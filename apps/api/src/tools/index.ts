@@ -7,12 +7,15 @@ import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.j
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 import { surveysContribution } from './surveys/surveys.contribution.js';
 import { SurveysModule } from './surveys/surveys.module.js';
+import { teachingBoardContribution } from './teaching_board/teaching-board.contribution.js';
+import { TeachingBoardModule } from './teaching_board/teaching-board.module.js';
 import { textEditorContribution } from './text_editor/text-editor.contribution.js';
 import { TextEditorModule } from './text_editor/text-editor.module.js';
 
 /** Every tool's part in the life of items. A tool without a line here does not compile. */
 const contributionOf = {
   text_editor: textEditorContribution, word_clouds: wordCloudsContribution, surveys: surveysContribution, pinboard: pinboardContribution,
+  teaching_board: teachingBoardContribution,
 } satisfies Record<ToolKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
@@ -24,4 +27,4 @@ const contributions: Contributions = Object.fromEntries(
 class ContributionsModule {}
 
 /** All tools of the api; the only file that imports them. */
-export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule];
+export const toolModules = [ContributionsModule, TextEditorModule, WordCloudsModule, SurveysModule, PinboardModule, TeachingBoardModule];

@@ -4,6 +4,7 @@ import { AccountSessions } from './account-sessions.js';
 import { Attempts } from './attempts.js';
 import { ChangePassword } from './change-password.js';
 import { ConfirmAddress } from './confirm-address.js';
+import { CurrentUsers } from './current-users.js';
 import { DailyVisitsController } from './daily-visits.controller.js';
 import { FirstAdmin } from './first-admin.js';
 import { LimitsController } from './limits.controller.js';
@@ -27,6 +28,6 @@ export const accountControllers = [
   ToolsUsersController, UsersController, VisitorsController,
 ];
 export const accountProviders = [
-  AccountSessions, Attempts, ChangePassword, ConfirmAddress, DemoData, FirstAdmin, MailAllowance, Mailer, PageData, Register, Rename,
+  AccountSessions, Attempts, ChangePassword, ConfirmAddress, CurrentUsers, DemoData, FirstAdmin, MailAllowance, Mailer, PageData, Register, Rename,
   ResetPassword, SignIn, UpdateMe, VisitorSessions,
 ];

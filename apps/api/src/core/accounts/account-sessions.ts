@@ -21,18 +21,18 @@ export class AccountSessions {
 
   /**
    * A new session under a new id; the one this browser had before is gone.
-   * @param remember 30 days, also after the browser was closed; otherwise 12 hours and until it is closed
+   * @param remember 30 days, also after the browser was closed; otherwise 12 hours and until it is closed, 8 for pupils
    */
   async begin(asking: Asking, account: Account, remember: boolean): Promise<void> {
     const secret = newSecret();
     const now = new Date();
-    const hours = remember ? LIMITS.session.teacherDays * 24 : LIMITS.session.browserHours;
+    const hours = account.type === 'Pupil' ? LIMITS.session.pupilIdleHours : remember ? LIMITS.session.teacherDays * 24 : LIMITS.session.browserHours;
     const session = await this.database.transaction(async (manager) => {
       if (asking.session) await endSessions(manager, [asking.session]);
       const fresh = manager.create(Session, {
         hash: hashSecret(secret),
         accountId: account.id,
-        flash: await welcomeOnFirstSignIn(manager, account),
+        flash: account.type === 'User' ? await welcomeOnFirstSignIn(manager, account) : [],
         createdAt: now,
         expiresAt: new Date(now.getTime() + hours * HOUR_MS),
       });

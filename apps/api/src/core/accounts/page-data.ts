@@ -6,7 +6,8 @@ import type { Asking } from '../../platform/asking.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { RELEASE } from '../../platform/release.js';
 import { appCatalogue } from './app-catalogue.js';
-import { accountUser, visitorUser } from './current-user.js';
+import { visitorUser } from './current-user.js';
+import { CurrentUsers } from './current-users.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
 /** What the page knows before its first request. Flash messages are shown once: reading takes them away. */
@@ -16,6 +17,7 @@ export class PageData {
     private readonly database: DataSource,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly visitors: VisitorSessions,
+    private readonly users: CurrentUsers,
   ) {}
 
   async for(asking: Asking): Promise<InitialData> {
@@ -23,7 +25,7 @@ export class PageData {
     await this.visitors.seen(asking);
     if (session && session.flash.length > 0) await this.database.manager.update(Session, { hash: session.hash }, { flash: [] });
     return {
-      user: account ? accountUser(account) : visitor ? visitorUser(visitor) : null,
+      user: account ? await this.users.of(account) : visitor ? visitorUser(visitor) : null,
       flash: session?.flash ?? [],
       apps: appCatalogue(),
       galleryMode: new URL(request.url, 'http://local').searchParams.has('public_token'),

@@ -5,7 +5,8 @@ import { apiError } from '../../platform/api-error.js';
 import { accountOf, Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { ChangePassword } from './change-password.js';
-import { accountUser, visitorUser } from './current-user.js';
+import { visitorUser } from './current-user.js';
+import { CurrentUsers } from './current-users.js';
 import { UpdateMe } from './update-me.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
@@ -16,13 +17,14 @@ export class UsersController {
     private readonly updates: UpdateMe,
     private readonly passwords: ChangePassword,
     private readonly visitors: VisitorSessions,
+    private readonly users: CurrentUsers,
   ) {}
 
   @Call(contract.users.me)
   me(@Asked() asking: Asking) {
     return implement(contract.users.me).handler(async () => {
       await this.visitors.seen(asking);
-      return me(asking);
+      return this.asking(asking);
     });
   }
 
@@ -30,7 +32,7 @@ export class UsersController {
   updateMe(@Asked() asking: Asking) {
     return implement(contract.users.updateMe).handler(async ({ input }) => {
       await this.updates.with(asking, input);
-      return me(asking);
+      return this.asking(asking);
     });
   }
 
@@ -41,10 +43,10 @@ export class UsersController {
       return {};
     });
   }
-}
 
-function me(asking: Asking): CurrentUser {
-  if (asking.account) return accountUser(asking.account);
-  if (asking.visitor) return visitorUser(asking.visitor);
-  throw apiError('UNAUTHORIZED');
+  private async asking({ account, visitor }: Asking): Promise<CurrentUser> {
+    if (account) return this.users.of(account);
+    if (visitor) return visitorUser(visitor);
+    throw apiError('UNAUTHORIZED');
+  }
 }

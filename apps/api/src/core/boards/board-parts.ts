@@ -1,3 +1,4 @@
 import { BoardOperations } from './board-operations.js';
+import { Boards } from './boards.js';
 
-export const boardProviders = [BoardOperations];
+export const boardProviders = [BoardOperations, Boards];

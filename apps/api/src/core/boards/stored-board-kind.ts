@@ -1,7 +1,9 @@
+import type { ContentKind } from '@murmel/contracts';
 import type { BoardKind, DocumentMigration } from '@murmel/documents';
 
-/** A kind of board together with how its documents are stored. */
+/** A kind of board together with the items that are boards of it, and how their documents are stored. */
 export interface StoredBoardKind<T extends string, Board> extends BoardKind<T, Board> {
+  item: ContentKind;
   schemaVersion: number;
   migrations: readonly DocumentMigration[];
 }

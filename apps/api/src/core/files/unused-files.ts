@@ -3,7 +3,7 @@ import { Item, OwnerFile, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
 import { LOGGER } from '../../platform/tokens.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../items/contributions.js';
 import { daysBefore } from '../jobs/days-before.js';
 import { ItemFiles } from '../uploads/item-files.js';
 
@@ -35,14 +35,16 @@ export class UnusedFiles {
 
   /**
    * Removes what was taken off its part, or never hung on one. Younger than a day it may belong to something that is
-   * just being written.
+   * just being written; where taking off can be undone, the item must have rested that long.
    * @returns how many
    */
   async removeOld(now: Date): Promise<number> {
-    const kinds = Object.entries(this.contributions).filter(([, { files }]) => files?.parts).map(([kind]) => kind as ContentKind);
+    const kinds = this.kindsWhere(() => true);
     const before = daysBefore(now, 1);
     const items = await this.database.query<{ id: string }[]>(
-      'select id from item where kind = any($1) and exists (select 1 from owner_file f where f.item_id = item.id and f.created_at < $2)', [kinds, before],
+      `select id from item where kind = any($1) and (kind <> all($3) or content_changed_at < $2)
+         and exists (select 1 from owner_file f where f.item_id = item.id and f.created_at < $2)`,
+      [kinds, before, this.kindsWhere(({ comesBack }) => comesBack === true)],
     );
     let removed = 0;
     for (const { id } of items) {
@@ -54,5 +56,9 @@ export class UnusedFiles {
       });
     }
     return removed;
+  }
+
+  private kindsWhere(holds: (parts: NonNullable<FileContribution['parts']>) => boolean): ContentKind[] {
+    return Object.entries(this.contributions).filter(([, { files }]) => files?.parts && holds(files.parts)).map(([kind]) => kind as ContentKind);
   }
 }

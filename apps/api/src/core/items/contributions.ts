@@ -51,6 +51,8 @@ export interface FileContribution {
     useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;
     /** every file that is used anywhere in the item, also in its trash */
     inUse(manager: EntityManager, itemId: string): Promise<ReadonlySet<string>>;
+    /** what was taken off comes back by undoing: files stay until nobody has changed the item for a day */
+    comesBack?: boolean;
   };
 }
 

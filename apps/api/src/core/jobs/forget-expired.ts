@@ -32,6 +32,12 @@ export function forgetAttempts(source: DataSource, now: Date): Promise<number> {
   return remove(source, 'delete from attempt where window_ends_at <= $1 and (blocked_until is null or blocked_until <= $1)', now);
 }
 
+/** @returns how many codes of former pupils may be given out again */
+export function forgetRetiredCodes(source: DataSource, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - LIMITS.schoolClass.codeQuarantineDays * 24 * 3_600_000);
+  return remove(source, 'delete from retired_code where retired_at <= $1', until);
+}
+
 /** TypeORM answers a deletion with its rows and their number. */
 async function remove(source: DataSource, statement: string, until: Date): Promise<number> {
   const [, count] = await source.query<[unknown[], number]>(statement, [until]);

@@ -6,10 +6,11 @@ import { LOGGER } from '../../platform/tokens.js';
 import { BoardOperations } from '../boards/board-operations.js';
 import { UnusedFiles } from '../files/unused-files.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
-import { endExpiredSessions, forgetAttempts, forgetIdempotencyKeys, forgetMailTokens, forgetTickets } from './forget-expired.js';
+import { endExpiredSessions, forgetAttempts, forgetIdempotencyKeys, forgetMailTokens, forgetRetiredCodes, forgetTickets } from './forget-expired.js';
 import { forgetVisitors } from './forget-visitors.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
@@ -25,6 +26,7 @@ export class Housekeeping {
     private readonly destroyItem: DestroyItem,
     private readonly boards: BoardOperations,
     private readonly unusedFiles: UnusedFiles,
+    private readonly erasePupils: ErasePupils,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -56,6 +58,8 @@ export class Housekeeping {
       itemsDiscarded: () => discardExpiredItems(database, now),
       itemsDestroyed: () => emptyTrash(database, now, (id, until) => this.destroyItem.forEver(id, until)),
       trashesInsideItems: () => this.emptyTrashesInside(now),
+      classes: () => this.erasePupils.expired(now),
+      retiredCodes: () => forgetRetiredCodes(database, now),
       sessions: () => endExpiredSessions(database, now),
       tickets: () => forgetTickets(database, now),
       mailTokens: () => forgetMailTokens(database, now),

@@ -9,6 +9,7 @@ import { Attempts } from '../accounts/attempts.js';
 import { mailKey } from '../accounts/mail-key.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
+import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
 
 /** Counters of tries that are kept under an address. */
@@ -22,6 +23,7 @@ export class EraseAccount {
     private readonly attempts: Attempts,
     private readonly sessions: AccountSessions,
     private readonly destroyItem: DestroyItem,
+    private readonly erasePupils: ErasePupils,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -31,6 +33,7 @@ export class EraseAccount {
     const key = `password:${account.id}`;
     await this.attempts.take(key, PASSWORD_TRIES);
     if (!(await passwordMatches(account.passwordHash, password))) throw apiError('WRONG_PASSWORD');
+    await this.erasePupils.classesOf(account.id);
     await this.destroyItems(account);
     await this.database.transaction(async (manager) => {
       // A request that creates an item at this moment waits here and then finds no account.

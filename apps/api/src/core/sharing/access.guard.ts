@@ -2,6 +2,7 @@ import { decide, type DenyReason } from '@murmel/access-policy';
 import type { CallMeta, ErrorCode } from '@murmel/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClassAccess } from '../classes/class-access.js';
 import { ItemAccess } from './item-access.js';
 import { apiError } from '../../platform/api-error.js';
 import { CALL_META } from '../../platform/call.js';
@@ -24,6 +25,7 @@ export class AccessGuard implements CanActivate {
     private readonly csrf: Csrf,
     private readonly rateLimits: RateLimits,
     private readonly itemAccess: ItemAccess,
+    private readonly classAccess: ClassAccess,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,7 +44,9 @@ export class AccessGuard implements CanActivate {
     const itemId = await this.itemAccess.itemIdOf(meta, request);
     const item = itemId === undefined ? undefined : await this.itemAccess.factsFor(asking, itemId);
     if (item) asking.item = item;
-    const decision = decide(asking.actor, meta.operation, item?.facts);
+    const schoolClass = await this.classAccess.of(meta, asking);
+    if (schoolClass) asking.schoolClass = schoolClass;
+    const decision = decide(asking.actor, meta.operation, item?.facts, schoolClass?.facts);
     if (!decision.allow) throw apiError(DENIALS[decision.reason]);
     if (item) await this.itemAccess.keepGrant(asking, item);
     return true;

@@ -1,8 +1,14 @@
-import { publicPathOf, toolOfKind, type ContentKind } from '@murmel/contracts';
+import { publicPathOf, toolOfKind } from '@murmel/contracts';
+import type { Item } from '@murmel/server';
 
 /** Path of the page for whoever has the link, without any secret. */
-export function publicPath(item: { id: string; kind: ContentKind }): string {
+export function publicPath(item: Pick<Item, 'id' | 'kind'>): string {
   const tool = toolOfKind(item.kind);
   if (!tool) throw new Error(`No tool shows items of the kind ${item.kind}.`);
   return publicPathOf(tool, item.id);
+}
+
+/** The same as its owner gives it away: with the secret where it needs one. */
+export function sharedPath(item: Pick<Item, 'id' | 'kind' | 'privacy' | 'token'>): string {
+  return item.privacy === 'secret' ? `${publicPath(item)}?token=${item.token}` : publicPath(item);
 }

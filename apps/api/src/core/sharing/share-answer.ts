@@ -1,6 +1,6 @@
 import { cleanupDate, type Share } from '@murmel/contracts';
 import type { Configuration, Item } from '@murmel/server';
-import { publicPath } from './public-address.js';
+import { publicPath, sharedPath } from './public-address.js';
 
 /** What only the owner sees of an item: its addresses and the state of its secrets, never the password. */
 export function shareAnswer(item: Item, { publicUrl, localNetworkOnly }: Configuration): Share {
@@ -12,7 +12,7 @@ export function shareAnswer(item: Item, { publicUrl, localNetworkOnly }: Configu
     cleanupAt: cleanupDate(item)?.toISOString() ?? null,
     licence: item.privacy === 'public_for_all' ? item.licence : null,
     hasPassword: item.passwordHash !== null,
-    secretLink: item.privacy === 'secret' ? `${publicLink}?token=${item.token}` : null,
+    secretLink: item.privacy === 'secret' ? `${publicUrl}${sharedPath(item)}` : null,
     publicLink,
     shortCode: item.shortCode,
     shortLink: item.shortCode === null ? null : `${publicUrl}/s/${item.shortCode}`,

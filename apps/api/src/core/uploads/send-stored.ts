@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 import type { Storage } from '../../platform/storage/storage.js';
+import { askedRange } from './asked-range.js';
 
 export interface StoredFile {
   storageKey: string;
@@ -15,7 +16,7 @@ export interface StoredFile {
 
 /**
  * Delivers a file so that it can do nothing on our pages. The bytes behind a tag never change, but the right to see
- * them does: the browser keeps them and asks every time.
+ * them does: the browser keeps them and asks every time. Films are asked for in parts.
  * @throws NOT_FOUND when the storage lost it
  */
 export async function sendStored(storage: Storage, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
@@ -26,7 +27,13 @@ export async function sendStored(storage: Storage, request: FastifyRequest, repl
     return;
   }
   if (!(await storage.exists(file.storageKey))) throw apiError('NOT_FOUND');
-  const contents = await storage.read(file.storageKey);
-  if (file.bytes !== undefined) void reply.header('content-length', file.bytes);
-  await reply.headers({ 'content-type': file.contentType, 'content-disposition': file.disposition }).send(contents);
+  void reply.headers({ 'content-type': file.contentType, 'content-disposition': file.disposition });
+  if (file.bytes === undefined) return void (await reply.send(await storage.read(file.storageKey)));
+  void reply.header('accept-ranges', 'bytes');
+  const range = askedRange(request, tag, file.bytes);
+  if (range === 'beyond') return void (await reply.status(416).header('content-range', `bytes */${file.bytes}`).send());
+  if (!range) return void (await reply.header('content-length', file.bytes).send(await storage.read(file.storageKey)));
+  const { first, last } = range;
+  void reply.status(206).headers({ 'content-length': last - first + 1, 'content-range': `bytes ${first}-${last}/${file.bytes}` });
+  await reply.send(await storage.readPart(file.storageKey, range));
 }

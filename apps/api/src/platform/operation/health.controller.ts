@@ -30,6 +30,11 @@ export class HealthController {
     return this.answer(reply);
   }
 
+  @Call(contract.operation.time)
+  time() {
+    return implement(contract.operation.time).handler(() => ({ now: Date.now() }));
+  }
+
   @Call(contract.operation.limits)
   limits() {
     return implement(contract.operation.limits).handler(() => ({ ...LIMITS }));

@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import { CONFIGURATION } from '../tokens.js';
+import { storagePlace, type ByteRange, type StoragePlace } from './storage-place.js';
 
 /** The one port for files: the local disk, or any S3 when `S3_*` is set. Nothing in it is public. */
 @Injectable()
 export class Storage {
   private readonly disk: Disk;
+  private readonly place: StoragePlace;
 
   constructor(@Inject(CONFIGURATION) configuration: Configuration) {
-    this.disk = new Disk(driverFor(configuration));
+    this.place = storagePlace(configuration);
+    this.disk = new Disk(this.place.driver);
   }
 
   async put(key: string, contents: Uint8Array, contentType: string): Promise<void> {
@@ -32,6 +32,11 @@ export class Storage {
   /** @throws when there is no such file */
   read(key: string): Promise<Readable> {
     return this.disk.getStream(key);
+  }
+
+  /** Some of its bytes, for films that are skipped in. @throws when there is no such file */
+  readPart(key: string, range: ByteRange): Promise<Readable> {
+    return this.place.readPart(key, range);
   }
 
   async remove(key: string): Promise<void> {
@@ -63,20 +68,4 @@ export class Storage {
     await this.disk.put(key, 'ok');
     await this.disk.delete(key);
   }
-}
-
-function driverFor(configuration: Configuration): FSDriver | S3Driver {
-  const { s3, dataDir } = configuration;
-  if (!s3) return new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' });
-  return new S3Driver({
-    credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
-    endpoint: s3.endpoint,
-    region: s3.region,
-    bucket: s3.bucket,
-    visibility: 'private',
-    supportsACL: false,
-    forcePathStyle: true,
-    // The checksum of a stream would travel behind it, which not every S3 server understands.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
 }

@@ -1,11 +1,5 @@
-import { parsePartAddress } from '@murmel/contracts';
 import { cardsIn, listsOf, onList, seesCard, type BoardActor, type Pinboard, type PinboardCard, type PinboardList } from '@murmel/documents';
 import { apiError } from '../../platform/api-error.js';
-
-/** The part's own id on its board. @param address checked by the contract */
-export function partIdOf(address: string): string {
-  return parsePartAddress(address)?.partId ?? '';
-}
 
 export function seesList(list: PinboardList, actor: BoardActor): boolean {
   return !list.trashed && (actor.trusted || onList(list, actor.base) !== 'invisible');

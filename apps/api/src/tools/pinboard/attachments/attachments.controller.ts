@@ -1,9 +1,9 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import { partIdOf } from '../../../core/boards/part-id.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
-import { partIdOf } from '../seen-parts.js';
 import { Attachments } from './attachments.js';
 
 /** Files and links on cards. */

@@ -1,5 +1,4 @@
 import { onCard, onList, refuseWriting, seesCard, type BoardActor, type Pinboard, type PinboardCard } from '@murmel/documents';
-import type { FileUse } from '../../../core/items/contributions.js';
 
 /** The files behind what hangs on a card. */
 export function filesOf(board: Pinboard, card: string): string[] {
@@ -12,11 +11,8 @@ export function filesInUse(board: Pinboard): Set<string> {
 }
 
 /** A file is seen where a card is seen that has it; the background by everybody. */
-export function useOfFile(board: Pinboard, actor: BoardActor, file: string): FileUse {
-  if (backgroundOf(board).includes(file)) return 'seen';
-  const cards = allCards(board).filter(({ id }) => filesOf(board, id).includes(file));
-  if (cards.length === 0) return 'unused';
-  return cards.some((card) => seesCard(board, actor, card)) ? 'seen' : 'unseen';
+export function filesSeen(board: Pinboard, actor: BoardActor): Set<string> {
+  return new Set([...backgroundOf(board), ...allCards(board).filter((card) => seesCard(board, actor, card)).flatMap(({ id }) => filesOf(board, id))]);
 }
 
 /** Whether there is anything that this person may write on. Which card it will be is decided when the file is attached to it. */

@@ -4,7 +4,7 @@ import { seedDocument } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { discardItem, updateItem } from '../../../core/items/change-items.js';
+import { updateItem } from '../../../core/items/change-items.js';
 import { createItem } from '../../../core/items/create-item.js';
 import { ItemAnswer } from '../../../core/items/item-answer.js';
 import { listItems } from '../../../core/items/list-items.js';
@@ -65,9 +65,8 @@ export class BoardsController {
 
   @Call(contract.pinboards.discard)
   discard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.discard).handler(async ({ input }) => {
-      await this.pinboards.asked(asking);
-      await this.database.transaction((manager) => discardItem(manager, input.id));
+    return implement(contract.pinboards.discard).handler(async () => {
+      await this.pinboards.discard(asking);
       return {};
     });
   }

@@ -2,10 +2,11 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { partIdOf } from '../../../core/boards/part-id.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Pinboards } from '../pinboards.js';
-import { partIdOf, seenCards, seenList } from '../seen-parts.js';
+import { seenCards, seenList } from '../seen-parts.js';
 import { cardAnswers } from './card-answer.js';
 import { OneCard } from './one-card.js';
 

@@ -1,9 +1,10 @@
 import type { PinboardCardAnswer } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { partIdOf } from '../../../core/boards/part-id.js';
 import type { Asking } from '../../../platform/asking.js';
 import { Pinboards } from '../pinboards.js';
-import { partIdOf, seenCard } from '../seen-parts.js';
+import { seenCard } from '../seen-parts.js';
 import { cardAnswers } from './card-answer.js';
 
 /** One card of the board of a request. */

@@ -1,4 +1,4 @@
-import type { PinboardColour } from '@murmel/contracts';
+import type { BoardColour } from '@murmel/contracts';
 
 /** Who worked on the board; `T` is its owner. */
 export const DEMO_GUESTS = ['Mila A.', 'Jonas B.', 'Ida K.', 'Aylin Ç.', 'Ben D.', 'Emil L.', 'Tarek H.', 'Hira M.', 'Nour S.', 'Clara N.', 'Lotta E.'] as const;
@@ -7,14 +7,14 @@ export type DemoPerson = (typeof DEMO_GUESTS)[number] | 'T';
 export interface DemoCard {
   name: string;
   text?: string;
-  colour?: PinboardColour;
+  colour?: BoardColour;
   by: DemoPerson;
   likes?: number;
   comments?: readonly (readonly [by: DemoPerson, text: string])[];
   link?: { url: string; title: string; site: string };
 }
 
-export const DEMO_LISTS: readonly { name: string; colour: PinboardColour; cards: readonly DemoCard[] }[] = [
+export const DEMO_LISTS: readonly { name: string; colour: BoardColour; cards: readonly DemoCard[] }[] = [
   {
     name: 'Tiere', colour: 'koralle',
     cards: [

@@ -1,4 +1,5 @@
-import type { RichRun, RichText } from '@murmel/contracts';
+import type { RichText } from '@murmel/contracts';
+import { escaped, richMarkdown } from '../../../core/boards/rich-markdown.js';
 
 export interface ExportedCard {
   name: string;
@@ -35,24 +36,4 @@ function cardMarkdown({ name, description, author, likes, comments, attachments 
     about && `*${about}*`,
     comments.length > 0 && comments.map((comment) => `> ${[comment.author && `**${escaped(comment.author)}:** `, escaped(comment.text).replace(/\n/g, '\n> ')].join('')}`).join('\n>\n'),
   ].filter(Boolean).join('\n\n');
-}
-
-function richMarkdown(text: RichText): string {
-  return text.map((block) => {
-    if (block.type === 'paragraph') return runsMarkdown(block.runs);
-    return block.items.map((item, index) => `${block.type === 'bullets' ? '-' : `${index + 1}.`} ${runsMarkdown(item)}`).join('\n');
-  }).join('\n\n');
-}
-
-function runsMarkdown(runs: readonly RichRun[]): string {
-  return runs.map(({ text, bold, italic, link }) => {
-    const marks = `${bold ? '**' : ''}${italic ? '*' : ''}`;
-    const marked = `${marks}${escaped(text)}${[...marks].reverse().join('')}`;
-    return link ? `[${marked}](<${link.replace(/[<>]/g, encodeURIComponent)}>)` : marked;
-  }).join('');
-}
-
-/** What somebody typed is words, not markup. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|]/g, (character) => `\\${character}`);
 }

@@ -2,10 +2,11 @@ import { contract, type PinboardListAnswer } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { partIdOf } from '../../../core/boards/part-id.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Pinboards } from '../pinboards.js';
-import { partIdOf, seenList, seenLists } from '../seen-parts.js';
+import { seenList, seenLists } from '../seen-parts.js';
 import { listAnswers } from './list-answer.js';
 
 /** The lists of a pinboard. */

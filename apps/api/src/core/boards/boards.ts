@@ -1,0 +1,74 @@
+import type { BoardActor, BoardOperation } from '@murmel/documents';
+import { Item } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf, type Asking } from '../../platform/asking.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { discardItem } from '../items/change-items.js';
+import { asSomebody, boardActorOf } from './board-actor.js';
+import { BoardOperations } from './board-operations.js';
+import { BoardReader, type ReadBoard } from './board-reader.js';
+import type { StoredBoardKind } from './stored-board-kind.js';
+
+/** A board with everything on it, and who asks about it. */
+export interface AskedBoard<T extends string, Board> extends ReadBoard<T, Board> {
+  itemId: string;
+  /** whoever has no identity yet counts as the somebody they become with the first thing they do */
+  actor: BoardActor;
+}
+
+/** What somebody wants to do on a board. */
+export interface WantedOperation<T extends string, Board, Input> {
+  name: string;
+  operation: BoardOperation<Board, Input, T>;
+  input: Input;
+  /** the call's input, for calls that may come again with the same `Idempotency-Key` */
+  repeatable?: unknown;
+}
+
+/** The board of a request, whatever its kind: what is on it, and how something is done to it. */
+@Injectable()
+export class Boards {
+  constructor(
+    private readonly database: DataSource,
+    private readonly operations: BoardOperations,
+    private readonly visitors: VisitorSessions,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** @throws NOT_FOUND for items of other kinds */
+  async asked<T extends string, Board>(asking: Asking, kind: StoredBoardKind<T, Board>): Promise<AskedBoard<T, Board>> {
+    const itemId = itemOf(asking).id;
+    const { manager } = this.database;
+    if (!(await manager.existsBy(Item, { id: itemId, kind: kind.item }))) throw apiError('NOT_FOUND');
+    return { itemId, ...(await BoardReader.of(manager).read(kind, itemId)), actor: asSomebody(boardActorOf(asking)) };
+  }
+
+  /**
+   * Does something to the board of this request, decided by collab-server. Whoever has no identity yet gets one, unless
+   * it would be refused anyway.
+   * @returns ids of the parts that were made
+   * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
+   */
+  async run<T extends string, Board, Input>(asking: Asking, kind: StoredBoardKind<T, Board>, wanted: WantedOperation<T, Board, Input>): Promise<string[]> {
+    const { name, operation, input, repeatable } = wanted;
+    if (!asking.account && !asking.visitor) {
+      const { board, actor } = await this.asked(asking, kind);
+      const refusal = operation.refuse(board, actor, input);
+      if (refusal) throw apiError(refusal.code, refusal.limit === undefined ? undefined : { limit: refusal.limit });
+      await this.visitors.begin(asking);
+    }
+    const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(asking, repeatable);
+    const { person, trusted, base } = boardActorOf(asking);
+    const author = { accountId: asking.account?.id ?? null, visitorId: asking.account ? null : (asking.visitor?.id ?? null) };
+    return this.operations.run({ kind: kind.item, itemId: itemOf(asking).id, operation: name, input, actor: { person, trusted, base }, author, commandId });
+  }
+
+  /** Into the trash. @throws NOT_FOUND for items of other kinds */
+  async discard<T extends string, Board>(asking: Asking, kind: StoredBoardKind<T, Board>): Promise<void> {
+    const { itemId } = await this.asked(asking, kind);
+    await this.database.transaction((manager) => discardItem(manager, itemId));
+  }
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Configuration } from '@murmel/server';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+
+/** Positions of the first and the last byte. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** Where files lie, and what the library does not do: reading a part of one. */
+export interface StoragePlace {
+  driver: FSDriver | S3Driver;
+  readPart(key: string, range: ByteRange): Promise<Readable>;
+}
+
+/** The local disk, or any S3 when `S3_*` is set. */
+export function storagePlace({ s3, dataDir }: Configuration): StoragePlace {
+  return s3 ? bucket(s3) : folder(join(dataDir, 'files'));
+}
+
+function folder(location: string): StoragePlace {
+  return {
+    driver: new FSDriver({ location, visibility: 'private' }),
+    readPart: (key, { first, last }) => Promise.resolve(createReadStream(join(location, key), { start: first, end: last })),
+  };
+}
+
+function bucket({ accessKey, secretKey, endpoint, region, bucket: name }: NonNullable<Configuration['s3']>): StoragePlace {
+  const client = new S3Client({
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    // The checksum of a stream would travel behind it, which not every S3 server understands.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  return {
+    driver: new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }),
+    readPart: async (key, { first, last }) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${first}-${last}` }));
+      return Body as Readable;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { contract, type TeachingCardAnswer } from '@murmel/contracts';
+import { cardsOnPage } from '@murmel/documents';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { partIdOf } from '../../../core/boards/part-id.js';
+import { Asked, type Asking } from '../../../platform/asking.js';
+import { Call } from '../../../platform/call.js';
+import { knownPage } from '../pages/page-answer.js';
+import { TeachingBoards } from '../teaching-boards.js';
+import { cardAnswer, knownCard } from './card-answer.js';
+import { GivenContent } from './given-content.js';
+
+/** The cards of a teaching board. */
+@Controller()
+export class CardsController {
+  constructor(
+    private readonly boards: TeachingBoards,
+    private readonly content: GivenContent,
+  ) {}
+
+  @Call(contract.teachingBoards.cards)
+  cards(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.cards).handler(async ({ input }) => {
+      const asked = await this.boards.asked(asking);
+      return cardsOnPage(asked.board, knownPage(asked, partIdOf(input.id)).id).map((card) => cardAnswer(asked, card));
+    });
+  }
+
+  @Call(contract.teachingBoards.createCard)
+  createCard(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.createCard).handler(async ({ input: { id, ...card } }) => {
+      const page = knownPage(await this.boards.asked(asking), partIdOf(id)).id;
+      const content = await this.content.accepted(asking, card.kind, card.content);
+      const [made = ''] = await this.boards.run(asking, 'addCard', { ...card, page, ...content }, { id, ...card });
+      return this.answer(asking, made);
+    });
+  }
+
+  @Call(contract.teachingBoards.getCard)
+  getCard(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.getCard).handler(({ input }) => this.answer(asking, partIdOf(input.id)));
+  }
+
+  @Call(contract.teachingBoards.updateCard)
+  updateCard(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.updateCard).handler(async ({ input: { id, ...changes } }) => {
+      const card = knownCard(await this.boards.asked(asking), partIdOf(id));
+      const content = await this.content.accepted(asking, card.kind, changes.content, card);
+      await this.boards.run(asking, 'changeCard', { ...changes, card: card.id, ...content });
+      return this.answer(asking, card.id);
+    });
+  }
+
+  @Call(contract.teachingBoards.duplicateCard)
+  duplicateCard(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.duplicateCard).handler(async ({ input }) => {
+      const [made = ''] = await this.boards.run(asking, 'duplicateCards', { cards: [await this.known(asking, input.id)] });
+      return this.answer(asking, made);
+    });
+  }
+
+  @Call(contract.teachingBoards.removeCard)
+  removeCard(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.removeCard).handler(async ({ input }) => {
+      await this.boards.run(asking, 'removeCards', { cards: [await this.known(asking, input.id)] });
+      return {};
+    });
+  }
+
+  private async known(asking: Asking, address: string): Promise<string> {
+    return knownCard(await this.boards.asked(asking), partIdOf(address)).id;
+  }
+
+  private async answer(asking: Asking, card: string): Promise<TeachingCardAnswer> {
+    const asked = await this.boards.asked(asking);
+    return cardAnswer(asked, knownCard(asked, card));
+  }
+}

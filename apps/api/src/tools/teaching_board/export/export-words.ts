@@ -1,0 +1,31 @@
+import type { CardKind, Light, WorkMode } from '@murmel/contracts';
+
+export interface ExportWords {
+  page: string;
+  group: string;
+  kinds: Readonly<Record<CardKind, string>>;
+  lights: Readonly<Record<Light | 'off', string>>;
+  modes: Readonly<Record<WorkMode, string>>;
+}
+
+/** What an export calls things; the client has words of its own. */
+export const EXPORT_WORDS: Readonly<Record<'de' | 'en', ExportWords>> = {
+  de: {
+    page: 'Seite', group: 'Gruppe',
+    kinds: {
+      text: 'Text', image: 'Bild', clock: 'Uhr', timer: 'Timer', stopwatch: 'Stoppuhr', stoplight: 'Ampel', work_mode: 'Arbeitsform', dice: 'Würfel', lottery: 'Los',
+      group: 'Gruppen', qr_link: 'QR-Link', video: 'Video', embed: 'Einbettung', file: 'Datei', internal_tool: 'Werkzeug',
+    },
+    lights: { red: 'Rot', yellow: 'Gelb', green: 'Grün', off: 'Aus' },
+    modes: { silent: 'Stillarbeit', whisper: 'Flüstern', partner: 'Partnerarbeit', group: 'Gruppenarbeit', discussion: 'Unterrichtsgespräch', break: 'Pause' },
+  },
+  en: {
+    page: 'Page', group: 'Group',
+    kinds: {
+      text: 'Text', image: 'Picture', clock: 'Clock', timer: 'Timer', stopwatch: 'Stopwatch', stoplight: 'Traffic light', work_mode: 'Work mode', dice: 'Dice', lottery: 'Lottery',
+      group: 'Groups', qr_link: 'QR link', video: 'Video', embed: 'Embedded page', file: 'File', internal_tool: 'Tool',
+    },
+    lights: { red: 'Red', yellow: 'Yellow', green: 'Green', off: 'Off' },
+    modes: { silent: 'Silent work', whisper: 'Whispering', partner: 'Partner work', group: 'Group work', discussion: 'Class discussion', break: 'Break' },
+  },
+};

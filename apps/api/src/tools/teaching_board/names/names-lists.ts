@@ -1,0 +1,96 @@
+import { LIMITS, type NamesList as Answer } from '@murmel/contracts';
+import { Item, NamesList, newId } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import { accountOf, type Asking } from '../../../platform/asking.js';
+import { Idempotency } from '../../../platform/idempotency.js';
+import { knownCard } from '../cards/card-answer.js';
+import { TeachingBoards } from '../teaching-boards.js';
+import { keptPairs, listEntries, pairsOf, visibleName, type GivenEntry } from './list-entries.js';
+
+const { listsMax } = LIMITS.teachingBoard;
+
+interface GivenList {
+  name: string;
+  entries: readonly GivenEntry[];
+  /** positions in `entries`; undefined: as before */
+  apart?: readonly (readonly [number, number])[] | undefined;
+}
+
+/** Names of classes, kept for their teacher alone and outside of boards. */
+@Injectable()
+export class NamesLists {
+  constructor(
+    private readonly database: DataSource,
+    private readonly boards: TeachingBoards,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Newest first. */
+  async list(asking: Asking, { page, limit }: { page: number; limit: number }): Promise<{ entries: Answer[]; total: number }> {
+    const [rows, total] = await this.database.manager.findAndCount(NamesList, {
+      where: { ownerId: accountOf(asking).id }, order: { createdAt: 'DESC', id: 'DESC' }, skip: (page - 1) * limit, take: limit,
+    });
+    return { entries: rows.map(answerOf), total };
+  }
+
+  /** @throws NOT_FOUND for lists of others as for unknown ones */
+  async one(asking: Asking, id: string): Promise<Answer> {
+    return answerOf(await this.own(this.database.manager, asking, id));
+  }
+
+  /** @throws NAMES_INVALID, LIMIT_REACHED with the number of lists */
+  create(asking: Asking, input: GivenList): Promise<Answer> {
+    const ownerId = accountOf(asking).id;
+    return this.idempotency.once(asking, input, async (manager) => {
+      // Two at the same moment must not both be the last one.
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`names:${ownerId}`]);
+      if ((await manager.countBy(NamesList, { ownerId })) >= listsMax) throw apiError('LIMIT_REACHED', { limit: listsMax });
+      const entries = listEntries(input.entries);
+      const now = new Date();
+      const row: NamesList = { id: newId(), ownerId, name: visibleName(input.name), entries, apart: pairsOf(entries, input.apart ?? []), createdAt: now, updatedAt: now };
+      await manager.insert(NamesList, row);
+      return answerOf(row);
+    });
+  }
+
+  /** @throws NOT_FOUND, NAMES_INVALID */
+  update(asking: Asking, id: string, { name, entries: given, apart }: GivenList): Promise<Answer> {
+    return this.database.transaction(async (manager) => {
+      const row = await this.own(manager, asking, id, true);
+      const entries = listEntries(given, row.entries);
+      const changes = { name: visibleName(name), entries, apart: apart ? pairsOf(entries, apart) : keptPairs(entries, row.apart), updatedAt: new Date() };
+      await manager.update(NamesList, { id }, changes);
+      return answerOf({ ...row, ...changes });
+    });
+  }
+
+  /** Boards keep what was drawn from it, and say that it is gone. @throws NOT_FOUND */
+  async remove(asking: Asking, id: string): Promise<void> {
+    const { affected } = await this.database.manager.delete(NamesList, { id, ownerId: accountOf(asking).id });
+    if (!affected) throw apiError('NOT_FOUND');
+  }
+
+  /** The names behind a card, for whoever may change its board: their own list, or the owner's. @throws NOT_FOUND */
+  async behindCard(asking: Asking, cardId: string): Promise<Answer> {
+    const { manager } = this.database;
+    const asked = await this.boards.asked(asking);
+    const { content } = knownCard(asked, cardId);
+    const list = 'list' in content ? content.list : null;
+    const row = list === null ? null : await manager.findOneBy(NamesList, { id: list });
+    const { ownerId } = await manager.findOneByOrFail(Item, { id: asked.itemId });
+    if (!row || ![accountOf(asking).id, ownerId].includes(row.ownerId)) throw apiError('NOT_FOUND');
+    return answerOf(row);
+  }
+
+  private async own(manager: EntityManager, asking: Asking, id: string, toChange = false): Promise<NamesList> {
+    const row = await manager.findOne(NamesList, { where: { id, ownerId: accountOf(asking).id }, ...(toChange ? { lock: { mode: 'pessimistic_write' } } : {}) });
+    if (!row) throw apiError('NOT_FOUND');
+    return row;
+  }
+}
+
+function answerOf({ id, name, entries, apart, updatedAt }: NamesList): Answer {
+  return { id, name, entries, apart, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,21 @@
+import { TOOLS } from '@murmel/contracts';
+import { TEACHING_BOARD_SCHEMA_VERSION } from '@murmel/documents';
+import { thinOutVersions } from '@murmel/server';
+import { BoardReader } from '../../core/boards/board-reader.js';
+import type { ToolContribution } from '../../core/items/contributions.js';
+import { addDemoBoard } from './demo/demo-board.js';
+import { exportContent } from './export/export-content.js';
+import { teachingBoardFiles } from './files/teaching-board-files.js';
+
+/** What teaching boards add to the life of items. Names lists are the teacher's and stay when a board goes. */
+export const teachingBoardContribution: ToolContribution = {
+  liveDocument: { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, view: true },
+  files: teachingBoardFiles,
+  purge: (manager, itemId) => {
+    BoardReader.of(manager).forget(itemId);
+    return Promise.resolve();
+  },
+  thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.teaching_board.kind, schemaVersion: TEACHING_BOARD_SCHEMA_VERSION }),
+  addExample: addDemoBoard,
+  exportContent,
+};

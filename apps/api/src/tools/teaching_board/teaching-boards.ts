@@ -1,0 +1,42 @@
+import type { TeachingBoardInput, TeachingBoardOperationName } from '@murmel/contracts';
+import { TEACHING_BOARD_OPERATIONS, type BoardOperation, type TeachingBoard, type TeachingBoardTable } from '@murmel/documents';
+import { Injectable } from '@nestjs/common';
+import { Boards } from '../../core/boards/boards.js';
+import type { Asking } from '../../platform/asking.js';
+import { shownTo } from './shown-board.js';
+import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
+
+/** A teaching board as whoever asks may see it. */
+export interface AskedTeachingBoard {
+  itemId: string;
+  /** guests': without what is only behind the wall */
+  board: TeachingBoard;
+  mayEdit: boolean;
+}
+
+/** The teaching board of a request: what is on it, and how something is done to it. */
+@Injectable()
+export class TeachingBoards {
+  constructor(private readonly boards: Boards) {}
+
+  /** @throws NOT_FOUND for items that are no teaching boards */
+  async asked(asking: Asking): Promise<AskedTeachingBoard> {
+    const { itemId, actor, ...read } = await this.boards.asked(asking, STORED_TEACHING_BOARD);
+    return { itemId, board: shownTo(read, actor), mayEdit: actor.trusted };
+  }
+
+  /**
+   * @param repeatable the call's input, for calls that may come again with the same `Idempotency-Key`
+   * @returns ids of the parts that were made
+   * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
+   */
+  run<N extends TeachingBoardOperationName>(asking: Asking, name: N, input: TeachingBoardInput<N>, repeatable?: unknown): Promise<string[]> {
+    const operation = TEACHING_BOARD_OPERATIONS[name] as BoardOperation<TeachingBoard, TeachingBoardInput<N>, TeachingBoardTable>;
+    return this.boards.run(asking, STORED_TEACHING_BOARD, { name, operation, input, repeatable });
+  }
+
+  /** Into the trash. @throws NOT_FOUND for items that are no teaching boards */
+  discard(asking: Asking): Promise<void> {
+    return this.boards.discard(asking, STORED_TEACHING_BOARD);
+  }
+}
