@@ -17,7 +17,7 @@ const FILES = [
       /node_modules\/@orpc\/(client|contract|openapi-client|shared|standard-server|standard-server-fetch)\//,
       /@mantine\/core\/esm\/core\/MantineProvider\//,
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-      /libs\/contracts\/src\/(errors|headers|limits|item-fields|tools\/registry)\.ts$/,
+      /libs\/contracts\/src\/(headers|limits|item-fields|tools\/registry)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
       /src\/platform\/(connection\/(online|ConnectionBar)|page\/late-part|session\/(visitor|unsent))\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,

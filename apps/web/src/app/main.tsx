@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import './text-files';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
 import { showFlash } from '../platform/page/flash';
@@ -21,7 +22,7 @@ showFailures(() => void sessionLost());
 // Without a server's page around it (development server) nobody said who is there.
 if (!readInitialData()) await refetchUser();
 restoreProject();
-await startTexts(session.get().user?.locale, ['app', 'tools', 'platform/page', 'platform/errors']);
+await startTexts(session.get().user?.locale, ['app', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts']);
 showFlash(pageData.flash);
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import type { ToolKey } from '@murmel/contracts';
-import { IconChartBar, IconCloudHeart, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
+import { IconChalkboardTeacher, IconChartBar, IconCloudHeart, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../core/sharing/ItemGate';
 import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
@@ -20,6 +20,11 @@ export interface PublicTool {
 function publicPage(load: () => Promise<{ default: ComponentType<PublicPageProps> }>, namespaces: string[]): Pick<PublicTool, 'PublicPage' | 'namespaces'> {
   return { PublicPage: lazyPage(load, namespaces), namespaces };
 }
+
+/** The board's own texts and those of its kinds of cards, wherever cards are shown. */
+export const TEACHING_BOARD_TEXTS = [
+  'boards', 'tools/teaching_board/board', 'tools/teaching_board/kinds/time', 'tools/teaching_board/kinds/people', 'tools/teaching_board/kinds/media',
+];
 
 export const PUBLIC_TOOLS = {
   text_editor: {
@@ -44,6 +49,12 @@ export const PUBLIC_TOOLS = {
     icon: IconLayoutKanban,
     colour: 'koralle',
     swirl: 2,
-    ...publicPage(() => import('../tools/pinboard/PublicPage'), ['tools/pinboard/board', 'people']),
+    ...publicPage(() => import('../tools/pinboard/PublicPage'), ['tools/pinboard/board', 'boards', 'people']),
+  },
+  teaching_board: {
+    icon: IconChalkboardTeacher,
+    colour: 'koralle',
+    swirl: 1,
+    ...publicPage(() => import('../tools/teaching_board/PublicPage'), ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS]),
   },
 } as const satisfies Record<ToolKey, PublicTool>;

@@ -31,12 +31,14 @@ interface ItemHeaderProps {
   people?: ReactNode;
   /** secondary buttons before the filled one */
   actions?: ReactNode;
+  /** the one filled button, where that is not "share" */
+  main?: ReactNode;
   /** the tool's own lines of the menu; settings and trash follow them */
   menu?: readonly MenuAction[];
 }
 
 /** The bar above an item that somebody with an account edits: title, who can see it, share, menu. The same for all tools. */
-export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, menu = [] }: ItemHeaderProps) {
+export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, main, menu = [] }: ItemHeaderProps) {
   const { t } = useTranslation('editor');
   const { t: items } = useTranslation('items');
   const { t: tools } = useTranslation('tools');
@@ -65,10 +67,11 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
         <>
           {actions}
           {item.abilities.share && (
-            <Button leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />} onClick={() => dialogs.open('share')}>
+            <Button variant={main ? 'default' : 'filled'} leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />} onClick={() => dialogs.open('share')}>
               {t('share')}
             </Button>
           )}
+          {main}
           <ItemMenu item={item} dialogs={dialogs} actions={menu} />
         </>
       }

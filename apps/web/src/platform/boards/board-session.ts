@@ -43,6 +43,9 @@ export interface BoardView<Board> {
   trusted: boolean;
   /** edits that the server never took are gone, because the right to make them was taken away in between */
   lost: boolean;
+  /** something that was done here can be undone, or done again; always false for a view */
+  undoable: boolean;
+  redoable: boolean;
 }
 
 /** One open board. `Operations` maps the names of its operations to their inputs. */
@@ -52,8 +55,12 @@ export interface BoardSession<Board, Operations> {
   /**
    * Does something at once on the screen. Resolves when the server has it, or refused it; without a connection it waits
    * and is sent later, once.
+   * @param step what is done under one name within 3 s each, e.g. while typing, is undone at once
    */
-  run<N extends keyof Operations & string>(operation: N, input: Operations[N]): Promise<Done>;
+  run<N extends keyof Operations & string>(operation: N, input: Operations[N], step?: string): Promise<Done>;
+  /** Takes back the last step that was done here and is not taken back yet. Does nothing where there is none. */
+  undo(): void;
+  redo(): void;
   /** Presence changes far more often than the board and is watched on its own. */
   others(): readonly OtherPerson[];
   subscribeToOthers(listener: () => void): () => void;

@@ -1,5 +1,6 @@
 import type { BoardRefusal, CollaborationNotice, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
 import { changeDocument, newPartId, runOperation, type BoardActor, type BoardData } from '@murmel/documents';
+import { serverNow } from '../clock/server-clock';
 import { BEGINNING, consequenceOf, endedBy, reduce, stateOf, type CollaborationEvent, type Ended } from '../collaboration/state';
 import type { Ticket } from '../collaboration/ticket';
 import { BoardDoor, type OpenCopy } from './board-door';
@@ -12,6 +13,10 @@ import { ownData, withOwn } from './own-parts';
 import { PartNames } from './part-names';
 import { PendingCommands, type BoardRules } from './pending-commands';
 import { Presence } from './presence';
+import type { UndoSteps } from './undo-steps';
+
+/** Of the transactions that are done here. */
+const OPERATION = 'operation';
 
 /** "Not saved" has to stand there within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
@@ -44,6 +49,7 @@ export function openBoard<T extends string, Board, Operations>(
   let stoppedUntil: number | undefined;
   let shown: { data: BoardData<T>; board: Board } | undefined;
   let lost = false;
+  let steps: UndoSteps | undefined;
   /** has done something here: whoever may write only in one list is among the others from then on */
   let wrote = false;
   let person: 'unknown' | 'asked' | 'known' = 'unknown';
@@ -56,7 +62,7 @@ export function openBoard<T extends string, Board, Operations>(
 
   function actor(): BoardActor {
     const base = trusted || right === 'write' ? 'write' : options.onlyLooks() ? 'look' : 'read';
-    return { person: options.person(), trusted, base, at: Date.now() };
+    return { person: options.person(), trusted, base, at: serverNow() };
   }
 
   function seen(): BoardView<Board> {
@@ -64,7 +70,7 @@ export function openBoard<T extends string, Board, Operations>(
     const data = said && commands.shown(withOwn(said, own), now);
     if (data && shown?.data !== data) shown = { data, board: kind.parse(data) };
     const all = withCommands(facts, waiting, late);
-    return { board: data && shown?.board, actor: now, state: stateOf(all), facts: all, pending: waiting, stoppedUntil, people: presence.people, trusted, lost };
+    return { board: data && shown?.board, actor: now, state: stateOf(all), facts: all, pending: waiting, stoppedUntil, people: presence.people, trusted, lost, undoable: steps?.undoable ?? false, redoable: steps?.redoable ?? false };
   }
 
   function publish(): void {
@@ -113,10 +119,20 @@ export function openBoard<T extends string, Board, Operations>(
   function opened(copy: OpenCopy<T>): void {
     copy.board.subscribe(() => follow(copy));
     presence.watch(copy.line.awareness, copy.line.document);
+    // Without it nothing can be undone, and everything else works.
+    if (!copy.view) keepSteps(copy).catch(() => undefined);
     frame.ask();
   }
 
+  /** In a file of its own: whoever only has a view needs none of it. */
+  async function keepSteps(copy: OpenCopy<T>): Promise<void> {
+    const { UndoSteps } = await import('./undo-steps');
+    if (door.copy === copy) steps = new UndoSteps(copy.line.document, kind.tables, OPERATION);
+  }
+
   function left(copy: OpenCopy<T>): void {
+    steps?.stop();
+    steps = undefined;
     if (!copy.view && facts.dirty) lost = true;
     commands.gone();
     facts = withoutLine(facts);
@@ -196,12 +212,12 @@ export function openBoard<T extends string, Board, Operations>(
     appear();
   }
 
-  function run(operation: string, input: unknown): Promise<Done> {
+  function run(operation: string, input: unknown, step?: string): Promise<Done> {
     if (facts.ended) return Promise.resolve({ ok: false, refusal: refusalOfEnd(facts.ended) });
     if (closed || !said) return Promise.resolve({ ok: false, refusal: { code: 'UNAVAILABLE' } });
     write();
     const { copy } = door;
-    if (copy && !copy.view && copy.filled) return Promise.resolve(runHere(copy, operation, names.rewritten(input)));
+    if (copy && !copy.view && copy.filled) return Promise.resolve(runHere(copy, operation, names.rewritten(input), step));
     if (stoppedUntil !== undefined && stoppedUntil > Date.now()) return Promise.resolve({ ok: false, refusal: stopped(stoppedUntil) });
     const done = commands.add(operation, input, withOwn(said, own), actor());
     waitingChanged();
@@ -209,12 +225,13 @@ export function openBoard<T extends string, Board, Operations>(
     return done;
   }
 
-  function runHere({ line, board }: OpenCopy<T>, operation: string, input: unknown): Done {
+  function runHere({ line, board }: OpenCopy<T>, operation: string, input: unknown, step?: string): Done {
     const definition = rules.operations[operation];
     if (!definition) return { ok: false, refusal: { code: 'BAD_REQUEST' } };
     const outcome = runOperation(definition, kind.parse(board.data), actor(), input as never, newPartId);
     if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal };
-    changeDocument(line.document, outcome.changes, 'operation');
+    steps?.begin(step);
+    changeDocument(line.document, outcome.changes, OPERATION);
     publish();
     return { ok: true, made: outcome.made };
   }
@@ -241,6 +258,14 @@ export function openBoard<T extends string, Board, Operations>(
       return () => listeners.delete(listener);
     },
     run,
+    undo() {
+      steps?.undo();
+      publish();
+    },
+    redo() {
+      steps?.redo();
+      publish();
+    },
     others: presence.others,
     subscribeToOthers: presence.subscribe,
     show(cursor) {

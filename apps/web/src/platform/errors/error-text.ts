@@ -1,8 +1,9 @@
-import { ERRORS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import { text } from '../i18n/i18n';
+import { hasText, text } from '../i18n/i18n';
 
 const NAMESPACE = 'platform/errors';
+/** What only somebody with an account runs into; pages for guests load without it. */
+const OF_ACCOUNTS = 'platform/errors/accounts';
 
 /** The sentence for an error of the api in the language on the screen; server down and unknown errors have one too. */
 export function errorText(error: unknown): string {
@@ -11,5 +12,11 @@ export function errorText(error: unknown): string {
   const { seconds } = data;
   if (error.code === 'TOO_MANY_REQUESTS' && typeof seconds === 'number') return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   // The number that was exceeded belongs into the sentence.
-  return text(NAMESPACE, error.code in ERRORS ? error.code : 'GENERIC', data);
+  return codeText(error.code, data);
+}
+
+/** The sentence for a code of the contracts; a general one for what is none. */
+export function codeText(code: string, values: Record<string, unknown>): string {
+  const namespace = [NAMESPACE, OF_ACCOUNTS].find((known) => hasText(known, code));
+  return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }

@@ -74,6 +74,11 @@ export function prefetchTexts(namespaces: readonly string[]): Promise<void> {
   return i18next.loadNamespaces(namespaces);
 }
 
+/** Is there such a text? The namespace must be loaded. */
+export function hasText(namespace: string, key: string): boolean {
+  return i18next.exists(key, { ns: namespace });
+}
+
 /** A text outside of components; the namespace must be loaded. */
 export function text(namespace: string, key: string, values: Record<string, unknown> = {}): string {
   return i18next.t(key, { ns: namespace, ...values });

@@ -1,7 +1,13 @@
 type Texts = Record<string, unknown>;
+type TextFiles = Record<string, () => Promise<Texts>>;
 
-/** Every folder's de.json and en.json, each a chunk of its own. */
-const files = import.meta.glob<Texts>('/src/{app,core,platform,tools,visitor}/**/{de,en}.json', { import: 'default' });
+/** The folders' de.json and en.json that guests may need, each a chunk of its own. */
+let files: TextFiles = import.meta.glob<Texts>(['/src/{platform,tools,visitor}/**/{de,en}.json', '/src/core/{boards,people,sharing,tools}/**/{de,en}.json'], { import: 'default' });
+
+/** More files, of a part of the product that is loaded beside. */
+export function addTextFiles(more: TextFiles): void {
+  files = { ...files, ...more };
+}
 
 /** Loads one namespace in one language. A namespace is the folder's path; below `core/` the folder's name is enough. */
 export function loadTexts(language: string, namespace: string): Promise<Texts> {

@@ -20,19 +20,23 @@ interface PlainPageProps {
 
 /** Mark and content only: errors, password prompt, pages of visitors. */
 export function PlainPage({ homeHref, homeLabel, skipLabel, actions, footer, linkAs: Link = 'a', centred = false, children }: PlainPageProps) {
+  // On a card of a board the mark would take the room of what is shown.
+  const framed = window.self !== window.top;
   return (
     <div className={classes.page}>
       <SkipLink label={skipLabel} />
-      <header className={classes.head}>
-        <Link href={homeHref} className={classes.home} aria-label={homeLabel}>
-          <Wordmark size={28} />
-        </Link>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
+      {!framed && (
+        <header className={classes.head}>
+          <Link href={homeHref} className={classes.home} aria-label={homeLabel}>
+            <Wordmark size={28} />
+          </Link>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
       <main id="main" tabIndex={-1} className={classes.main} data-centred={centred || undefined}>
         {children}
       </main>
-      {footer && <footer className={classes.foot}>{footer}</footer>}
+      {footer && !framed && <footer className={classes.foot}>{footer}</footer>}
     </div>
   );
 }

@@ -8,8 +8,8 @@ interface MarbleProps {
   colour: MarbleColour;
   swirl?: SwirlIndex;
   icon?: Icon | undefined;
-  /** Diameter in px. */
-  size?: number;
+  /** Diameter in px, or as a length of CSS where it follows the size of something else. */
+  size?: number | string;
   className?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function Marble({ colour, swirl = 0, icon: IconShape, size = 40, classNam
   const clip = useId();
   return (
     <span className={`${classes.marble} ${className ?? ''}`} data-colour={colour} style={{ width: size, height: size }} aria-hidden="true">
-      <svg viewBox="0 0 100 100" width={size} height={size} className={classes.glass}>
+      <svg viewBox="0 0 100 100" width="100%" height="100%" className={classes.glass}>
         <clipPath id={clip}>
           <circle cx="50" cy="50" r="50" />
         </clipPath>
@@ -30,7 +30,7 @@ export function Marble({ colour, swirl = 0, icon: IconShape, size = 40, classNam
       </svg>
       {IconShape && (
         <span className={classes.icon}>
-          <IconShape size={size * 0.52} stroke={1.9} aria-hidden />
+          <IconShape size={typeof size === 'number' ? size * 0.52 : '52%'} stroke={1.9} aria-hidden />
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import type { Item } from '@murmel/contracts';
 import { listsOf, refuseInList, type Pinboard } from '@murmel/documents';
 import { IconDots } from '@tabler/icons-react';
+import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { NameChip } from '../../../core/people/NameChip';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
@@ -8,7 +9,6 @@ import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { askedActor } from './asked-actor';
-import { BoardStatus } from './BoardStatus';
 import classes from './page.module.css';
 import { People } from './presence/People';
 import { useBoardTexts } from './texts';

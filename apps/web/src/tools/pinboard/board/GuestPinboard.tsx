@@ -1,8 +1,8 @@
 import { publicPathOf } from '@murmel/contracts';
 import { useCallback } from 'react';
+import { BoardEnd } from '../../../core/boards/BoardEnd';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
 import { Button } from '../../../ui/forms/Button';
-import { BoardEnd } from './BoardEnd';
 import { GuestBoard } from './GuestBoard';
 import { GuestHeader } from './GuestHeader';
 import classes from './page.module.css';

@@ -1,12 +1,14 @@
 import type { Item, PinboardState } from '@murmel/contracts';
 import type { Pinboard } from '@murmel/documents';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
+import { refusalText } from '../../../core/boards/refusal-text';
 import { useLive } from '../../../platform/live/use-live';
 import { useSession } from '../../../platform/session/store';
 import { toast } from '../../../ui/status/toast-queue';
 import { Questions } from './dialogs/Questions';
 import { PinboardContext, type PinboardScreen } from './pinboard-context';
-import { refusalText, useBoardTexts } from './texts';
+import { useBoardTexts } from './texts';
 import { useLikes } from './use-likes';
 import type { OpenPinboard } from './use-pinboard-session';
 import { type Question, WallActionsContext } from './wall-actions';
@@ -23,9 +25,6 @@ interface PinboardProviderProps {
   showCard: (card: string | undefined) => void;
   children: ReactNode;
 }
-
-const fileUrl = (file: string): string => `/api/owner_files/${file}`;
-const thumbnailUrl = (file: string): string => `${fileUrl(file)}/thumbnail`;
 
 /** Everything that the parts of a pinboard's screen need, for teachers and guests alike. */
 export function PinboardProvider({ item, open: { session, view }, board, base, openCard, showCard, children }: PinboardProviderProps) {

@@ -1,6 +1,7 @@
 import type { Pinboard } from '@murmel/documents';
 import { IconActivity, IconDeviceProjector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { BoardStatus } from '../../../core/boards/BoardStatus';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
@@ -12,7 +13,6 @@ import { usePinboardMenu } from '../panels/menu-actions';
 import Panels from '../panels/Panels';
 import { usePanels } from '../panels/use-panels';
 import { Banners } from './Banners';
-import { BoardStatus } from './BoardStatus';
 import { OpenCardDialog } from './OpenCardDialog';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';

@@ -1,4 +1,4 @@
-import { PINBOARD_COLOURS } from '@murmel/contracts';
+import { BOARD_COLOURS } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ export function CardColour({ card }: { card: PinboardCard }) {
     <fieldset className={classes.row}>
       <legend className={classes.label}>{t('colour.label')}</legend>
       <div className={classes.swatches}>
-        {PINBOARD_COLOURS.map((colour) => (
+        {BOARD_COLOURS.map((colour) => (
           <label key={colour} className={classes.swatch} title={t(`colour.${colour}`)} {...(colour === 'none' ? {} : { 'data-colour': colour })}>
             <input
               type="radio"

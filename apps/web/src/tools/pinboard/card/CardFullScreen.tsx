@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { RichTextView } from '../../../core/boards/RichTextView';
 import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { usePinboard } from '../board/pinboard-context';
-import { RichTextView } from '../board/RichTextView';
 import type { CardFacts } from './card-facts';
 import { coverOf } from './cover-of';
 import { ListChip } from './ListChip';

@@ -1,5 +1,5 @@
 import type { PinboardList } from '@murmel/documents';
-import '../board/tints.css';
+import '../../../core/boards/tints.css';
 import classes from './card.module.css';
 
 /** In which list the card is: its dot and its name. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { Swatches } from '../Swatches';
+import { Swatches } from '../../../../core/boards/Swatches';
 import { useBoardTexts } from '../texts';
 import classes from './composer.module.css';
 import type { useComposer } from './use-composer';

@@ -1,4 +1,4 @@
-import { PINBOARD_COLOURS, type PinboardColour } from '@murmel/contracts';
+import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
 import { UNSENT } from '../../../../platform/session/unsent';
 
 /** A card that is being written and not sent yet. */
@@ -6,7 +6,7 @@ export interface Draft {
   list: string;
   name: string;
   text: string;
-  colour: PinboardColour;
+  colour: BoardColour;
 }
 
 export function emptyDraft(list: string): Draft {
@@ -20,7 +20,7 @@ export function keptDraft(itemId: string, storage: Storage = localStorage): Draf
   try {
     const kept = JSON.parse(storage.getItem(keyOf(itemId)) ?? 'null') as Partial<Record<keyof Draft, unknown>> | null;
     if (!kept || typeof kept.list !== 'string' || typeof kept.name !== 'string' || typeof kept.text !== 'string') return undefined;
-    return { list: kept.list, name: kept.name, text: kept.text, colour: PINBOARD_COLOURS.find((colour) => colour === kept.colour) ?? 'none' };
+    return { list: kept.list, name: kept.name, text: kept.text, colour: BOARD_COLOURS.find((colour) => colour === kept.colour) ?? 'none' };
   } catch {
     return undefined;
   }

@@ -53,7 +53,7 @@ export function useComposer(list: PinboardList) {
     if (card && files.length > 0) {
       const added = files;
       setFiles([]);
-      const { attachFiles } = await import('../../card/upload-picture');
+      const { attachFiles } = await import('../../card/attach-files');
       const outcomes = await attachFiles(item.id, card, added).catch(() => []);
       for (const outcome of outcomes) if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
     }

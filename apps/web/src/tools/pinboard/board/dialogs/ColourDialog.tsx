@@ -1,13 +1,13 @@
-import type { PinboardColour } from '@murmel/contracts';
+import type { BoardColour } from '@murmel/contracts';
+import { Swatches } from '../../../../core/boards/Swatches';
 import { Button } from '../../../../ui/forms/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
-import { Swatches } from '../Swatches';
 import { useBoardTexts } from '../texts';
 
 interface ColourDialogProps {
   title: string;
-  value: PinboardColour;
-  onChange: (colour: PinboardColour) => void;
+  value: BoardColour;
+  onChange: (colour: BoardColour) => void;
   onClose: () => void;
 }
 

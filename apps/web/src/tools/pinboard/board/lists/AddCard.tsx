@@ -1,11 +1,12 @@
 import type { PinboardList } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { refusalText } from '../../../../core/boards/refusal-text';
 import { Composer } from '../composer/Composer';
 import { keptDraft } from '../composer/draft';
 import { usePinboard } from '../pinboard-context';
 import { roomForCards } from '../room';
-import { refusalText, useBoardTexts } from '../texts';
+import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
 const ComposerDialog = lazy(() => import('../composer/ComposerDialog'));

@@ -1,11 +1,12 @@
-import { LIMITS, PINBOARD_COLOURS } from '@murmel/contracts';
+import { LIMITS, BOARD_COLOURS } from '@murmel/contracts';
 import { isOwn, listsOf } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { refusalText } from '../../../../core/boards/refusal-text';
 import { Button } from '../../../../ui/forms/Button';
 import { usePinboard } from '../pinboard-context';
 import { roomForLists } from '../room';
-import { refusalText, useBoardTexts } from '../texts';
+import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
 /** Whether this person may make lists: the teacher, and guests where she allows it. */
@@ -83,7 +84,7 @@ export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
   );
 }
 
-function nextColour(used: readonly string[]): (typeof PINBOARD_COLOURS)[number] {
+function nextColour(used: readonly string[]): (typeof BOARD_COLOURS)[number] {
   const order = ['koralle', 'wiese', 'sonne', 'himmel', 'pflaume', 'tafel', 'beere'] as const;
   return order.find((colour) => !used.includes(colour)) ?? order[used.length % order.length]!;
 }

@@ -1,21 +1,22 @@
-import { LIMITS, type PinboardColour } from '@murmel/contracts';
+import { LIMITS, type BoardColour } from '@murmel/contracts';
 import { listsOf } from '@murmel/documents';
 import { type FormEvent, useState } from 'react';
+import { refusalText } from '../../../../core/boards/refusal-text';
+import { Swatches } from '../../../../core/boards/Swatches';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { TextInput } from '../../../../ui/forms/TextField';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { usePinboard } from '../pinboard-context';
 import { roomForLists } from '../room';
-import { Swatches } from '../Swatches';
-import { refusalText, useBoardTexts } from '../texts';
+import { useBoardTexts } from '../texts';
 
 /** A new list where there is no room for a form beside the others. */
 export default function NewListDialog({ onClose, onMade }: { onClose: () => void; onMade: (list: string) => void }) {
   const t = useBoardTexts();
   const { board, run } = usePinboard();
   const [name, setName] = useState('');
-  const [colour, setColour] = useState<PinboardColour>('wiese');
+  const [colour, setColour] = useState<BoardColour>('wiese');
   const { full } = roomForLists(listsOf(board).length);
   const save = async (event: FormEvent) => {
     event.preventDefault();

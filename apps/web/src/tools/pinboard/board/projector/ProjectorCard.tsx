@@ -1,7 +1,7 @@
 import type { PinboardAttachment, PinboardCard } from '@murmel/documents';
 import { memo } from 'react';
+import { RichTextView } from '../../../../core/boards/RichTextView';
 import { usePinboard } from '../pinboard-context';
-import { RichTextView } from '../RichTextView';
 import classes from './projector.module.css';
 
 /** One card in type for the wall: picture, title, text, and who made it. */

@@ -1,10 +1,10 @@
 import { cardsIn, listsOf, onCard, onList } from '@murmel/documents';
 import { IconQrcode, IconQrcodeOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Background } from '../../../../core/boards/Background';
 import { JoinCode } from '../../../../core/sharing/JoinCode';
 import { FullScreenDialog } from '../../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../../ui/status/LiveBadge';
-import { Background } from '../../theming/Background';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import { ProjectorCard } from './ProjectorCard';

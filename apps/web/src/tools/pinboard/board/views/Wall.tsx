@@ -1,7 +1,7 @@
 import { listsOf, onList, type PinboardList } from '@murmel/documents';
 import { useRef, useState } from 'react';
+import { Background } from '../../../../core/boards/Background';
 import { EmptyState } from '../../../../ui/status/EmptyState';
-import { Background } from '../../theming/Background';
 import { useWallDrag } from '../drag/use-wall-drag';
 import { Flip } from '../Flip';
 import { AddList, useMayAddList } from '../lists/AddList';

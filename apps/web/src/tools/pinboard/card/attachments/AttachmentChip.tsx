@@ -2,13 +2,13 @@ import type { AttachedLink, PinboardAttachment, PinboardCard } from '@murmel/doc
 import { IconDots, IconDownload, IconExternalLink, IconPhoto, IconPhotoOff, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileIcon } from '../../../../core/boards/upload/file-icons';
+import { fileSize } from '../../../../core/boards/upload/file-size';
 import { Button } from '../../../../ui/forms/Button';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
-import { fileIcon } from './file-icons';
-import { fileSize } from './file-size';
 import type { Removal } from './use-removal';
 import classes from './attachments.module.css';
 

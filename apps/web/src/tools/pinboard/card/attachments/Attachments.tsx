@@ -1,17 +1,18 @@
 import { LIMITS } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
 import { IconLink, IconPaperclip } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { UploadRow } from '../../../../core/boards/upload/UploadRow';
+import { useUploads, type Send } from '../../../../core/boards/upload/use-uploads';
 import { useOnline } from '../../../../platform/connection/online';
 import { Button } from '../../../../ui/forms/Button';
 import { usePinboard } from '../../board/pinboard-context';
+import { attachFile } from '../attach-files';
 import { coverOf } from '../cover-of';
 import { useTexts } from '../texts';
 import { AddLink } from './AddLink';
 import { AttachmentChip } from './AttachmentChip';
 import { useRemoval } from './use-removal';
-import { useUploads } from './use-uploads';
-import { UploadRow } from './UploadRow';
 import classes from './attachments.module.css';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
@@ -20,8 +21,9 @@ const { attachmentsPerCard } = LIMITS.pinboard;
 export function Attachments({ card, editable }: { card: PinboardCard; editable: boolean }) {
   const t = useTexts();
   const online = useOnline();
-  const { board } = usePinboard();
-  const { uploads, begin, dismiss } = useUploads(card.id);
+  const { item, board } = usePinboard();
+  const send = useCallback<Send>((file, onProgress, signal) => attachFile(item.id, card.id, file, onProgress, signal), [item.id, card.id]);
+  const { uploads, begin, dismiss } = useUploads(send);
   const removal = useRemoval();
   const [linking, setLinking] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -2,9 +2,9 @@ import { LIMITS, type BoardRefusal } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { refusalText } from '../../../../core/boards/refusal-text';
 import { errorText } from '../../../../platform/errors/error-text';
 import { FieldError } from '../../../../ui/forms/FieldError';
-import { refusalText } from '../../board/texts';
 import { useTexts } from '../texts';
 import classes from './comments.module.css';
 

@@ -1,8 +1,8 @@
 import type { PinboardCard } from '@murmel/documents';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { RichTextView } from '../../../../core/boards/RichTextView';
 import { Button } from '../../../../ui/forms/Button';
-import { RichTextView } from '../../board/RichTextView';
 import { useTexts } from '../texts';
 import { hasUnsaved } from './unsaved';
 import classes from './description.module.css';

@@ -3,13 +3,13 @@ import { richTextLength, richTextWords, type PinboardCard } from '@murmel/docume
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Notice } from '../../../../ui/status/Notice';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import { useTypers } from '../use-presence';
-import { descriptionExtensions } from './editor-schema';
 import { EditorTools } from './EditorTools';
 import { fits, fromEditor, toEditor } from './editor-text';
 import { useDraft, type OpenDraft } from './use-draft';
@@ -89,7 +89,7 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
   const latest = useRef({ open, onTyping, onDone });
   latest.current = { open, onTyping, onDone };
   const editor = useEditor({
-    extensions: descriptionExtensions(),
+    extensions: richTextExtensions(),
     content: toEditor(open.draft.mine),
     editable,
     autofocus: 'end',

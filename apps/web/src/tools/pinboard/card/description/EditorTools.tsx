@@ -1,8 +1,8 @@
-import { linkFromInput } from '@murmel/documents';
 import { IconBold, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { useLink } from '../../../../core/boards/text-editor/use-link';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { TextInput } from '../../../../ui/forms/TextField';
@@ -53,25 +53,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
 /** The address for the marked words, or for new ones. Not a form: it stands inside of no other one, and Enter is enough. */
 function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
-  const [known] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '');
-  const [address, setAddress] = useState(known);
-  const [tried, setTried] = useState(false);
-  const href = linkFromInput(address);
-  const close = () => {
-    onClose();
-    editor.commands.focus();
-  };
-  const save = () => {
-    setTried(true);
-    if (!href) return;
-    if (editor.state.selection.empty && known === '') editor.chain().insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
-    close();
-  };
-  const remove = () => {
-    editor.chain().extendMarkRange('link').unsetMark('link').run();
-    close();
-  };
+  const { address, setAddress, exists, refused, save, remove, close } = useLink(editor, onClose);
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -91,12 +73,12 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
         autoFocus
         onKeyDown={key}
         onChange={(event) => setAddress(event.currentTarget.value)}
-        error={tried && !href && <FieldError>{t('tools.addressRefused')}</FieldError>}
+        error={refused && <FieldError>{t('tools.addressRefused')}</FieldError>}
       />
       <Button variant="default" onClick={save}>
         {t('tools.apply')}
       </Button>
-      {known !== '' && (
+      {exists && (
         <Button variant="subtle" onClick={remove}>
           {t('tools.removeLink')}
         </Button>

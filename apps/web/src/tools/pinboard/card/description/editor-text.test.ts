@@ -1,9 +1,12 @@
 import { LIMITS, PINBOARD_INPUTS, type RichText } from '@murmel/contracts';
-import { cleanRichText } from '@murmel/documents';
+import { cleanDescription } from '@murmel/documents';
+import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { descriptionSchema } from './editor-schema';
+import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
 import { fits, fromEditor, toEditor } from './editor-text';
+
+const SCHEMA = getSchema(richTextExtensions());
 
 const TEXT: RichText = [
   { type: 'paragraph', runs: [{ text: 'Giftig! Diese Partnerschaft heißt ' }, { text: 'Mykorrhiza', bold: true }, { text: '.' }] },
@@ -14,7 +17,7 @@ const TEXT: RichText = [
 
 /** Through the editor's own schema, as a browser does it. */
 function throughEditor(text: RichText | null): RichText | null {
-  return fromEditor(descriptionSchema().nodeFromJSON(toEditor(text)).toJSON());
+  return fromEditor(SCHEMA.nodeFromJSON(toEditor(text)).toJSON());
 }
 
 describe('a description in the editor', () => {
@@ -33,7 +36,7 @@ describe('a description in the editor', () => {
       fc.record({ type: fc.constantFrom('bullets' as const, 'numbers' as const), items: fc.array(line, { minLength: 1, maxLength: 4 }) }),
     );
     fc.assert(fc.property(fc.array(block, { maxLength: 6 }), (given) => {
-      const stored = throughEditor(cleanRichText(JSON.parse(JSON.stringify(given))));
+      const stored = throughEditor(cleanDescription(JSON.parse(JSON.stringify(given))));
       expect(throughEditor(stored)).toEqual(stored);
       expect(PINBOARD_INPUTS.changeCard.safeParse({ card: 'aaaaaaaaaaaa', description: stored }).success).toBe(true);
     }), { numRuns: 300 });
@@ -66,7 +69,7 @@ describe('forged text', () => {
 
   it('does not draw a stored address that is none', () => {
     const stored = [{ type: 'paragraph', runs: [{ text: 'x', link: 'javascript:alert(1)' }] }] as RichText;
-    const node = descriptionSchema().nodeFromJSON(toEditor(cleanRichText(JSON.parse(JSON.stringify(stored)))));
+    const node = SCHEMA.nodeFromJSON(toEditor(cleanDescription(JSON.parse(JSON.stringify(stored)))));
     expect(JSON.stringify(node.toJSON())).not.toContain('javascript');
   });
 });

@@ -1,5 +1,5 @@
-import { RichTextView } from '../../board/RichTextView';
-import { Background } from '../../theming/Background';
+import { Background } from '../../../../core/boards/Background';
+import { RichTextView } from '../../../../core/boards/RichTextView';
 import type { Wall, WallCard } from './wall';
 import classes from './WallSheet.module.css';
 

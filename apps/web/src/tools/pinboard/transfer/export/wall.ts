@@ -1,4 +1,4 @@
-import type { PinboardBackground, PinboardColour, RichText } from '@murmel/contracts';
+import type { BoardBackground, BoardColour, RichText } from '@murmel/contracts';
 import { cardsIn, listsOf, type PinboardCard } from '@murmel/documents';
 import type { PinboardScreen } from '../../board/pinboard-context';
 
@@ -6,7 +6,7 @@ export interface WallCard {
   id: string;
   name: string;
   description: RichText | null;
-  colour: PinboardColour;
+  colour: BoardColour;
   cover: { url: string; alt: string } | undefined;
   /** names of files and titles of links */
   attachments: readonly string[];
@@ -16,7 +16,7 @@ export interface WallCard {
 export interface WallList {
   id: string;
   name: string;
-  colour: PinboardColour;
+  colour: BoardColour;
   cards: readonly WallCard[];
 }
 
@@ -26,7 +26,7 @@ export interface Wall {
   lists: readonly WallList[];
   /** names of those who made the cards, in alphabetical order */
   authors: readonly string[];
-  background: PinboardBackground;
+  background: BoardBackground;
   fileUrl: (file: string) => string;
 }
 

@@ -1,7 +1,7 @@
-import { PINBOARD_COLOURS, type PinboardColour } from '@murmel/contracts';
+import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
 
 /** What people and other products call the families of the palette. */
-const NAMES: Readonly<Record<Exclude<PinboardColour, 'none'>, readonly string[]>> = {
+const NAMES: Readonly<Record<Exclude<BoardColour, 'none'>, readonly string[]>> = {
   koralle: ['coral', 'rot', 'red'],
   sonne: ['sun', 'gelb', 'yellow', 'orange'],
   wiese: ['meadow', 'grün', 'gruen', 'green', 'lime'],
@@ -12,9 +12,9 @@ const NAMES: Readonly<Record<Exclude<PinboardColour, 'none'>, readonly string[]>
 };
 
 /** Trello names shades, too: `green_dark`. Anything unknown is no colour. */
-export function colourNamed(name: string | null | undefined): PinboardColour {
+export function colourNamed(name: string | null | undefined): BoardColour {
   const word = (name ?? '').trim().toLowerCase().replace(/_(light|dark)$/, '');
-  const own = PINBOARD_COLOURS.find((colour) => colour === word);
+  const own = BOARD_COLOURS.find((colour) => colour === word);
   if (own) return own;
-  return PINBOARD_COLOURS.find((colour) => colour !== 'none' && NAMES[colour].includes(word)) ?? 'none';
+  return BOARD_COLOURS.find((colour) => colour !== 'none' && NAMES[colour].includes(word)) ?? 'none';
 }

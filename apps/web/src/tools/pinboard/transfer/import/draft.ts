@@ -1,10 +1,10 @@
-import type { PinboardColour, RichText } from '@murmel/contracts';
+import type { BoardColour, RichText } from '@murmel/contracts';
 
 /** A card as a file describes it, not yet on the board. */
 export interface DraftCard {
   name: string;
   description: RichText | null;
-  colour: PinboardColour;
+  colour: BoardColour;
 }
 
 export interface DraftList {

@@ -1,5 +1,5 @@
-import { LIMITS, type PinboardColour, type RichBlock, type RichText } from '@murmel/contracts';
-import { cleanRichText, richTextLength } from '@murmel/documents';
+import { LIMITS, type BoardColour, type RichBlock, type RichText } from '@murmel/contracts';
+import { cleanDescription, richTextLength } from '@murmel/documents';
 import type { Json } from '@murmel/contracts';
 import type { DraftCard } from './draft';
 
@@ -24,10 +24,10 @@ export function listName(text: string): string {
 /** Leaves the last blocks out until the text fits. */
 function fitText(blocks: readonly RichBlock[]): RichText | null {
   let kept = blocks.slice(0, BLOCKS_MAX).map((block) => (block.type === 'paragraph' ? block : { ...block, items: block.items.slice(0, ITEMS_MAX) }));
-  let text = cleanRichText(kept as unknown as Json);
+  let text = cleanDescription(kept as unknown as Json);
   while (text && richTextLength(text) > descriptionMax) {
     kept = kept.slice(0, -1);
-    text = cleanRichText(kept as unknown as Json);
+    text = cleanDescription(kept as unknown as Json);
   }
   return text;
 }
@@ -36,7 +36,7 @@ function fitText(blocks: readonly RichBlock[]): RichText | null {
  * A card within the limits of the board. A title that is too long stands whole in the text.
  * @returns undefined for a card without anything; `shortened` when something of it was left out
  */
-export function fitCard(title: string, blocks: readonly RichBlock[], colour: PinboardColour): { card: DraftCard; shortened: boolean } | undefined {
+export function fitCard(title: string, blocks: readonly RichBlock[], colour: BoardColour): { card: DraftCard; shortened: boolean } | undefined {
   const whole = oneLine(title);
   const name = cut(whole, cardNameMax);
   const all: readonly RichBlock[] = name === whole ? blocks : [{ type: 'paragraph', runs: [{ text: whole }] }, ...blocks];

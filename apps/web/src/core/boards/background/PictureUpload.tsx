@@ -1,0 +1,74 @@
+import { LIMITS } from '@murmel/contracts';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/errors/error-text';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { PICTURE_TYPES } from '../upload/picture-rules';
+import { uploadPicture } from '../upload/upload-picture';
+import classes from './PictureUpload.module.css';
+
+interface PictureUploadProps {
+  itemId: string;
+  /** there is one already */
+  again: boolean;
+  onUploaded: (file: string) => void;
+}
+
+/** Chooses a picture and sends it; says how far it is, and with the number why it did not go. */
+export function PictureUpload({ itemId, again, onUploaded }: PictureUploadProps) {
+  const { t } = useTranslation('boards/background');
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(undefined);
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const mine = new AbortController();
+    running.current = mine;
+    setProblem(undefined);
+    try {
+      const sent = await uploadPicture(itemId, file, { signal: mine.signal, onProgress: (fraction) => setPercent(Math.round(fraction * 100)) });
+      if (sent.ok) onUploaded(sent.file.id);
+      else setProblem(sent.reason);
+    } catch (error) {
+      if (!mine.signal.aborted) setProblem(errorText(error));
+    }
+    setPercent(undefined);
+    if (document.activeElement === document.body) input.current?.focus();
+  };
+  if (percent !== undefined) {
+    return (
+      <div className={classes.upload}>
+        <progress className={classes.progress} max={100} value={percent} aria-label={t('uploading')} />
+        <Button variant="default" size="sm" onClick={() => running.current?.abort()}>
+          {t('cancel')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <label className={classes.file}>
+        <input
+          ref={input} type="file" accept={PICTURE_TYPES.join()} className={classes.input} aria-describedby={id}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file again must count as a change.
+            currentTarget.value = '';
+            if (file) void send(file);
+          }}
+        />
+        <IconPhotoUp size={24} stroke={1.9} aria-hidden />
+        {t(again ? 'otherPicture' : 'choosePicture')}
+      </label>
+      <p className={classes.hint} id={id}>
+        {t('pictureHint', { max: LIMITS.image.maxMegabytes })}
+      </p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </>
+  );
+}

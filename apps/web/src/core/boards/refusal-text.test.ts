@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import errors from '../../platform/errors/de.json';
+import boards from './de.json';
+import { refusalText } from './refusal-text';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'de', resources: { de: { 'platform/errors': errors, boards } } });
+});
+
+describe('why a board was not changed', () => {
+  it('names the number where there is one', () => {
+    expect(refusalText({ code: 'CARD_LIMIT_REACHED', limit: 100 })).toBe('Diese Spalte hat schon 100 Karten. Mehr passt nicht hinein.');
+  });
+
+  it('says that it failed where nobody at the board can do anything about it', () => {
+    expect(refusalText({ code: 'BAD_REQUEST' })).toBe('Das konnte nicht geändert werden. Versuche es gleich noch einmal.');
+  });
+});

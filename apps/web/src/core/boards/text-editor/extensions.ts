@@ -1,0 +1,42 @@
+import { allowedLink } from '@murmel/documents';
+import type { AnyExtension } from '@tiptap/core';
+import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
+import { StarterKit } from '@tiptap/starter-kit';
+import { HEADING_LEVEL } from './editor-text';
+
+/** A point of a list holds one line: cards have no lists in lists. */
+const FlatListItem = ListItem.extend({
+  content: 'paragraph',
+  addKeyboardShortcuts() {
+    // Tab leads on through the page; it would only make deeper lists.
+    return { Enter: () => this.editor.commands.splitListItem(this.name) };
+  },
+});
+
+const FlatTaskItem = TaskItem.extend({
+  content: 'paragraph',
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) };
+  },
+});
+
+const PLAIN = {
+  blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, trailingNode: false, dropcursor: false, gapcursor: false, listItem: false,
+  link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url: string) => allowedLink(url) !== undefined, HTMLAttributes: { rel: 'noopener noreferrer nofollow ugc' } },
+} as const;
+
+/** Everything that decides what a `RichText` can contain. */
+export function richTextExtensions(): AnyExtension[] {
+  return [StarterKit.configure({ ...PLAIN, heading: false }), FlatListItem];
+}
+
+/**
+ * The same for a `BoardText`: also headings, all of one size however they were typed or pasted, and lines that one ticks.
+ * @param tickLabel names the box of a line, for screen readers
+ */
+export function boardTextExtensions(tickLabel: (words: string) => string = (words) => words): AnyExtension[] {
+  return [
+    StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }), FlatListItem, TaskList,
+    FlatTaskItem.configure({ a11y: { checkboxLabel: ({ textContent }) => tickLabel(textContent) } }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import errors from '../../../platform/errors/de.json';
+import upload from './de.json';
+import { pictureProblem } from './picture-rules';
+import { givenUp, NAMESPACE, problemBefore, problemOf } from './upload-problem';
+
+const MEGABYTE = 1024 * 1024;
+const sized = (bytes: number): File => Object.defineProperty(new File([], 'Wald.png', { type: 'image/png' }), 'size', { value: bytes });
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'de', resources: { de: { 'platform/errors': errors, [NAMESPACE]: upload } }, interpolation: { escapeValue: false } });
+});
+
+describe('why a file does not go up', () => {
+  it('says before anything is sent that it is empty or larger than anybody may send', () => {
+    const most = LIMITS.file.paidMegabytes;
+    expect(problemBefore(sized(0))).toBe('„Wald.png“ ist leer (0 Byte). Wähle eine andere Datei.');
+    expect(problemBefore(sized(most * MEGABYTE))).toBeUndefined();
+    expect(problemBefore(sized(most * MEGABYTE + 1))).toContain(`zu groß. Höchstens ${most} MB passen.`);
+  });
+
+  it('names the number that the server refused it for', () => {
+    expect(problemOf(new ORPCError('TOO_LARGE', { data: { megabytes: 20 } }), sized(21 * MEGABYTE)).replace('\u202f', ' ')).toBe('„Wald.png“ ist mit 21 MB zu groß. Höchstens 20 MB passen.');
+    expect(problemOf(new ORPCError('EMPTY_FILE'), sized(1))).toContain('ist leer');
+    expect(problemOf(new TypeError('no network'), sized(1))).toMatch(/^„Wald.png“ konnte nicht hochgeladen werden\. \S/);
+  });
+
+  it('says nothing to whoever gave it up', () => {
+    expect(givenUp(new DOMException('given up', 'AbortError'))).toBe(true);
+    expect(givenUp(new TypeError('no network'))).toBe(false);
+  });
+});
+
+describe('pictureProblem', () => {
+  it.each([
+    [{ size: 0, type: 'image/png' }, 'EMPTY_FILE'],
+    [{ size: LIMITS.image.maxMegabytes * MEGABYTE, type: 'image/png' }, undefined],
+    [{ size: LIMITS.image.maxMegabytes * MEGABYTE + 1, type: 'image/png' }, 'TOO_LARGE'],
+    [{ size: 1, type: 'image/svg+xml' }, 'UNSUPPORTED_TYPE'],
+    [{ size: 1, type: 'text/html' }, 'UNSUPPORTED_TYPE'],
+  ])('%o is %s', (file, problem) => {
+    expect(pictureProblem(file)).toBe(problem);
+  });
+});

@@ -1,0 +1,38 @@
+import { LIMITS } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { currentLanguage, text } from '../../../platform/i18n/i18n';
+import { fileSize } from './file-size';
+
+export const NAMESPACE = 'boards/upload';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What no licence allows; below it the api decides by the licence of the board's owner (decision A6). */
+const { paidMegabytes } = LIMITS.file;
+
+/** @returns a sentence when it is not worth sending: nothing in it, or more than anybody may send */
+export function problemBefore(file: File): string | undefined {
+  if (file.size === 0) return text(NAMESPACE, 'empty', { name: file.name });
+  return file.size > paidMegabytes * MEGABYTE ? tooLarge(file, paidMegabytes) : undefined;
+}
+
+/** Why a file was not taken, with its name and the number that was exceeded. */
+export function problemOf(error: unknown, file: File): string {
+  if (error instanceof ORPCError) {
+    const { megabytes } = (error.data ?? {}) as { megabytes?: unknown };
+    if (error.code === 'TOO_LARGE') return tooLarge(file, typeof megabytes === 'number' ? megabytes : paidMegabytes);
+    if (error.code === 'EMPTY_FILE') return text(NAMESPACE, 'empty', { name: file.name });
+  }
+  return text(NAMESPACE, 'failed', { name: file.name, reason: errorText(error) });
+}
+
+/** @param max megabytes */
+export function tooLarge(file: File, max: number): string {
+  return text(NAMESPACE, 'tooLarge', { name: file.name, size: fileSize(file.size, currentLanguage()), max });
+}
+
+/** True when somebody gave the upload up: nothing to tell. */
+export function givenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

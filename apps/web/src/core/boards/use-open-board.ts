@@ -1,0 +1,53 @@
+import type { Item } from '@murmel/contracts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardDefinition } from '../../platform/boards/board-options';
+import type { BoardSession, BoardView } from '../../platform/boards/board-session';
+import { useBoardSession } from '../../platform/boards/use-board-session';
+import { indicatorOf } from '../../platform/collaboration/indicator';
+import { showConnection } from '../../platform/connection/connection-state';
+import { toast } from '../../ui/status/toast-queue';
+
+export interface OpenBoard<Board, Operations> {
+  session: BoardSession<Board, Operations>;
+  view: BoardView<Board>;
+}
+
+/** What is different about the boards of one tool. */
+export type BoardTool<T extends string, Board, Operations> = Pick<BoardDefinition<T, Board, Operations>, 'kind' | 'operations' | 'schemaVersion'>;
+
+/** Keeps the board of an item open and tells what happens to it. @returns undefined until the first render is done */
+export function useOpenBoard<T extends string, Board, Operations>(item: Item, tool: BoardTool<T, Board, Operations>): OpenBoard<Board, Operations> | undefined {
+  const { t } = useTranslation('boards');
+  const open = useBoardSession<T, Board, Operations>({
+    ...tool,
+    contentKind: item.kind,
+    itemId: item.id,
+    contributes: item.abilities.contribute,
+    onNotice: (notice) => {
+      if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
+    },
+  });
+  const state = open?.view.state;
+  useEffect(() => showConnection(state && indicatorOf(state)), [state]);
+  useEffect(() => () => showConnection(undefined), []);
+  useQuestionBeforeLeaving((open?.view.pending ?? 0) > 0 || (open?.view.facts.dirty ?? false));
+  const { session } = open ?? {};
+  const lost = open?.view.lost ?? false;
+  useEffect(() => {
+    if (!lost || !session) return;
+    toast({ id: 'lost', tone: 'alert', text: t('notice.lost') });
+    session.forgetLost();
+  }, [lost, session, t]);
+  return open;
+}
+
+/** The browser asks before something is closed that the server has not got yet. */
+function useQuestionBeforeLeaving(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

@@ -1,0 +1,17 @@
+import 'virtual:murmel-contract/teachingBoards';
+import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { latePart } from '../../platform/page/late-part';
+import { BoardSkeleton } from './public/BoardSkeleton';
+import { GuestFrame } from './public/GuestFrame';
+
+const GuestTeachingBoard = latePart(() => import('./public/GuestTeachingBoard'), 'now');
+
+/** The teaching board for whoever has the link. Title and grey cards stand at once, the live board comes after them. */
+export default function PublicPage(props: PublicPageProps) {
+  const waiting = (
+    <GuestFrame item={props.item}>
+      <BoardSkeleton />
+    </GuestFrame>
+  );
+  return <GuestTeachingBoard key={props.item.id} {...props} waiting={waiting} />;
+}

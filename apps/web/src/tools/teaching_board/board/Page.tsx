@@ -1,0 +1,50 @@
+import type { TeachingCard, TeachingPage } from '@murmel/documents';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { Background } from '../../../core/boards/Background';
+import { CardBox, elementIdOf } from './CardBox';
+import classes from './page.module.css';
+import { inReadingOrder } from './reading-order';
+import { useTeachingBoard } from './teaching-board-context';
+import { useBoardTexts } from './texts';
+import { useSteadyOrder } from './use-steady-order';
+
+interface PageProps {
+  page: TeachingPage;
+  /** from the bottom of the pile to its top */
+  cards: readonly TeachingCard[];
+  /** draws a card in place of the plain one; `layer` is its place in the pile */
+  renderCard?: (card: TeachingCard, layer: number) => ReactNode;
+  surface?: Ref<HTMLDivElement>;
+  /** lies on the surface, above the cards */
+  children?: ReactNode;
+}
+
+/**
+ * One page: its background fills the parent, its surface is as large as fits into `--page-inset`, always 16 to 9, so that
+ * cards have the same places on every screen. Needs `key={page.id}`.
+ */
+export function Page({ page, cards, renderCard = plainCard, surface, children }: PageProps) {
+  const t = useBoardTexts();
+  const { board, fileUrl } = useTeachingBoard();
+  const steady = useSteadyOrder(cards);
+  const layerOf = new Map(cards.map(({ id }, layer) => [id, layer]));
+  // Screen readers follow the places on the page, not the order in which the elements came.
+  const owned = inReadingOrder(cards).map(({ id }) => elementIdOf(id)).join(' ');
+  return (
+    <div className={classes.page}>
+      <Background background={page.background ?? board.settings.background} fileUrl={fileUrl} />
+      <div className={classes.room}>
+        <div ref={surface} className={classes.surface} role="group" aria-label={page.name || t('page.cards')} {...(owned && { 'aria-owns': owned })}>
+          {steady.map((card) => (
+            <Fragment key={card.id}>{renderCard(card, layerOf.get(card.id) ?? 0)}</Fragment>
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function plainCard(card: TeachingCard, layer: number): ReactNode {
+  return <CardBox card={card} layer={layer} />;
+}

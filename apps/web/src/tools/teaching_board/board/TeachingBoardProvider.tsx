@@ -1,0 +1,43 @@
+import type { Item } from '@murmel/contracts';
+import type { TeachingBoard } from '@murmel/documents';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
+import { refusalText } from '../../../core/boards/refusal-text';
+import type { BoardView } from '../../../platform/boards/board-session';
+import { toast } from '../../../ui/status/toast-queue';
+import { TeachingBoardContext, type TeachingBoardScreen, type TeachingBoardSession } from './teaching-board-context';
+
+interface TeachingBoardProviderProps {
+  item: Item;
+  open: { session: TeachingBoardSession; view: BoardView<TeachingBoard> };
+  board: TeachingBoard;
+  /** id of the page that is shown */
+  pageId: string | undefined;
+  showPage: (page: string) => void;
+  /** a page on which nobody changes anything, whoever it is */
+  onlyLooks?: boolean;
+  /** told whenever something is about to be done */
+  onRun?: () => void;
+  children: ReactNode;
+}
+
+/** Everything that the parts of a teaching board's screen need, for teachers and guests alike. */
+export function TeachingBoardProvider({ item, open: { session, view }, board, pageId, showPage, onlyLooks = false, onRun, children }: TeachingBoardProviderProps) {
+  const run = useCallback<TeachingBoardScreen['run']>(
+    async (operation, input, step) => {
+      onRun?.();
+      const done = await session.run(operation, input, step);
+      if (!done.ok) toast({ id: `refused-${done.refusal.code}`, tone: 'alert', text: refusalText(done.refusal) });
+      return done;
+    },
+    [session, onRun],
+  );
+  const { actor } = view;
+  const editable = actor.trusted && !onlyLooks;
+  const page = pageId === undefined ? undefined : board.page(pageId);
+  const screen = useMemo<TeachingBoardScreen>(
+    () => ({ item, board, actor, session, editable, page, showPage, run, fileUrl, thumbnailUrl }),
+    [item, board, actor, session, editable, page, showPage, run],
+  );
+  return <TeachingBoardContext value={screen}>{children}</TeachingBoardContext>;
+}

@@ -1,0 +1,36 @@
+import type { Item, TeachingBoardInput, TeachingBoardOperationName } from '@murmel/contracts';
+import type { BoardActor, TeachingBoard, TeachingPage } from '@murmel/documents';
+import { createContext, use } from 'react';
+import type { BoardSession, Done } from '../../../platform/boards/board-session';
+
+export type TeachingBoardInputs = { [N in TeachingBoardOperationName]: TeachingBoardInput<N> };
+export type TeachingBoardSession = BoardSession<TeachingBoard, TeachingBoardInputs>;
+
+/** Everything the parts of a teaching board's screen need, for teachers and guests alike. */
+export interface TeachingBoardScreen {
+  item: Item;
+  /** what is shown: the document and what was done here a moment ago */
+  board: TeachingBoard;
+  actor: BoardActor;
+  session: TeachingBoardSession;
+  /** owner or invited with write: everything on the cards can be used. Guests and readers look. */
+  editable: boolean;
+  /** the page that is shown; undefined only while there is none */
+  page: TeachingPage | undefined;
+  /** leads to the page's address */
+  showPage(page: string): void;
+  /** Does it, and says why not when it was refused. @param step what is done with the same one within 3 s is taken back together */
+  run<N extends TeachingBoardOperationName>(operation: N, input: TeachingBoardInputs[N], step?: string): Promise<Done>;
+  /** address of a file of this board */
+  fileUrl(file: string): string;
+  thumbnailUrl(file: string): string;
+}
+
+export const TeachingBoardContext = createContext<TeachingBoardScreen | null>(null);
+
+/** @throws outside of a teaching board's screen: a programming error */
+export function useTeachingBoard(): TeachingBoardScreen {
+  const screen = use(TeachingBoardContext);
+  if (!screen) throw new Error('TeachingBoardContext is missing around this part');
+  return screen;
+}

@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next';
+
+/** The texts of pages and cards, for teachers and guests. */
+export function useBoardTexts() {
+  return useTranslation('tools/teaching_board/board').t;
+}

@@ -1,0 +1,67 @@
+import type { TeachingBoard } from '@murmel/documents';
+import { IconArrowBackUp, IconArrowForwardUp, IconInfoCircle, IconPalette, IconPresentation } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { BoardStatus } from '../../../core/boards/BoardStatus';
+import { useUndoKeys } from '../../../core/boards/use-undo-keys';
+import type { ItemDialogs } from '../../../core/editor/item-dialogs';
+import { ItemHeader } from '../../../core/editor/ItemHeader';
+import type { BoardView } from '../../../platform/boards/board-session';
+import { Button } from '../../../ui/forms/Button';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { toasts } from '../../../ui/status/toast-queue';
+import { useTeachingBoard } from '../board/teaching-board-context';
+import type { PanelControl } from './panels/use-panel';
+import { REMOVED } from './removed';
+import { useTexts } from './texts';
+import { useRoomyHeader } from '../board/use-wide';
+
+interface EditorTopProps {
+  dialogs: ItemDialogs;
+  view: BoardView<TeachingBoard>;
+  panel: PanelControl;
+  onPresent: () => void;
+}
+
+/** The header: undo, background, share, full screen. */
+export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
+  const t = useTexts();
+  const { item, session, editable } = useTeachingBoard();
+  const steps = useMemo(() => ({ undo: () => taken(() => session.undo()), redo: () => taken(() => session.redo()) }), [session]);
+  useUndoKeys(steps, editable);
+  const roomy = useRoomyHeader();
+  const theme = { key: 'theme', label: t('theme.title'), icon: IconPalette, onSelect: () => panel.open('theme') };
+  return (
+    <ItemHeader
+      item={item}
+      dialogs={dialogs}
+      status={<BoardStatus state={view.state} />}
+      people={
+        editable && (
+          <span>
+            <IconButton icon={IconArrowBackUp} iconSize={22} label={t('undo')} disabled={!view.undoable} onClick={steps.undo} />
+            <IconButton icon={IconArrowForwardUp} iconSize={22} label={t('redo')} disabled={!view.redoable} onClick={steps.redo} />
+          </span>
+        )
+      }
+      actions={
+        editable && roomy && (
+          <Button variant="default" leftSection={<IconPalette size={20} stroke={1.9} aria-hidden />} onClick={theme.onSelect}>
+            {theme.label}
+          </Button>
+        )
+      }
+      main={
+        <Button leftSection={<IconPresentation size={20} stroke={1.9} aria-hidden />} onClick={onPresent}>
+          {t('present.begin')}
+        </Button>
+      }
+      menu={[...(editable && !roomy ? [theme] : []), { key: 'author', label: t('author.title'), icon: IconInfoCircle, onSelect: () => panel.open('author_info') }]}
+    />
+  );
+}
+
+/** What the message offered to take back is not the last step any more. */
+function taken(step: () => void): void {
+  toasts.dismiss(REMOVED);
+  step();
+}

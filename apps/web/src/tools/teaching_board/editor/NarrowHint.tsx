@@ -1,0 +1,36 @@
+import { publicPathOf, TOOLS, type Item } from '@murmel/contracts';
+import { IconBook2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { useToolContributions } from '../../../core/tools/contribution';
+import { Button } from '../../../ui/forms/Button';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { EditorHeader } from '../../../ui/layout/EditorHeader';
+import { Marble } from '../../../ui/marbles/Marble';
+import classes from './narrow-hint.module.css';
+import { useTexts } from './texts';
+
+/** In place of the editor where it has too little room (TBO-01): what to do instead. */
+export function NarrowHint({ item }: { item: Item }) {
+  const t = useTexts();
+  const { t: tools } = useTranslation('tools');
+  const { icon, colour, swirl } = useToolContributions().teaching_board;
+  return (
+    <div className={classes.page}>
+      <EditorHeader linkAs={RouterLink} back={{ href: TOOLS.teaching_board.route, label: tools('catalogue.teaching_board.toList') }} title={<span className={classes.name}>{item.title}</span>} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.words}>
+          <Marble colour={colour} swirl={swirl} icon={icon} size={120} />
+          <h1 className={classes.title} tabIndex={-1}>{t('narrow.title')}</h1>
+          <p className={classes.text}>{t('narrow.text')}</p>
+        </div>
+        <div className={classes.actions}>
+          <CopyButton variant="filled" text={`${location.origin}${TOOLS.teaching_board.route}/${item.id}`} label={t('narrow.copy')} copiedLabel={t('narrow.copied')} />
+          <Button size="sm" variant="default" component={RouterLink} href={publicPathOf('teaching_board', item.id)} leftSection={<IconBook2 size={20} stroke={1.9} aria-hidden />}>
+            {t('narrow.read')}
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { TOOLS, type Item } from '@murmel/contracts';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoardEnd } from '../../../core/boards/BoardEnd';
+import { BoardStatus } from '../../../core/boards/BoardStatus';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
+import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { RouterLink } from '../../../core/shell/RouterLink';
+import { startServerClock } from '../../../platform/clock/server-clock';
+import { Button } from '../../../ui/forms/Button';
+import { toasts } from '../../../ui/status/toast-queue';
+import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
+import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
+import classes from './editor.module.css';
+import { EditorScreen } from './EditorScreen';
+import { NarrowHint } from './NarrowHint';
+import { REMOVED } from './removed';
+import { usePageAddress } from './use-page-address';
+import { useWide } from '../board/use-wide';
+
+/** The teaching board of somebody with an account: waits for the live board, then shows it. On narrow screens it says what it needs. */
+export default function TeacherScreen({ item }: { item: Item }) {
+  const { t: tools } = useTranslation('tools');
+  const open = useOpenTeachingBoard(item);
+  const { session, view } = open ?? {};
+  const address = usePageAddress(item.id, view?.board);
+  const dialogs = useItemDialogs(item, address.within);
+  const wide = useWide();
+  useEffect(startServerClock, []);
+  const somethingElse = useCallback(() => toasts.dismiss(REMOVED), []);
+  if (!wide) return <NarrowHint item={item} />;
+  const ended = view?.facts.ended;
+  if (open && view?.board && !ended) {
+    return (
+      <TeachingBoardProvider item={item} open={open} board={view.board} pageId={address.pageId} showPage={address.showPage} onRun={somethingElse}>
+        <EditorScreen dialogs={dialogs} view={view} base={address.base} />
+      </TeachingBoardProvider>
+    );
+  }
+  return (
+    <div className={classes.editor}>
+      <ItemHeader item={item} dialogs={dialogs} passing status={view && <BoardStatus state={view.state} />} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {session && ended && (
+          <BoardEnd
+            ended={ended}
+            retry={() => session.retry()}
+            home={
+              <Button variant="default" component={RouterLink} href={TOOLS.teaching_board.route}>
+                {tools('catalogue.teaching_board.toList')}
+              </Button>
+            }
+          />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { cardsOnPage } from '@murmel/documents';
+import { useEffect, useRef } from 'react';
+import { elementIdOf } from '../../board/CardBox';
+import type { TeachingBoardScreen } from '../../board/teaching-board-context';
+import type { EditorScreen } from '../editor-context';
+import { pageBeside } from '../pages/page-beside';
+import { resized, samePlace, shifted, stepOnPage } from './geometry';
+import { commandOf, type CanvasCommand, type KeyPlace } from './keys';
+
+/** What lies over the page and fields have their own keys. */
+const ELSEWHERE = 'dialog, [popover], [role="menu"], input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+function focusOf(target: Element, letter: boolean): KeyPlace['focus'] | undefined {
+  if (target.closest(ELSEWHERE)) return undefined;
+  if (target.matches('[data-card]')) return 'card';
+  // A letter means something only where the focus was put on the page; what a dialog has lost stays the dialog's.
+  if (target === document.body) return letter || document.querySelector('dialog[open]') ? undefined : 'page';
+  return target.id === 'main' ? 'page' : 'inside';
+}
+
+/** The keyboard on the page: everything that a pointer can do there. */
+export function useCanvasKeys(screen: TeachingBoardScreen, editor: EditorScreen): void {
+  const latest = useRef({ screen, editor });
+  useEffect(() => {
+    latest.current = { screen, editor };
+  });
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      const now = latest.current;
+      const target = event.target as Element;
+      const focus = focusOf(target, event.key.length === 1);
+      if (!focus) return;
+      const { selection, presenting } = now.editor;
+      const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
+      const command = commandOf(press, { focus, selected: selection.size > 0, editable: now.screen.editable, presenting });
+      if (command && carryOut(command, now.screen, now.editor, target)) event.preventDefault();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, []);
+}
+
+/** @returns whether it was anything at all */
+function carryOut(command: CanvasCommand, screen: TeachingBoardScreen, editor: EditorScreen, target: Element): boolean {
+  const { selection, actions, presenting } = editor;
+  const focused = target.closest<HTMLElement>('[data-card]')?.dataset.card;
+  const [first] = selection;
+  const one = focused ?? first;
+  switch (command.type) {
+    case 'page': {
+      const next = pageBeside(screen.board.pages, screen.page?.id, command.by);
+      if (next) screen.showPage(next.id);
+      return next !== undefined;
+    }
+    case 'present': editor.present(!presenting); return true;
+    case 'clear': return clear(editor, target);
+    case 'move':
+    case 'resize': step(command, screen, editor); return true;
+    case 'layer': actions.layer(selection, command.to); return true;
+    case 'selectAll': actions.select(new Set(cardsShown(screen).map(({ id }) => id))); return true;
+    case 'remove': actions.remove(selection); return true;
+    case 'duplicate': actions.duplicate(selection); return true;
+    case 'lock': actions.lock(selection, cardsShown(screen).some(({ id, locked }) => selection.has(id) && !locked)); return true;
+    case 'toggle': if (focused) actions.gather(focused); return focused !== undefined;
+    case 'rename': if (one) actions.writeTitle(one); return one !== undefined;
+    case 'edit': if (focused) actions.edit(focused); return focused !== undefined;
+    case 'menu': return openMenu(selection, actions, one);
+  }
+}
+
+const cardsShown = ({ board, page }: TeachingBoardScreen) => (page ? cardsOnPage(board, page.id) : []);
+
+/** Escape gives up, one thing after the other: what is used on a card, what is selected, the full screen. */
+function clear({ selection, actions, presenting, present }: EditorScreen, target: Element): boolean {
+  const around = target.matches('[data-card]') ? null : target.closest<HTMLElement>('[data-card]');
+  if (around) {
+    around.focus();
+    return true;
+  }
+  if (selection.size > 0) {
+    const [first] = selection;
+    actions.select(new Set());
+    if (first && target.closest('[data-chrome]')) document.getElementById(elementIdOf(first))?.focus({ preventScroll: true });
+    return true;
+  }
+  if (presenting) present(false);
+  return presenting;
+}
+
+/** Keys that are pressed one after the other are taken back together. */
+function step({ type, dx, dy }: Extract<CanvasCommand, { dx: number }>, screen: TeachingBoardScreen, { selection, actions }: EditorScreen): void {
+  const cards = cardsShown(screen).filter(({ id, locked }) => selection.has(id) && !locked);
+  const way = stepOnPage(cards.map(({ place }) => place), dx, dy);
+  const placed = cards.map(({ id, place }) => ({ card: id, place: type === 'move' ? shifted(place, way.dx, way.dy) : resized(place, 'se', dx, dy), before: place }));
+  const changed = placed.filter(({ place, before }) => !samePlace(place, before)).map(({ card, place }) => ({ card, place }));
+  actions.place(changed, `${type}-${[...selection].join()}`);
+}
+
+function openMenu(selection: EditorScreen['selection'], actions: EditorScreen['actions'], card: string | undefined): boolean {
+  const box = card && document.getElementById(elementIdOf(card))?.getBoundingClientRect();
+  if (!box) return false;
+  actions.openMenu(selection, { x: box.left + 24, y: box.top + 24 });
+  return true;
+}

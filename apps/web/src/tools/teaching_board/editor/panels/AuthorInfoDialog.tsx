@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '../../../../core/shell/LoadState';
+import { orpc } from '../../../../platform/api/queries';
+import { Dialog } from '../../../../ui/overlays/Dialog';
+import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';
+import { AuthorFacts } from '../../board/AuthorFacts';
+import { useTeachingBoard } from '../../board/teaching-board-context';
+import { useTexts } from '../texts';
+
+/** Who made the board, and what they say about it; what everybody sees who has the link. */
+export default function AuthorInfoDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { item } = useTeachingBoard();
+  const info = useQuery(orpc.teachingBoards.authorInfo.queryOptions({ input: { id: item.id } }));
+  return (
+    <Dialog opened onClose={onClose} title={t('author.title')} closeLabel={t('close')}>
+      <LoadState query={info} skeleton={<SkeletonGrid shape="lines" count={4} label={t('author.title')} />}>
+        {(facts) => <AuthorFacts info={facts} />}
+      </LoadState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useTeachingBoard } from '../../board/teaching-board-context';
+import type { PanelControl } from './use-panel';
+
+const ThemeDrawer = lazy(() => import('./ThemeDrawer'));
+const AuthorInfoDialog = lazy(() => import('./AuthorInfoDialog'));
+
+/** The panel whose address is open. */
+export function OpenPanel({ panel: { opened, close } }: { panel: PanelControl }) {
+  const { editable } = useTeachingBoard();
+  return (
+    <Suspense fallback={null}>
+      {opened === 'theme' && editable && <ThemeDrawer onClose={close} />}
+      {opened === 'author_info' && <AuthorInfoDialog onClose={close} />}
+    </Suspense>
+  );
+}

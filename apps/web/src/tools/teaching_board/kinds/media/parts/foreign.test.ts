@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { foreignPage, foreignVideo } from './foreign';
+
+const OWN = 'https://murmel.example';
+
+describe('who is asked', () => {
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'www.youtube-nocookie.com', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'www.youtube-nocookie.com', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://vimeo.com/76979871', 'player.vimeo.com', 'https://vimeo.com/76979871'],
+  ])('for the film %s: %s', (address, host, page) => {
+    const asked = foreignVideo(address);
+    expect(asked).toMatchObject({ host, page });
+    expect(new URL(asked!.frame).host).toBe(host);
+  });
+
+  it.each(['https://films.example/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', ''])('nobody for %s', (address) => {
+    expect(foreignVideo(address)).toBeUndefined();
+  });
+
+  it('for an embedded page: exactly the host of its address', () => {
+    const page = 'https://www.geogebra.org/m/abc?x=1';
+    expect(foreignPage(page, OWN)).toEqual({ frame: page, host: 'www.geogebra.org', page });
+    expect(foreignPage('https://h5p.example:8443/1', OWN)?.host).toBe('h5p.example:8443');
+  });
+
+  it.each(['https://murmel.example/pinboard/public_boards/1', 'https://murmel.example:4000/', 'https://MURMEL.example/x', 'http://other.example/', 'data:text/html,x', 'nothing'])('nobody for %s in an embed', (address) => {
+    expect(foreignPage(address, OWN)).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { videoOf } from '@murmel/documents';
+
+/** A page of another site, before anybody asked for it. */
+export interface ForeignPage {
+  /** what the frame shows after the click */
+  frame: string;
+  /** who is asked then; said before */
+  host: string;
+  /** the same to open in a tab of its own */
+  page: string;
+}
+
+/** @returns undefined for what is no film of a platform that the product knows */
+export function foreignVideo(address: string): ForeignPage | undefined {
+  const video = videoOf(address);
+  return video && { frame: video.player, host: video.host, page: video.address };
+}
+
+/**
+ * @param own the origin of this installation: its pages are trusted and never put into a frame that is meant for strangers
+ * @returns undefined for what must not be framed
+ */
+export function foreignPage(address: string, own: string): ForeignPage | undefined {
+  return URL.canParse(address) && new URL(address).protocol === 'https:' && !isOwn(address, own) ? { frame: address, host: new URL(address).host, page: address } : undefined;
+}
+
+/** Same host counts as own, whatever the scheme and port. */
+export function isOwn(address: string, own: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname === new URL(own).hostname;
+}

@@ -1,0 +1,32 @@
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { Icon } from '../../../../../ui/icon';
+import type { CardProps } from '../../card-screen';
+import { BarButton } from '../../parts/BarButton';
+import { useTexts } from '../texts';
+import { editText, endText, useEditing, useOfferedEditor } from './editing';
+import classes from './text-bar.module.css';
+
+const TextTools = lazy(() => import('./TextTools'));
+
+/** Begins the writing, and has its tools while somebody writes. */
+export function TextBar({ card: { id } }: CardProps<'text'>) {
+  const t = useTexts();
+  const editing = useEditing(id);
+  const editor = useOfferedEditor(id);
+  const worded = (label: string, IconShape: Icon, onClick: () => void) => (
+    <BarButton label={label} onClick={onClick}>
+      <span className={classes.worded}>
+        <IconShape size={20} stroke={1.9} aria-hidden />
+        {label}
+      </span>
+    </BarButton>
+  );
+  if (!editing) return worded(t('text.edit'), IconPencil, () => editText(id));
+  return (
+    <>
+      <Suspense fallback={null}>{editor && <TextTools editor={editor} />}</Suspense>
+      {worded(t('text.finished'), IconCheck, () => endText(id))}
+    </>
+  );
+}

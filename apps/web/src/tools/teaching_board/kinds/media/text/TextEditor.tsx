@@ -1,0 +1,82 @@
+import type { CardOf } from '@murmel/documents';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boardTextExtensions } from '../../../../../core/boards/text-editor/extensions';
+import { toEditor } from '../../../../../core/boards/text-editor/editor-text';
+import { useTexts } from '../texts';
+import { countedLength, TEXT_MAX, textOf } from './board-text';
+import { endText, offerEditor } from './editing';
+import { TextLimit } from './text-limit';
+import { useFittedSize } from './use-fitted-size';
+import { useEndOutside } from './use-end-outside';
+import { useTextDraft } from './use-text-draft';
+import classes from './text.module.css';
+import styles from './TextEditor.module.css';
+
+/** Writes the text of a card in its place, as large as it will stand there. Saves by itself. */
+export default function TextEditor({ card }: { card: CardOf<'text'> }) {
+  const t = useTexts();
+  const face = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(card.content.text);
+  const [full, setFull] = useState(false);
+  const draft = useTextDraft(card, (other) => {
+    editor.commands.setContent(toEditor(other), { emitUpdate: false });
+    setText(other);
+  });
+  const latest = useRef(draft);
+  latest.current = draft;
+  const editor = useEditor({
+    extensions: [...boardTextExtensions((words) => words || t('text.emptyLine')), TextLimit.configure({ onFull: () => setFull(true) })],
+    content: toEditor(card.content.text),
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { 'aria-label': t('text.label'), role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+      handleKeyDown: (_view, event) => {
+        // Arrows, Delete and the like are the text's here, not the card's.
+        event.stopPropagation();
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return false;
+        event.preventDefault();
+        const element = face.current?.closest<HTMLElement>('[data-card]');
+        endText(card.id);
+        element?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = textOf(changed.getJSON());
+      setText(next);
+      setFull(false);
+      latest.current.type(next);
+    },
+    onBlur: () => latest.current.flush(),
+  });
+  useEffect(() => {
+    // The one of a first drawing that was held back is gone by now; another takes its place.
+    if (editor.isDestroyed) return;
+    offerEditor(card.id, editor);
+    editor.commands.focus('end');
+  }, [card.id, editor]);
+  useEndOutside(face, card.id);
+  useFittedSize(face, text);
+  return (
+    <div ref={face} className={classes.face} data-uses>
+      <EditorContent editor={editor} className={`${classes.words} ${styles.editor}`} />
+      <Length length={countedLength(text)} full={full} />
+    </div>
+  );
+}
+
+/** How much still fits, near the end. */
+function Length({ length, full }: { length: number | undefined; full: boolean }) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+  return (
+    <p className={styles.count} role="status">
+      {full ? t('text.full', { max: number(TEXT_MAX) }) : length === undefined ? '' : t('text.count', { length: number(length), max: number(TEXT_MAX) })}
+    </p>
+  );
+}

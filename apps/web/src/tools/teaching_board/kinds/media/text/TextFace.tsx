@@ -1,0 +1,63 @@
+import type { BoardText } from '@murmel/contracts';
+import { IconTypography } from '@tabler/icons-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { RichTextView } from '../../../../../core/boards/RichTextView';
+import { latePart } from '../../../../../platform/page/late-part';
+import { useTeachingBoard } from '../../../board/teaching-board-context';
+import type { CardProps } from '../../card-screen';
+import { EmptyFace } from '../parts/EmptyFace';
+import { useTexts } from '../texts';
+import { editText, endText, useEditing } from './editing';
+import { taskAt, taskPlaces } from './ticks';
+import { useFittedSize } from './use-fitted-size';
+import { useLineKeys } from './use-line-keys';
+import { useTick, type Tick } from './use-tick';
+import classes from './text.module.css';
+
+const TextEditor = latePart(() => import('./TextEditor'));
+
+/** The text of a card, as large as it fits; whoever may ticks its lines and writes it in its place. */
+export function TextFace({ card }: CardProps<'text'>) {
+  const { editable } = useTeachingBoard();
+  const editing = useEditing(card.id) && editable;
+  useEffect(() => () => endText(card.id), [card.id]);
+  const shown = <ShownText card={card} />;
+  return editing ? <TextEditor card={card} waiting={shown} /> : shown;
+}
+
+function ShownText({ card }: CardProps<'text'>) {
+  const t = useTexts();
+  const { editable } = useTeachingBoard();
+  const { text } = card.content;
+  const face = useRef<HTMLDivElement>(null);
+  const tick = useTick(card);
+  const [said, setSaid] = useState('');
+  useFittedSize(face, text);
+  useLineKeys(face, editable ? (number) => {
+    const place = taskPlaces(text)[number - 1];
+    const line = place && taskAt(text, place);
+    if (!line) return;
+    tick(place, !line.done);
+    setSaid(t(line.done ? 'text.unticked' : 'text.ticked', { number }));
+  } : undefined);
+  const begin = (event: MouseEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest('a, input')) return;
+    editText(card.id);
+  };
+  return (
+    // A second way for the pointer; Enter and the button in the bar are there for everybody.
+    <div ref={face} className={classes.face} onDoubleClick={editable ? begin : undefined}>
+      {text ? <Words text={text} onTick={editable ? tick : undefined} /> : <EmptyFace icon={IconTypography}>{editable && <p>{t('text.empty')}</p>}</EmptyFace>}
+      <span className="visually-hidden" role="status">{said}</span>
+    </div>
+  );
+}
+
+/** In the stacked view of phones a text is as high as it needs to be. */
+export function TextReading({ card: { content } }: CardProps<'text'>) {
+  return <div className={classes.reading}>{content.text && <Words text={content.text} onTick={undefined} />}</div>;
+}
+
+function Words({ text, onTick }: { text: BoardText; onTick: Tick | undefined }) {
+  return <RichTextView text={text} className={classes.words} onTick={onTick && ((block, item, done) => onTick({ block, item }, done))} />;
+}

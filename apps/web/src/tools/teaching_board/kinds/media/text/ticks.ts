@@ -1,0 +1,45 @@
+import type { BoardText, TaskLine } from '@murmel/contracts';
+
+/** Where a line that can be ticked stands in its text. */
+export interface TaskPlace {
+  block: number;
+  item: number;
+}
+
+/** All lines of a text that can be ticked, from top to bottom: the first one is number 1. */
+export function taskPlaces(text: BoardText | null): TaskPlace[] {
+  return (text ?? []).flatMap((entry, block) => (entry.type === 'tasks' ? entry.items.map((_line, item) => ({ block, item })) : []));
+}
+
+export function taskAt(text: BoardText | null, { block, item }: TaskPlace): TaskLine | undefined {
+  const entry = text?.[block];
+  return entry?.type === 'tasks' ? entry.items[item] : undefined;
+}
+
+/**
+ * Ticks a line in the newest text, which may have changed since somebody saw it: the line is found by its words.
+ * @param seen the text in which somebody chose the line
+ * @returns undefined when the line is not there any more, or is as wanted already
+ */
+export function ticked(newest: BoardText | null, seen: BoardText | null, chosen: TaskPlace, done: boolean): BoardText | undefined {
+  const wanted = taskAt(seen, chosen);
+  const place = wanted && placeOf(newest, wanted, chosen);
+  const line = place && taskAt(newest, place);
+  if (!newest || !line || (line.done === true) === done) return undefined;
+  return newest.map((entry, block) =>
+    block === place.block && entry.type === 'tasks'
+      ? { ...entry, items: entry.items.map((other, item) => (item === place.item ? { runs: other.runs, ...(done ? { done: true as const } : {}) } : other)) }
+      : entry);
+}
+
+/** The same place where the words still stand there, else the only other place where they do. */
+function placeOf(text: BoardText | null, line: TaskLine, before: TaskPlace): TaskPlace | undefined {
+  const same = (place: TaskPlace): boolean => wordsOf(taskAt(text, place)) === wordsOf(line);
+  if (same(before)) return before;
+  const found = taskPlaces(text).filter(same);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function wordsOf(line: TaskLine | undefined): string | undefined {
+  return line?.runs.map(({ text }) => text).join('');
+}

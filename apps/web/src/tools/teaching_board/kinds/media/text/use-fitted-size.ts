@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Sizes of the words, the largest first; the style sheet says how large they are. */
+const SIZES = ['large', 'medium', 'small'] as const;
+
+/**
+ * Gives a box the largest size in which its content fits; what does not fit in the smallest scrolls.
+ * Measured once when the content or the box changes.
+ */
+export function useFittedSize(box: RefObject<HTMLElement | null>, content: unknown): void {
+  const measured = useRef('');
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    fit(element);
+    measured.current = sizeOf(element);
+    let gone = false;
+    const again = (): void => {
+      if (gone || !box.current) return;
+      measured.current = sizeOf(box.current);
+      fit(box.current);
+    };
+    // Letters of the real font may be wider than those that stood there first.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(again);
+    const watch = new ResizeObserver(() => {
+      if (sizeOf(element) !== measured.current) again();
+    });
+    watch.observe(element);
+    return () => {
+      gone = true;
+      watch.disconnect();
+    };
+  }, [box, content]);
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
+  return `${clientWidth} ${clientHeight}`;
+}
+
+function fit(element: HTMLElement): void {
+  const fitting = SIZES.some((size) => {
+    element.dataset['size'] = size;
+    return element.scrollHeight <= element.clientHeight + 1;
+  });
+  // Whoever has no mouse scrolls with the keys.
+  if (fitting) element.removeAttribute('tabindex');
+  else element.tabIndex = 0;
+}

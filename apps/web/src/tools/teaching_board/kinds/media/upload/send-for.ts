@@ -1,0 +1,15 @@
+import { sendFile, type SendOptions, type Sent } from '../../../../../core/boards/upload/send-file';
+import { uploadPicture } from '../../../../../core/boards/upload/upload-picture';
+import { text } from '../../../../../platform/i18n/i18n';
+import { NAMESPACE } from '../texts';
+import { isPlayable, type UploadKind } from './rules';
+
+/**
+ * Puts the file of a card into its board; what is none for this kind is refused, before it is sent if that can be seen.
+ * @throws AbortError when it was given up
+ */
+export function sendFor(kind: UploadKind, itemId: string, file: File, options: SendOptions): Promise<Sent> {
+  if (kind === 'image') return uploadPicture(itemId, file, options);
+  if (kind === 'video' && !isPlayable(file)) return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noVideo', { name: file.name }) });
+  return sendFile(itemId, file, options);
+}

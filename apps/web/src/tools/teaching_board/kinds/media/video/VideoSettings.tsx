@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FieldError } from '../../../../../ui/forms/FieldError';
+import { TextInput } from '../../../../../ui/forms/TextField';
+import { type CardProps, useChange } from '../../card-screen';
+import { foreignVideo } from '../parts/foreign';
+import { Panel } from '../parts/Panel';
+import { useTexts } from '../texts';
+import { ChooseFile } from '../upload/ChooseFile';
+import { useCardUpload } from '../upload/use-card-upload';
+import classes from './video.module.css';
+
+/** A film of YouTube or Vimeo, or one from this device. */
+export default function VideoSettings({ card, close }: CardProps<'video'> & { close(): void }) {
+  const t = useTexts();
+  const change = useChange(card);
+  const file = useCardUpload(card);
+  const known = card.content.address ?? '';
+  const [address, setAddress] = useState(known);
+  const [refused, setRefused] = useState(false);
+  const film = foreignVideo(address);
+  const save = async () => {
+    const typed = address.trim();
+    if (typed !== '' && !film) return setRefused(true);
+    if (!film || film.page === known) return close();
+    const { ok } = await change({ address: film.page, file: null, name: '' });
+    if (ok) close();
+  };
+  return (
+    <Panel onDone={() => void save()} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
+      <TextInput
+        label={t('video.address')}
+        description={t('video.addressHint')}
+        value={address}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setRefused(false);
+        }}
+        error={refused && <FieldError>{t('video.refused')}</FieldError>}
+      />
+      <p className={classes.or}>{t('or')}</p>
+      <ChooseFile card={card} file={file} />
+      {card.content.file && <p>{t('video.uploaded', { name: card.content.name })}</p>}
+    </Panel>
+  );
+}

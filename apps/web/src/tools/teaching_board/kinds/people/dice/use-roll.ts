@@ -1,0 +1,14 @@
+import { randomIndex, rolled, type CardOf } from '@murmel/documents';
+import { useTeachingBoard } from '../../../board/teaching-board-context';
+import { useChange } from '../../card-screen';
+import { newestCard } from '../parts/newest-card';
+
+/** Rolls the dice of a card, once for all screens. */
+export function useRoll(card: CardOf<'dice'>): () => void {
+  const { session } = useTeachingBoard();
+  const change = useChange(card);
+  return () => {
+    const newest = newestCard(session, card);
+    if (newest) void change(rolled(newest.content, randomIndex));
+  };
+}

@@ -1,0 +1,16 @@
+import { prefetchTexts } from '../../../../../platform/i18n/i18n';
+import { latePart } from '../../../../../platform/page/late-part';
+import type { CardProps } from '../../card-screen';
+import { OpenSettings } from '../parts/OpenSettings';
+import { usePeopleTexts } from '../texts';
+
+const GroupSettings = latePart(async () => {
+  const [settings] = await Promise.all([import('./GroupSettings'), prefetchTexts(['tools/teaching_board/names'])]);
+  return settings;
+});
+
+/** The way to the first groups, on the card itself. */
+export default function GroupStart({ card }: CardProps<'group'>) {
+  const t = usePeopleTexts();
+  return <OpenSettings label={t('group.form')} title={t('group.settings')}>{(close) => <GroupSettings card={card} close={close} waiting={null} />}</OpenSettings>;
+}

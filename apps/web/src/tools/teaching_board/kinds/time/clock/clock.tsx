@@ -1,0 +1,15 @@
+import { IconClock } from '@tabler/icons-react';
+import { latePart } from '../../../../../platform/page/late-part';
+import type { CardScreen } from '../../card-screen';
+import classes from '../face.module.css';
+import { ClockFace } from './ClockFace';
+
+const ClockSettings = latePart(() => import('./ClockSettings'));
+
+export const clockScreen: CardScreen<'clock'> = {
+  icon: IconClock,
+  Face: ClockFace,
+  Settings: (props) => <ClockSettings {...props} waiting={null} />,
+  Enlarged: ClockFace,
+  Reading: ({ card }) => <div className={classes.reading}><ClockFace card={card} /></div>,
+};

@@ -1,0 +1,14 @@
+import { elapsedOf, paused, started, STOPPED, type CardOf } from '@murmel/documents';
+import { serverNow } from '../../../../../platform/clock/server-clock';
+import { useChange } from '../../card-screen';
+
+/** What can be done with a stopwatch. */
+export function useStopwatchActions(card: CardOf<'stopwatch'>) {
+  const change = useChange(card);
+  const { run, laps } = card.content;
+  return {
+    toggle: () => void change({ run: run.startedAt === null ? started(run, serverNow()) : paused(run, serverNow()) }),
+    lap: () => void change({ laps: [...laps, Math.round(elapsedOf(run, serverNow()))] }),
+    reset: () => void change({ run: STOPPED, laps: [] }),
+  };
+}

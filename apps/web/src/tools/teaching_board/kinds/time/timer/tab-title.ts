@@ -1,0 +1,16 @@
+/** Puts a text before the title of the tab and takes it away again, whoever set the title meanwhile. */
+export function tabTitle(page: { title: string } = document) {
+  let shown: string | undefined;
+  let before = '';
+  return {
+    show(title: string): void {
+      if (page.title !== shown) before = page.title;
+      if (page.title !== title) page.title = title;
+      shown = title;
+    },
+    restore(): void {
+      if (shown !== undefined && page.title === shown) page.title = before;
+      shown = undefined;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { CardScreen } from '../../card-screen';
+import classes from '../face.module.css';
+import { WorkModeFace } from './WorkModeFace';
+
+export const workModeScreen: CardScreen<'work_mode'> = {
+  icon: IconUsers,
+  Face: WorkModeFace,
+  Enlarged: WorkModeFace,
+  Reading: ({ card }) => <div className={classes.reading}><WorkModeFace card={card} /></div>,
+};

@@ -1,0 +1,39 @@
+import { publicPathOf } from '@murmel/contracts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoardEnd } from '../../../core/boards/BoardEnd';
+import type { PublicPageProps } from '../../../core/sharing/ItemGate';
+import { startServerClock } from '../../../platform/clock/server-clock';
+import { Button } from '../../../ui/forms/Button';
+import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
+import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
+import { BoardSkeleton } from './BoardSkeleton';
+import { GuestFrame } from './GuestFrame';
+import { GuestScreen } from './GuestScreen';
+import { useGuestPage } from './use-guest-page';
+
+/** The teaching board for whoever has the link: waits for the live board, then shows it. */
+export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
+  const { t } = useTranslation('boards');
+  const open = useOpenTeachingBoard(item);
+  const { session, view } = open ?? {};
+  const place = useGuestPage(publicPathOf('teaching_board', item.id), view?.board);
+  useEffect(startServerClock, []);
+  const ended = view?.facts.ended;
+  if (open && view?.board && !ended) {
+    return (
+      <TeachingBoardProvider item={item} open={open} board={view.board} pageId={place.page?.id} showPage={place.showPage} onlyLooks>
+        <GuestScreen view={view} place={place} />
+      </TeachingBoardProvider>
+    );
+  }
+  return (
+    <GuestFrame item={item}>
+      {session && ended ? (
+        <BoardEnd ended={ended} retry={() => session.retry()} home={ended.kind === 'removed' && <Button variant="default" onClick={reload}>{t('end.lookAgain')}</Button>} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </GuestFrame>
+  );
+}
