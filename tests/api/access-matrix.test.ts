@@ -1,4 +1,4 @@
-import { contract, type CallMeta, type ContentKind, type ItemThrough, type Operation } from '@murmel/contracts';
+import { contract, type CallMeta, type ClassThrough, type ContentKind, type ItemThrough, type Operation } from '@murmel/contracts';
 import {
   DocumentUpdate, ImageAttachment, ItemMember, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, WordCloud, WordCloudWord, type Account, type Item,
 } from '@murmel/server';
@@ -9,8 +9,11 @@ import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../support/api.js';
 import type { Refusal, TestBrowser } from '../support/browser.js';
-import { startBoardApi } from './pinboard/board-cast.js';
-import { seedSceneBoard, type SceneBoard } from './pinboard/scene-board.js';
+import { startBoardApi } from './boards/board-api.js';
+import type { SceneBoard } from './boards/scene-board.js';
+import { seedSceneClass } from './classes/scene-class.js';
+import { seedScenePinboard } from './pinboard/scene-board.js';
+import { seedSceneTeachingBoard } from './teaching-board/scene-board.js';
 
 /** What an actor must meet: the call's own answer, or a refusal of the door. */
 type Expected = 'in' | '401' | '403' | '404' | 'ask';
@@ -31,6 +34,14 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   // In the trash an item exists for its owner alone.
   'item.restore': { owner: 'in' },
   'item.destroy': { owner: 'in' },
+};
+
+/** The class is the owner's, whoever may write on the item is a co-teacher, the pupil is in it. */
+const IN_CLASS: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'class.read': { owner: 'in', memberWrite: 'in' },
+  'class.update': { owner: 'in', memberWrite: 'in' },
+  'class.manage': { owner: 'in', memberWrite: '403' },
+  'class.leave': { owner: '403', memberWrite: 'in' },
 };
 
 const TEACHERS: Partial<Record<ActorName, Expected>> = {
@@ -55,6 +66,10 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   ...Object.fromEntries([
     'createList', 'updateList', 'removeList', 'updateCard', 'moveCard', 'removeCard', 'removeComment', 'attach', 'removeAttachment', 'activities',
   ].map((call) => [`pinboards.${call}`, { memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' }])),
+  // A list of names is its teacher's alone, whatever right somebody has on a board.
+  ...Object.fromEntries(['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [
+    `teachingBoards.${call}`, { memberWrite: '404', memberRead: '404', otherTeacher: '404', admin: '404' },
+  ])),
   // What somebody else put into the trash does not exist for guests.
   'pinboards.restoreCard': { memberRead: '404', visitorWithGrant: '404', nobodyWithToken: '404' },
 };
@@ -64,6 +79,7 @@ function expected(route: Route, actor: ActorName): Expected {
   const ruled = STRICTER[route.name]?.[actor];
   if (ruled) return ruled;
   if (operation.startsWith('item.')) return ON_ITEM[operation]?.[actor] ?? '404';
+  if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
   if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
   if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
   if (operation.startsWith('self.')) return SOMEBODY[actor] ?? 'in';
@@ -92,6 +108,9 @@ let api: TestApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
+/** Boards with one of everything that a call can name. */
+const seedBoards: Partial<Record<ContentKind, typeof seedScenePinboard>> = { pinboard: seedScenePinboard, screen: seedSceneTeachingBoard };
+
 interface Scene {
   item: Item;
   /** what the item holds that has an address of its own */
@@ -100,6 +119,8 @@ interface Scene {
   versionId: string;
   wordId: string;
   board: SceneBoard | undefined;
+  /** a school class, and what it holds that has an address of its own */
+  schoolClass: { id: string } & Record<ClassThrough, string>;
   browsers: Record<ActorName, TestBrowser>;
 }
 
@@ -107,7 +128,6 @@ interface Scene {
 async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const { people, database } = api;
   const [owner, memberWrite, memberRead, other, admin] = await Promise.all([1, 2, 3, 4, 5].map((n) => people.account(n === 5 ? { admin: true, reviewer: true } : {})));
-  const pupil = await people.account({ type: 'Pupil', email: null });
   const item = await people.item(owner!, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
   await people.member(item, memberWrite!, 'write');
   await people.member(item, memberRead!, 'read');
@@ -129,14 +149,15 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
     id: fileId, itemId: item.id, accountId: owner!.id, visitorId: null, ...fileKeys, name: 'a.png', contentType: 'image/png', bytes: 1, visibility: 'item', createdAt: new Date(),
   });
   const { wordId, ...ofTool } = await contentOf(item, owner!);
-  const board = item.kind === 'pinboard' ? await seedSceneBoard(database.manager, item, owner!) : undefined;
+  const { pupilAccount, ...schoolClass } = await seedSceneClass(api, owner!, memberWrite!);
+  const board = await seedBoards[item.kind]?.(database.manager, item, owner!);
   const written = await database.manager.save(DocumentUpdate, { itemId: item.id, bytes: Buffer.from([0, 0]), accountId: owner!.id, visitorId: null, compacted: false, createdAt: new Date() });
   const signed = (account: Parameters<typeof people.signIn>[1]) => people.signIn(api.browser(), account);
   return {
-    item, inside: { image: imageId, file: fileId, ...ofTool, ...(board && { pinboardComment: board.comment }) }, memberId: member.id, versionId: written.seq, wordId, board,
+    item, inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside }, memberId: member.id, versionId: written.seq, wordId, board, schoolClass,
     browsers: {
       owner: await signed(owner!), memberWrite: await signed(memberWrite!), memberRead: await signed(memberRead!), otherTeacher: await signed(other!),
-      admin: await signed(admin!), pupil: await signed(pupil), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
+      admin: await signed(admin!), pupil: await signed(pupilAccount), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
     },
   };
 }
@@ -163,11 +184,13 @@ async function contentOf(item: Item, owner: Account): Promise<{ wordId: string; 
 function kindFor({ name, path }: Route): { kind?: ContentKind } {
   if (path.startsWith('/api/word_clouds/')) return { kind: 'word_cloud' };
   if (path.startsWith('/api/pinboard/')) return { kind: 'pinboard' };
+  if (path.startsWith('/api/teaching_board/')) return { kind: 'screen' };
   return path.startsWith('/api/surveys/') || name.startsWith('ownerFiles.') ? { kind: 'survey' } : {};
 }
 
-function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board }: Scene): string {
-  const id = board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
+function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board, schoolClass }: Scene): string {
+  const ofClass = route.meta.classThrough ? schoolClass[route.meta.classThrough] : route.meta.classParam && schoolClass.id;
+  const id = ofClass ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
   const path = route.path.replace('{id}', id).replace('{personId}', newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId());
   return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;
 }

@@ -1,8 +1,8 @@
 import { listsOf } from '@murmel/documents';
 import type { Account } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BoardClient } from './support/board-client.js';
 import { Lesson } from './support/lesson.js';
+import { PinboardClient } from './support/pinboard-client.js';
 import { until } from './support/until.js';
 
 const GUESTS = 34;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lesson.stop());
 
 /** The whole wall as somebody sees it: every list with its cards in order. */
-function wall(client: BoardClient): string {
+function wall(client: PinboardClient): string {
   const { board } = client;
   return JSON.stringify(listsOf(board).map(({ id }) => (board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map((card) => `${card.id} ${card.name}`)));
 }
@@ -30,11 +30,11 @@ describe('35 people at one wall', () => {
   it(`${CARDS} cards and ${MOVES} moves at random, some of them off line: one order everywhere, nothing lost or doubled`, async () => {
     const lists = new Map(LISTS.map((id, index) => [id, { name: id, order: `a${index}`, author: teacher.id }]));
     const item = await lesson.pinboard(teacher, {}, { lists });
-    const source = await new BoardClient(lesson, item, { accountId: teacher.id }, false).ready();
-    const projector = await new BoardClient(lesson, item, { accountId: teacher.id }, false).ready();
+    const source = await new PinboardClient(lesson, item, { accountId: teacher.id }, false).ready();
+    const projector = await new PinboardClient(lesson, item, { accountId: teacher.id }, false).ready();
     const visitors = await Promise.all(Array.from({ length: GUESTS }, (_, index) => lesson.visitor(item, `Gast ${index}`)));
-    const guests = await Promise.all(visitors.map(({ id }) => new BoardClient(lesson, item, { visitorId: id }, true).ready()));
-    const owned = new Map<BoardClient, string[]>(guests.map((guest) => [guest, []]));
+    const guests = await Promise.all(visitors.map(({ id }) => new PinboardClient(lesson, item, { visitorId: id }, true).ready()));
+    const owned = new Map<PinboardClient, string[]>(guests.map((guest) => [guest, []]));
 
     await Promise.all(Array.from({ length: CARDS }, async (_, index) => {
       const guest = guests[index % GUESTS]!;

@@ -4,8 +4,8 @@ import { changeDocument } from '@murmel/documents';
 import { publish, type Account, type Item, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
-import { BoardClient } from './support/board-client.js';
 import { Lesson } from './support/lesson.js';
+import { PinboardClient } from './support/pinboard-client.js';
 import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
 
@@ -28,17 +28,17 @@ const ATTACKERS = 20;
 
 interface Class {
   item: Item;
-  source: BoardClient;
-  guests: BoardClient[];
+  source: PinboardClient;
+  guests: PinboardClient[];
   visitors: Visitor[];
 }
 
 /** A board with two lists, the teacher at it, and guests. */
 async function lessonWith(guests: number, fields: Partial<Item> = {}, cards: Record<string, unknown> = {}): Promise<Class> {
   const item = await lesson.pinboard(teacher, fields, { lists, cards: new Map(Object.entries(cards)) as never });
-  const source = await new BoardClient(lesson, item, { accountId: teacher.id }, false).ready();
+  const source = await new PinboardClient(lesson, item, { accountId: teacher.id }, false).ready();
   const visitors = await Promise.all(Array.from({ length: guests }, (_, index) => lesson.visitor(item, `Gast ${index}`)));
-  const clients = await Promise.all(visitors.map(({ id }) => new BoardClient(lesson, item, { visitorId: id }, true).ready()));
+  const clients = await Promise.all(visitors.map(({ id }) => new PinboardClient(lesson, item, { visitorId: id }, true).ready()));
   return { item, source, guests: clients, visitors };
 }
 
@@ -67,7 +67,7 @@ describe('commands', () => {
     await room.source.sees('Andere');
     leave(room);
     await lesson.restart();
-    const again = await new BoardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
+    const again = await new PinboardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
     expect(made(await again.ask('addCard', { list: pro, name: 'Dreimal' }, id))).toBe(first);
     expect(again.names.sort()).toEqual(['Andere', 'Einmal']);
     again.leave();
@@ -92,7 +92,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     const room = await lessonWith(ATTACKERS + 1, {}, { Lehrerkarte1: card(pro, 'Von der Lehrkraft') });
     const [victim, ...attackers] = room.guests;
     const theirs = made(await victim!.ask('addCard', { list: pro, name: 'Vom Opfer' }));
-    await room.source.sees('Vom Opfer');
+    await Promise.all([room.source.sees('Vom Opfer'), victim!.sees('Vom Opfer')]);
     const before = JSON.stringify([...room.source.board.cardsOf.values()].flat());
     const seen: string[] = [];
     for (const client of [room.source, victim!]) client.document.on('update', () => seen.push(JSON.stringify([...client.board.cardsOf.values()].flat().concat())));
@@ -145,10 +145,10 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
 
   it('nobody without trust opens the source, and nobody with trust is left at the view', async () => {
     const room = await lessonWith(1);
-    const atSource = new BoardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, false);
+    const atSource = new PinboardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, false);
     await until(() => atSource.refusals.length > 0, 'it was refused');
     expect(atSource.refusals[0]).toMatchObject({ code: 'otherDocument', wire: 'ticket' });
-    const atView = new BoardClient(lesson, room.item, { accountId: teacher.id }, true);
+    const atView = new PinboardClient(lesson, room.item, { accountId: teacher.id }, true);
     await until(() => atView.refusals.length > 0, 'it was sent to the source');
     expect(atView.refusals[0]).toMatchObject({ code: 'otherDocument' });
     [atSource, atView].forEach((client) => client.leave());
@@ -167,7 +167,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     await room.source.sees('Ehrlich');
     expect(room.source.names.filter((name) => name.startsWith('Flut')).length).toBeLessThanOrEqual(LIMITS.board.commandBurst + 20);
     // The flood cost the sender the line; the provider comes back by itself.
-    const back = await new BoardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
+    const back = await new PinboardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
     await until(async () => (await back.ask('addCard', { list: contra, name: 'Danach' })).ok, 'the sender goes on', 15_000);
     await honest!.sees('Danach');
     back.leave();
@@ -183,7 +183,7 @@ describe('what guests see', () => {
       Sichtbar0001: card(pro, 'Sichtbar'),
     });
     const visitor = await lesson.visitor(room.item);
-    const guest = await new BoardClient(lesson, room.item, { visitorId: visitor.id }, true).ready();
+    const guest = await new PinboardClient(lesson, room.item, { visitorId: visitor.id }, true).ready();
     await guest.sees('Sichtbar');
     room.source.run('changeList', { list: contra, permission: 'visitor_permissions_invisible' });
     const [secret] = room.source.run('addCard', { list: contra, name: 'canary-in-invisible-list' });
@@ -228,7 +228,7 @@ describe('the teacher\'s controls act on open pages', () => {
   it('freeze, list permission, stop of one person, and the item\'s permission', async () => {
     const room = await lessonWith(2);
     const [a, b] = room.guests;
-    const tries = async (client: BoardClient, list = pro): Promise<string> => code(await client.ask('addCard', { list, name: 'Versuch' }));
+    const tries = async (client: PinboardClient, list = pro): Promise<string> => code(await client.ask('addCard', { list, name: 'Versuch' }));
     room.source.run('changeSettings', { frozen: true });
     await until(() => a!.board.settings.frozen, 'guests know it', 1000);
     expect([await tries(a!), await tries(b!)]).toEqual(['BOARD_FROZEN', 'BOARD_FROZEN']);
@@ -254,11 +254,11 @@ describe('the teacher\'s controls act on open pages', () => {
     const room = await lessonWith(0, { privacy: 'members_only' });
     const colleague = await lesson.people.account();
     await lesson.people.member(room.item, colleague, 'write');
-    const invited = await new BoardClient(lesson, room.item, { accountId: colleague.id }, false).ready();
+    const invited = await new PinboardClient(lesson, room.item, { accountId: colleague.id }, false).ready();
     await lesson.database.manager.query(`update item_member set role = 'read' where item_id = $1`, [room.item.id]);
     await publish(lesson.database.manager, 'access.changed', { itemId: room.item.id });
     await until(() => invited.refusals.some(({ code: refused }) => refused === 'otherDocument'), 'the source is closed', 2000);
-    const reader = await new BoardClient(lesson, room.item, { accountId: colleague.id }, true).ready();
+    const reader = await new PinboardClient(lesson, room.item, { accountId: colleague.id }, true).ready();
     expect(code(await reader.ask('addCard', { list: pro, name: 'x' }))).toBe('FORBIDDEN');
     [invited, reader].forEach((client) => client.leave());
     leave(room);
@@ -268,7 +268,7 @@ describe('the teacher\'s controls act on open pages', () => {
 describe('presence', () => {
   it('people at the source and at the view see each other, with looks of their own, until they leave', async () => {
     const room = await lessonWith(2);
-    const states = (client: BoardClient): { user: { name: string; colour: number; swirl: number } }[] =>
+    const states = (client: PinboardClient): { user: { name: string; colour: number; swirl: number } }[] =>
       [...(client.provider.awareness?.getStates() ?? [])].filter(([id]) => id !== client.document.clientID).map(([, state]) => state as never);
     for (const client of [room.source, ...room.guests]) client.provider.awareness?.setLocalState({ cursor: { x: 1, y: 2 } });
     await until(() => states(room.source).length === 2 && room.guests.every((guest) => states(guest).length === 2), 'everybody sees everybody');

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { newTeacher, phone, signedIn, stranger } from './support/people.js';
-import { dialogStands, goTo, type Place, press, ready, tooSmall, walk } from './support/places.js';
+import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
+import { dialogStands, goTo, type Place, press, ready, tooSmall, walk, weakWords } from './support/places.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './support/pinboard-places.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
 import type { StackAddress } from './support/stack.js';
+import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './support/word-cloud-places.js';
 import { call, newDocument, share, sharedDocument, type SharedDocument } from './support/wire.js';
@@ -102,6 +103,7 @@ for (const language of ['de', 'en']) {
     ['word clouds', async (teacher: BrowserContext, stack: StackAddress) => teacherCloudPlaces(await newModeratedCloud(teacher, stack))],
     ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
     ['pinboards', async (teacher: BrowserContext, stack: StackAddress) => teacherPinboardPlaces(await newFullBoard(teacher, stack))],
+    ['teaching boards', async (teacher: BrowserContext) => teacherScreenPlaces(await newFullScreen(teacher))],
   ] as const) {
     test(`axe finds nothing on a teacher's ${tool}, light or dark: ${language}`, async ({ browser, stack }) => {
       test.setTimeout(480_000);
@@ -117,11 +119,24 @@ for (const language of ['de', 'en']) {
     const guest = await phone(browser, stack);
     const places = [
       ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)), ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+    ...guestScreenPlaces(await newFullScreen(teacher)),
     ];
     expect([...new Set(await walk(guest, places, language))]).toEqual([]);
     await Promise.all([teacher.close(), guest.close()]);
   });
 }
+
+test('on the wall of a teaching board every word has a contrast of 7 : 1', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack), { viewport: VIEWPORTS.projector });
+  const wall = teacherScreenPlaces(await newFullScreen(teacher)).find(({ name }) => name === 'whole wall')!;
+  const page = await teacher.newPage();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await goTo(page, wall, 'de');
+    expect(await weakWords(page)).toEqual([]);
+  }
+  await teacher.close();
+});
 
 test('what a visitor presses on a phone is at least 44 px', async ({ browser, stack }) => {
   test.setTimeout(180_000);
@@ -135,6 +150,7 @@ test('what a visitor presses on a phone is at least 44 px', async ({ browser, st
   const places = [
     ...guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name)),
     ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)), ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+    ...guestScreenPlaces(await newFullScreen(teacher)),
   ];
   for (const place of places) {
     await goTo(page, place, 'de');

@@ -2,7 +2,8 @@ import type { PinboardItem } from '@murmel/contracts';
 import { DocumentUpdate, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
-import { boardCast, expectUnknown, startBoardApi, storedBoard, type BoardApi } from './board-cast.js';
+import { expectUnknown, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast, storedBoard } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

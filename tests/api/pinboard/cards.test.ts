@@ -2,7 +2,8 @@ import { LIMITS, partAddress, type PinboardCardAnswer } from '@murmel/contracts'
 import { Item, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { boardCast, expectUnknown, ownId, startBoardApi, type BoardApi, type BoardCast, type CardAnswer } from './board-cast.js';
+import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast, type BoardCast, type CardAnswer } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -2,7 +2,8 @@ import { TOOLS, type PinboardState } from '@murmel/contracts';
 import { Item, newId, PinboardActivity, PinboardComment, PinboardLike } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONTRIBUTIONS, type Contributions } from '../../../apps/api/src/core/items/contributions.js';
-import { boardCast, ownId, startBoardApi, storedBoard, type BoardApi } from './board-cast.js';
+import { ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast, storedBoard } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { boardCast, ownId, startBoardApi, type BoardApi } from './board-cast.js';
+import { ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -1,7 +1,8 @@
 import { LIMITS, partAddress, type PinboardListAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
-import { boardCast, expectUnknown, ownId, startBoardApi, type BoardApi, type ListAnswer } from './board-cast.js';
+import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast, type ListAnswer } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -2,7 +2,8 @@ import { LIMITS, type PinboardCardAnswer } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
-import { boardCast, expectUnknown, ownId, startBoardApi, type BoardApi } from './board-cast.js';
+import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -2,24 +2,9 @@ import { partAddress } from '@murmel/contracts';
 import { changed, NEW_PINBOARD, newPartId, seedPinboard, type PinboardTable } from '@murmel/documents';
 import { newId, PinboardComment, seedDocument, type Account, type Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import type { SceneBoard } from '../boards/scene-board.js';
 
-/** What the access matrix knows of a call. */
-interface NamedRoute {
-  name: string;
-  path: string;
-}
-
-/** A board with one of everything that a call can name, all of it the owner's. */
-export interface SceneBoard {
-  /** a comment's id */
-  comment: string;
-  /** of the part that a call is about; undefined when it is about none */
-  addressOf(route: NamedRoute): string | undefined;
-  /** a body that is valid, so that what comes back is about rights */
-  bodyOf(route: NamedRoute): unknown;
-}
-
-export async function seedSceneBoard(manager: EntityManager, item: Item, owner: Account): Promise<SceneBoard> {
+export async function seedScenePinboard(manager: EntityManager, item: Item, owner: Account): Promise<SceneBoard> {
   const [list, trashedList, card, trashedCard, attachment] = [newPartId(), newPartId(), newPartId(), newPartId(), newPartId()];
   const trashed = { at: Date.now(), by: owner.id };
   const place = { list, order: 'a0' };
@@ -38,7 +23,7 @@ export async function seedSceneBoard(manager: EntityManager, item: Item, owner: 
     stopPerson: { stopped: true }, addComment: { text: 'Gut' }, attach: { url: 'mailto:wald@schule.example' },
   };
   return {
-    comment,
+    inside: { pinboardComment: comment },
     addressOf: ({ name, path }) => {
       const part = { 'pinboards.restoreList': trashedList, 'pinboards.restoreCard': trashedCard }[name]
         ?? (path.includes('/lists/{id}') ? list : path.includes('/cards/{id}') ? card : path.includes('/attachments/{id}') ? attachment : undefined);

@@ -2,7 +2,8 @@ import type { PinboardState } from '@murmel/contracts';
 import { BusListener, newId, PinboardComment, PinboardLike, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestBrowser } from '../../support/browser.js';
-import { boardCast, expectUnknown, ownId, startBoardApi, type BoardApi, type BoardCast } from './board-cast.js';
+import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast, type BoardCast } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -1,7 +1,8 @@
 import { PinboardActivity, PinboardComment, PinboardLike, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
-import { boardCast, expectUnknown, ownId, startBoardApi, type BoardApi, type BoardCast, type CardAnswer } from './board-cast.js';
+import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { boardCast, type BoardCast, type CardAnswer } from './board-cast.js';
 
 let api: BoardApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });

@@ -31,6 +31,16 @@ describe('headers of every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    ['/teaching_board/screens/1/pages/2', "'self' https:"], ['/teaching_board/public_screens/1', "'self' https:"], ['/teaching_board/public_screens/1/pages/2?token=x', "'self' https:"],
+    ['/pinboard/public_boards/1', "'self'"], ['/text_editor/public_documents/1', "'self'"],
+  ])('%s lets pages of others into frames only where a board can stand', async (path, expected) => {
+    const { headers } = await http.browser().get(path);
+    expect(headers.get('content-security-policy')?.split('; ').find((part) => part.startsWith('frame-src '))).toBe(`frame-src ${expected}`);
+    // Own pages may be shown on own boards, and nowhere else.
+    expect([headers.get('x-frame-options'), headers.get('content-security-policy')?.includes("frame-ancestors 'self'")]).toEqual(['SAMEORIGIN', true]);
+  });
+
   it('over http nothing is upgraded: a tablet in the local network would load no asset', async () => {
     const { headers } = await http.browser().get('/api/apps');
     expect(headers.get('strict-transport-security')).toBeNull();

@@ -63,7 +63,7 @@ describe('DELETE /users/me', () => {
 
   it('leaves nothing of the person in any table or file, and everything of the others', async () => {
     const { person, colleague } = await known();
-    expect(await tablesWith(person.canary)).toEqual(['account', 'collaboration_ticket', 'document_snapshot', 'document_update', 'document_version', 'idempotency_key', 'item', 'item_member', 'owner_file']);
+    expect(await tablesWith(person.canary)).toEqual(['account', 'collaboration_ticket', 'document_snapshot', 'document_update', 'document_version', 'idempotency_key', 'item', 'item_member', 'names_list', 'owner_file']);
     expect((await tablesWith(person.account.id)).length).toBeGreaterThan(8);
     expect([filesWith(person.image.id).length, filesWith(person.file.id).length]).toEqual([1, 2]);
     const before = await api.database.query<{ count: string }[]>('select count(*) from document_update where item_id = $1', [colleague.item.id]);

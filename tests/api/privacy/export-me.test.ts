@@ -32,7 +32,8 @@ describe('GET /users/me/export', () => {
     const data = JSON.parse(files.get('data.json')!.toString()) as Record<string, Record<string, unknown>[]>;
     expect(data.account).toMatchObject([{ id: person.account.id, email: person.account.email, public_name: person.canary }]);
     expect(data.item).toMatchObject([{ id: person.item.id, title: person.item.title }, { id: person.file.itemId }]);
-    expect(Object.keys(data).sort()).toEqual(['account', 'creation_count', 'daily_visit', 'document_update', 'image_attachment', 'item', 'item_member', 'owner_file', 'session']);
+    expect(Object.keys(data).sort()).toEqual(['account', 'creation_count', 'daily_visit', 'document_update', 'image_attachment', 'item', 'item_member', 'names_list', 'owner_file', 'session']);
+    expect(data.names_list).toMatchObject([{ name: person.canary, entries: [{ id: 'aaaaaa', name: person.canary }], apart: [] }]);
     expect(data.item_member).toMatchObject([{ item_id: item.id, email: person.account.email }]);
     const all = files.get('data.json')!.toString();
     for (const secret of [person.account.passwordHash!, person.item.token, person.item.publicToken, item.token, owner.account.email!]) expect(all).not.toContain(secret);

@@ -50,6 +50,7 @@ export async function personWithTraces(api: TestApi, colleague: { account: Accou
   await query("insert into attempt (key, failures, window_ends_at) values ($1, 1, now() + interval '1 hour')", [`item-password:${item.id}:${account.id}`]);
   await query('insert into idempotency_key (actor, key, request, answer) values ($1, $2, $3, $4)', [`account:${account.id}`, newId(), '', { title: canary }]);
   await query('insert into idempotency_key (actor, key, request, answer) values ($1, $2, $3, $4)', [`account:${colleague.account.id}`, newId(), '', { email: account.email }]);
+  await query('insert into names_list (id, owner_id, name, entries) values ($1, $2, $3, $4)', [newId(), account.id, canary, JSON.stringify([{ id: 'aaaaaa', name: canary }])]);
   await api.people.member(colleague.item, account, 'write');
   const data = new FormData();
   data.append('file', new Blob([await still('png') as BlobPart]), `${canary}.png`);

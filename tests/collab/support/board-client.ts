@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { HocuspocusProvider } from '@hocuspocus/provider';
-import { documentName, type BoardAnswer, type BoardCommand, type CollaborationNotice, type CollaborationRefusal, type OwnParts, type PinboardInput, type PinboardOperationName } from '@murmel/contracts';
-import { changeDocument, newPartId, parsePinboard, PINBOARD_OPERATIONS, PINBOARD_TABLES, readBoard, runOperation, type BoardOperation, type Pinboard } from '@murmel/documents';
+import { documentName, type BoardAnswer, type BoardCommand, type CollaborationNotice, type CollaborationRefusal, type OwnParts } from '@murmel/contracts';
+import { changeDocument, newPartId, readBoard, runOperation, type BoardKind, type BoardOperation } from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
 import type { Holder, Lesson } from './lesson.js';
 import { until } from './until.js';
 
-/** An honest client of a pinboard: whoever is trusted at its source, everybody else at its view. */
-export class BoardClient {
+/** One kind of board: how it is read, and what can happen to it. */
+export interface PlayedKind<T extends string, Board, Inputs> {
+  kind: BoardKind<T, Board>;
+  operations: { [N in keyof Inputs]: BoardOperation<Board, Inputs[N], T> };
+}
+
+/** An honest client of a board: whoever is trusted at its source, everybody else at its view. */
+export abstract class BoardClient<T extends string, Board, Inputs> {
   readonly document = new Y.Doc();
   readonly provider: HocuspocusProvider;
   readonly notices: CollaborationNotice[] = [];
@@ -23,6 +29,7 @@ export class BoardClient {
     item: Item,
     private readonly holder: Holder,
     readonly view: boolean,
+    private readonly played: PlayedKind<T, Board, Inputs>,
   ) {
     this.provider = new HocuspocusProvider({
       url: lesson.urlOf(item, 1, view),
@@ -43,14 +50,13 @@ export class BoardClient {
     return this;
   }
 
-  get board(): Pinboard {
-    return parsePinboard(readBoard(this.document, PINBOARD_TABLES));
+  get board(): Board {
+    const { kind } = this.played;
+    return kind.parse(readBoard(this.document, kind.tables));
   }
 
-  /** Names of the cards on the wall, list by list. */
-  get names(): string[] {
-    return this.board.lists.filter(({ trashed }) => !trashed).flatMap(({ id }) => (this.board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map(({ name }) => name));
-  }
+  /** What can be read on the cards of the wall, in their order. */
+  abstract get names(): string[];
 
   async sees(name: string, withinMs?: number): Promise<void> {
     await until(() => this.names.includes(name), `"${name}" is on the board`, withinMs);
@@ -61,9 +67,9 @@ export class BoardClient {
   }
 
   /** As the browser of somebody trusted does it. */
-  run<N extends PinboardOperationName>(operation: N, input: PinboardInput<N>): string[] {
+  run<N extends keyof Inputs & string>(operation: N, input: Inputs[N]): string[] {
     const actor = { person: this.holder.accountId ?? null, trusted: true, base: 'write', at: Date.now() } as const;
-    const outcome = runOperation(PINBOARD_OPERATIONS[operation] as unknown as BoardOperation<Pinboard, PinboardInput<N>>, this.board, actor, input, newPartId);
+    const outcome = runOperation(this.played.operations[operation], this.board, actor, input, newPartId);
     if ('refusal' in outcome) throw new Error(outcome.refusal.code);
     changeDocument(this.document, outcome.changes);
     return outcome.made;
@@ -78,7 +84,7 @@ export class BoardClient {
   }
 
   /** As the browser of somebody without trust does it. */
-  async ask<N extends PinboardOperationName>(operation: N, input: PinboardInput<N>, id = randomBytes(16).toString('hex')): Promise<BoardAnswer> {
+  async ask<N extends keyof Inputs & string>(operation: N, input: Inputs[N], id = randomBytes(16).toString('hex')): Promise<BoardAnswer> {
     return this.send({ type: 'command', id, operation, input });
   }
 

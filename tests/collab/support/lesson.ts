@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentName } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, seedPinboard, seedTextDocument, type BoardData, type PinboardTable } from '@murmel/documents';
+import {
+  EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, newTeachingBoard, seedPinboard, seedTeachingBoard, seedTextDocument, type BoardData, type PinboardTable, type TeachingBoardTable,
+} from '@murmel/documents';
 import {
   CollaborationTicket, createLogger, hashSecret, newId, newSecret, openDatabase, readConfiguration, seedDocument, Visitor, type Account, type Configuration, type Item,
 } from '@murmel/server';
@@ -73,6 +75,13 @@ export class Lesson {
   async pinboard(owner: Account, fields: Partial<Item> = {}, data: Partial<BoardData<PinboardTable>> = {}): Promise<Item> {
     const item = await this.people.item(owner, { kind: 'pinboard', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
     await seedDocument(this.database.manager, item.id, seedPinboard({ ...NEW_PINBOARD, ...data }), { accountId: owner.id, visitorId: null });
+    return item;
+  }
+
+  /** A teaching board; everybody with the secret link looks at it, whatever else the item says. */
+  async teachingBoard(owner: Account, fields: Partial<Item> = {}, data: Partial<BoardData<TeachingBoardTable>> = {}): Promise<Item> {
+    const item = await this.people.item(owner, { kind: 'screen', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
+    await seedDocument(this.database.manager, item.id, seedTeachingBoard({ ...newTeachingBoard(), ...data }), { accountId: owner.id, visitorId: null });
     return item;
   }
 

@@ -20,6 +20,13 @@ async function faults(page: Page, place: string, scheme: 'light' | 'dark'): Prom
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${place}: ${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`));
 }
 
+/** Words that are hard to read from eight metres: a contrast below 7 : 1, or 4.5 : 1 when they are large. */
+export async function weakWords(page: Page): Promise<string[]> {
+  await finishAnimations(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast-enhanced']).analyze();
+  return violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`));
+}
+
 /** Buttons, links and fields smaller than `least` px in one direction; links in running text may be (WCAG 2.5.8). */
 export async function tooSmall(page: Page, least: number): Promise<string[]> {
   await finishAnimations(page);

@@ -1,5 +1,5 @@
 import { documentName } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, seedPinboard, seedTextDocument } from '@murmel/documents';
+import { emptyBoard, EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, seedPinboard, seedTeachingBoard, seedTextDocument, TEACHING_BOARD_TABLES } from '@murmel/documents';
 import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor, type Item } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { freePort } from '../../support/free-port.js';
@@ -51,12 +51,13 @@ export class School {
     return id;
   }
 
-  async ticket(item: Item, visitorId: string, validSeconds = 60): Promise<string> {
-    const secret = newSecret();
-    await this.database.manager.insert(CollaborationTicket, {
-      hash: hashSecret(secret), itemId: item.id, accountId: null, visitorId, sessionHash: null, expiresAt: new Date(Date.now() + validSeconds * 1000), usedAt: null,
-    });
-    return secret;
+  ticket(item: Item, visitorId: string, validSeconds = 60): Promise<string> {
+    return this.newTicket(item, { visitorId, accountId: null }, validSeconds);
+  }
+
+  /** A ticket of the item's owner. */
+  ownTicket(item: Item): Promise<string> {
+    return this.newTicket(item, { visitorId: null, accountId: item.ownerId }, 60);
   }
 
   /** A pinboard that everybody with the link may write on. @param lists their ids */
@@ -68,6 +69,15 @@ export class School {
     return item;
   }
 
+  /** A teaching board that everybody looks at. @param pages their ids */
+  async teachingBoard(pages: readonly string[]): Promise<Item> {
+    const teacher = await this.people.account();
+    const item = await this.people.item(teacher, { kind: 'screen', privacy: 'public_for_all' });
+    const data = { ...emptyBoard(TEACHING_BOARD_TABLES), pages: new Map(pages.map((id, index) => [id, { name: id, order: `b${String(index + 100).padStart(4, '0')}V` }])) };
+    await seedDocument(this.database.manager, item.id, seedTeachingBoard(data), { accountId: teacher.id, visitorId: null });
+    return item;
+  }
+
   /** @param view a board as people without trust see it */
   urlOf(item: Item, view = false): string {
     return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=1`;
@@ -75,6 +85,14 @@ export class School {
 
   nameOf(item: Item): string {
     return documentName(item.kind, item.id);
+  }
+
+  private async newTicket(item: Item, holder: { visitorId: string | null; accountId: string | null }, validSeconds: number): Promise<string> {
+    const secret = newSecret();
+    await this.database.manager.insert(CollaborationTicket, {
+      hash: hashSecret(secret), itemId: item.id, ...holder, sessionHash: null, expiresAt: new Date(Date.now() + validSeconds * 1000), usedAt: null,
+    });
+    return secret;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,17 @@
+import type { ItemThrough } from '@murmel/contracts';
+
+/** What the access matrix knows of a call. */
+export interface NamedRoute {
+  name: string;
+  path: string;
+}
+
+/** A board with one of everything that a call can name, all of it the owner's. */
+export interface SceneBoard {
+  /** what it holds that has an id of its own */
+  inside: Partial<Record<ItemThrough, string>>;
+  /** of the thing that a call is about; undefined when it is about the board itself */
+  addressOf(route: NamedRoute): string | undefined;
+  /** a body that is valid, so that what comes back is about rights */
+  bodyOf(route: NamedRoute): unknown;
+}

@@ -1,0 +1,17 @@
+import type { PinboardInput, PinboardOperationName } from '@murmel/contracts';
+import { PINBOARD_OPERATIONS, pinboardKind, type Pinboard, type PinboardTable } from '@murmel/documents';
+import type { Item } from '@murmel/server';
+import { BoardClient } from './board-client.js';
+import type { Holder, Lesson } from './lesson.js';
+
+/** At a pinboard. */
+export class PinboardClient extends BoardClient<PinboardTable, Pinboard, { [N in PinboardOperationName]: PinboardInput<N> }> {
+  constructor(lesson: Lesson, item: Item, holder: Holder, view: boolean) {
+    super(lesson, item, holder, view, { kind: pinboardKind, operations: PINBOARD_OPERATIONS });
+  }
+
+  /** Names of the cards on the wall, list by list. */
+  get names(): string[] {
+    return this.board.lists.filter(({ trashed }) => !trashed).flatMap(({ id }) => (this.board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map(({ name }) => name));
+  }
+}

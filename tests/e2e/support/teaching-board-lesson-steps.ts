@@ -1,0 +1,225 @@
+import type { CardKind } from '@murmel/contracts';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { newTeacher, signedIn } from './people.js';
+import type { StackAddress } from './stack.js';
+import { cardOf, pagesOn, type OpenScreen } from './teaching-board.js';
+import { addCard, barOf, cardsOf, idOf, newScreenByHand, openSettings, panelOf, selectCard, tabOf, writeAgenda, writeNames, writeTitle } from './teaching-board-lesson.js';
+import { tonesOf } from './teaching-board-clock.js';
+import { expect, statusOf } from './test.js';
+import { call, share } from './wire.js';
+
+const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+export interface PreparedLesson {
+  screen: OpenScreen;
+  /** ids of two of its cards */
+  agenda: string;
+  timer: string;
+}
+
+/** What the teacher does the day before: three pages with their cards, the names of the class, the background. */
+export async function prepareLesson(laptop: Page, computer: BrowserContext, lines: readonly string[]): Promise<PreparedLesson> {
+  const screen = await newScreenByHand(laptop, computer, 'Zelle - Stunde 3');
+  const agenda = await idOf(await writeAgenda(laptop, lines));
+  await writeLongTitle(laptop, cardOf(laptop, agenda));
+  await writeTitle(laptop, cardOf(laptop, agenda), 'Ablauf');
+  for (const name of ['Uhr', 'Ampel', 'Arbeitsform', 'Timer']) await addCard(laptop, name);
+  await expect(cardsOf(laptop, 'timer')).toHaveCount(1);
+  const timer = await idOf(cardsOf(laptop, 'timer'));
+  await addCard(laptop, 'QR-Link');
+  await panelOf(laptop, 'QR-Link').getByRole('button', { name: 'Link einschalten und nehmen' }).click();
+  await expect(cardsOf(laptop, 'qr_link').getByRole('img', { name: /^QR-Code zu / })).toBeVisible();
+  await addFilm(laptop);
+  await openSettings(laptop, cardsOf(laptop, 'stoplight'));
+  const words = panelOf(laptop, 'Ampel');
+  await words.getByRole('textbox', { name: 'Gelb' }).fill('Ankommen');
+  await words.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(words).toHaveCount(0);
+  for (const count of [2, 3]) {
+    await laptop.getByRole('button', { name: 'Neue Seite' }).click();
+    await expect(tabOf(laptop, count)).toBeVisible();
+  }
+  await tabOf(laptop, 2).click();
+  await addNameCards(laptop);
+  await laptop.getByRole('button', { name: 'Hintergrund' }).click();
+  await panelOf(laptop, 'Hintergrund').getByRole('radio', { name: 'Wiese' }).check({ force: true });
+  await laptop.keyboard.press('Escape');
+  await tabOf(laptop, 1).click();
+  await expect(statusOf(laptop).first()).toHaveText('Gespeichert');
+  return { screen: { ...screen, pages: await pagesOn(computer, screen.id) }, agenda, timer };
+}
+
+/** The field for a title stops at 45 characters and counts them. */
+async function writeLongTitle(laptop: Page, card: Locator): Promise<void> {
+  const tooLong = 'Ablauf der Stunde über die Zelle und ihre Teile';
+  await selectCard(laptop, card);
+  await laptop.keyboard.press('F2');
+  const field = laptop.getByRole('textbox', { name: 'Titel der Karte' });
+  await field.fill('');
+  await laptop.keyboard.type(tooLong);
+  await expect(field).toHaveValue(tooLong.slice(0, 45));
+  await expect(laptop.getByText('45/45')).toBeVisible();
+  await field.press('Escape');
+}
+
+/** A wrong address is refused, and no empty card is left. */
+async function addFilm(laptop: Page): Promise<void> {
+  await addCard(laptop, 'Video');
+  const panel = panelOf(laptop, 'Video');
+  const address = panel.getByRole('textbox', { name: 'Adresse bei YouTube oder Vimeo' });
+  await address.fill('https://videos.example/film');
+  await panel.getByRole('button', { name: 'Fertig' }).click();
+  await expect(panel.getByText(/Das ist keine Adresse eines Videos bei YouTube oder Vimeo/)).toBeVisible();
+  await address.fill(FILM);
+  await panel.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(panel).toHaveCount(0);
+}
+
+/** One list of names, written once and used by two cards. */
+async function addNameCards(laptop: Page): Promise<void> {
+  await addCard(laptop, 'Los');
+  const lottery = panelOf(laptop, 'Los');
+  await writeNames(laptop, lottery);
+  await expect(lottery.getByRole('switch', { name: 'Ohne Wiederholung' })).toBeChecked();
+  await lottery.getByRole('button', { name: 'Fertig' }).click();
+  await addCard(laptop, 'Gruppen');
+  await panelOf(laptop, 'Gruppen').getByRole('combobox', { name: 'Namensliste' }).selectOption({ label: '7b (28)' });
+  await expect(panelOf(laptop, 'Gruppen').getByRole('button', { name: 'Gruppen bilden' })).toBeEnabled();
+  await laptop.keyboard.press('Escape');
+}
+
+/** Groups of four; 28 and more is refused as a size, and more than 20 groups. */
+export async function formGroups(laptop: Page): Promise<void> {
+  await cardsOf(laptop, 'group').getByRole('button', { name: 'Gruppen bilden' }).click();
+  const panel = panelOf(laptop, 'Gruppen');
+  const [size, form] = [panel.getByRole('textbox', { name: 'Gruppengröße' }), panel.getByRole('button', { name: 'Gruppen bilden' })];
+  await size.fill('28');
+  await expect(panel.getByText('Die Zahl muss kleiner als 28 sein.')).toBeVisible();
+  await expect(form).toBeDisabled();
+  await panel.getByRole('radio', { name: 'Anzahl der Gruppen' }).check({ force: true });
+  const count = panel.getByRole('textbox', { name: 'Anzahl der Gruppen' });
+  await count.fill('21');
+  await expect(panel.getByText('Möglich sind höchstens 20 Gruppen.')).toBeVisible();
+  await expect(form).toBeDisabled();
+  await count.fill('20');
+  await expect(form).toBeEnabled();
+  await panel.getByRole('radio', { name: 'Gruppengröße' }).check({ force: true });
+  await size.fill('4');
+  await form.click();
+  await expect(panel).toHaveCount(0);
+}
+
+/** Sets a timer to so many seconds; 75 of them are refused. */
+export async function setTimer(laptop: Page, card: Locator, seconds: string): Promise<void> {
+  await openSettings(laptop, card);
+  const panel = panelOf(laptop, /Timer/);
+  await panel.getByRole('textbox', { name: 'Minuten' }).fill('0');
+  await panel.getByRole('textbox', { name: 'Sekunden' }).fill('75');
+  await panel.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(panel.getByText('Sekunden: 0 bis 59.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Sekunden' }).fill(seconds);
+  await panel.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(card.getByRole('timer')).toHaveText(`00:${seconds.padStart(2, '0')}`);
+}
+
+/** Milliseconds from the press on the yellow light until it is drawn. */
+export function delayOfYellow(card: Locator): Promise<number> {
+  return card.evaluate(async (element) => {
+    const light = element.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]!;
+    const begun = performance.now();
+    light.click();
+    while (!element.querySelector('[data-light="yellow"]')) await new Promise((next) => requestAnimationFrame(next));
+    return performance.now() - begun;
+  });
+}
+
+/** Presses an arrow key. @returns milliseconds from the key until a card of this kind is drawn, as the page itself counts */
+export async function delayOfPage(page: Page, key: 'ArrowRight' | 'ArrowLeft', kind: CardKind): Promise<number> {
+  const delay = page.evaluate((wanted) => new Promise<number>((resolve) => {
+    addEventListener('keydown', ({ timeStamp }) => {
+      const look = (): void => void (document.querySelector(`[data-card][data-kind="${wanted}"]`) ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
+      look();
+    }, { once: true, capture: true });
+  }), kind);
+  // The page listens before the key is pressed.
+  await page.evaluate(() => undefined);
+  await page.keyboard.press(key);
+  return delay;
+}
+
+/** Starts a timer that has just ended once more, without its sound. */
+export async function endsSilently(laptop: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(laptop).not.toHaveTitle(/00:00/);
+  await selectCard(laptop, card);
+  await barOf(laptop).getByRole('button', { name: 'Ton ausschalten' }).click();
+  const muted = await tonesOf(laptop);
+  await barOf(laptop).getByRole('button', { name: 'Start' }).click();
+  await expect(card.getByText('Die Zeit ist um')).toBeVisible({ timeout: 7000 });
+  expect(await tonesOf(laptop)).toBe(muted);
+}
+
+/** Rolls two dice: their sum is shown, and every screen shows the same. */
+export async function rollDice(laptop: Page, projector: Page): Promise<void> {
+  await addCard(laptop, 'Würfel');
+  const dice = cardsOf(laptop, 'dice');
+  await dice.getByRole('button', { name: 'Würfeln' }).click();
+  await expect(dice.getByText(/^Summe \d+$/)).toBeVisible({ timeout: 3000 });
+  const values = (await dice.getByRole('listitem').allTextContents()).map(Number);
+  expect(values).toHaveLength(2);
+  await expect(dice.getByText(`Summe ${values[0]! + values[1]!}`)).toBeVisible();
+  await expect.poll(async () => (await cardsOf(projector, 'dice').getByRole('listitem').allTextContents()).map(Number), { timeout: 2500 }).toEqual(values);
+}
+
+/** Two laps, a pause and on: it goes on where it stood. */
+export async function runStopwatch(laptop: Page, projector: Page): Promise<void> {
+  await addCard(laptop, 'Stoppuhr');
+  const watch = cardsOf(laptop, 'stopwatch');
+  await watch.getByRole('button', { name: 'Start' }).click();
+  await laptop.waitForTimeout(1200);
+  await watch.getByRole('button', { name: 'Runde' }).click();
+  await laptop.waitForTimeout(700);
+  await watch.getByRole('button', { name: 'Runde', exact: true }).click();
+  await expect(watch.getByRole('row')).toHaveCount(3);
+  await watch.getByRole('button', { name: 'Pause' }).click();
+  const stood = await watch.getByRole('timer').textContent();
+  await laptop.waitForTimeout(500);
+  await expect(watch.getByRole('timer')).toHaveText(stood!);
+  await expect(cardsOf(projector, 'stopwatch').getByRole('timer')).toHaveText(stood!, { timeout: 1000 });
+  await watch.getByRole('button', { name: 'Weiter' }).click();
+  await expect(watch.getByRole('timer')).not.toHaveText(stood!);
+}
+
+/** Puts a word cloud of one's own on the page; those of others are not offered. */
+export async function embedWordCloud(browser: Browser, stack: StackAddress, laptop: Page, computer: BrowserContext, title: string): Promise<void> {
+  const { id } = await call<{ id: string }>(computer, 'POST', '/word_clouds/word_clouds', { title });
+  await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
+  const other = await signedIn(browser, stack, await newTeacher(stack, 'Berta', 'Vogel'));
+  await call(other, 'POST', '/word_clouds/word_clouds', { title: 'Nicht von Ada' });
+  await other.close();
+  await addCard(laptop, 'Werkzeug');
+  const panel = panelOf(laptop, 'Werkzeug');
+  await panel.getByRole('combobox', { name: 'Werkzeug' }).selectOption({ label: 'Wortwolke' });
+  await expect(panel.getByRole('button', { name: new RegExp(title.replace('?', '\\?')) })).toBeVisible();
+  await expect(panel.getByText('Nicht von Ada')).toHaveCount(0);
+  await panel.getByRole('button', { name: new RegExp(title.replace('?', '\\?')) }).click();
+  const card = cardsOf(laptop, 'internal_tool');
+  await card.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+  await expect(card.frameLocator('iframe').getByText(title).first()).toBeVisible();
+}
+
+export async function chooseMode(page: Page, mode: string): Promise<void> {
+  await cardsOf(page, 'work_mode').getByRole('button', { name: /^Arbeitsform: / }).click();
+  await page.getByRole('menuitemradio', { name: mode }).click();
+  await expect(cardsOf(page, 'work_mode').getByText(mode)).toBeVisible();
+}
+
+/** Drags with the pointer in steps, as a hand does. */
+export async function carry(page: Page, what: Locator, to: Locator, where: 'onto' | 'before' = 'onto'): Promise<void> {
+  const [from, target] = [(await what.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + (where === 'before' ? 6 : target.width / 2), target.y + target.height / 2, { steps: 12 });
+  await page.mouse.up();
+}

@@ -1,0 +1,135 @@
+import type { CardKind } from '@murmel/contracts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { NAMES, pagesOn, type OpenScreen } from './teaching-board.js';
+import { expect } from './test.js';
+
+/** The cards of a kind on the page that is shown, in the order in which they were added. */
+export const cardsOf = (page: Page, kind: CardKind): Locator => page.locator(`[data-card][data-kind="${kind}"]`);
+/** A card's own id. */
+export const idOf = async (card: Locator): Promise<string> => (await card.getAttribute('data-card'))!;
+/** The dark bar below the selected card. */
+export const barOf = (page: Page): Locator => page.locator('[data-card-bar]');
+/** The settings of a card, beside the page. */
+export const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** One page in the strip, by its place. */
+export const tabOf = (page: Page, number: number): Locator => page.getByRole('navigation', { name: 'Seiten' }).getByRole('button', { name: new RegExp(`, Seite ${number} von \\d+$`) });
+
+/** Takes a kind of card from the dock, also from what is behind "Mehr". */
+export async function addCard(page: Page, name: string): Promise<void> {
+  const dock = page.getByRole('toolbar', { name: 'Karte hinzufügen' });
+  const direct = dock.getByRole('button', { name: `${name} hinzufügen`, exact: true });
+  if (await direct.count() > 0) return direct.click();
+  await dock.getByRole('button', { name: 'Mehr Karten' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Selects a card where nothing on it can be pressed: at its upper edge. */
+export async function selectCard(page: Page, card: Locator): Promise<void> {
+  await card.click({ position: { x: 14, y: 6 } });
+  await expect(card).toHaveAttribute('data-selected', 'true');
+  await expect(barOf(page)).toBeVisible();
+}
+
+/** Opens the settings of a card from its bar. */
+export async function openSettings(page: Page, card: Locator): Promise<void> {
+  await selectCard(page, card);
+  await barOf(page).getByRole('button', { name: 'Einstellungen' }).click();
+}
+
+/** Makes a card larger by so many cells, with the keyboard. */
+export async function growCard(page: Page, card: Locator, columns: number, rows: number): Promise<void> {
+  await selectCard(page, card);
+  await card.focus();
+  for (let column = 0; column < columns; column += 1) await page.keyboard.press('Shift+ArrowRight');
+  for (let row = 0; row < rows; row += 1) await page.keyboard.press('Shift+ArrowDown');
+}
+
+/** Gives the selected card a title by F2; what is too long stays out. */
+export async function writeTitle(page: Page, card: Locator, title: string): Promise<void> {
+  await selectCard(page, card);
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: 'Titel der Karte' });
+  await field.fill(title);
+  await field.press('Enter');
+  await expect(card.getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+
+/** Makes the teaching board of the lesson on the teacher's screen, as on the day before. */
+export async function newScreenByHand(laptop: Page, computer: BrowserContext, title: string): Promise<OpenScreen> {
+  await laptop.goto('/');
+  await laptop.getByRole('link', { name: 'Werkzeuge' }).first().click();
+  await expect(laptop).toHaveURL('/tools');
+  await laptop.getByRole('link', { name: /Unterrichtstafel/ }).first().click();
+  await laptop.waitForURL(/\/teaching_board\/screens/);
+  await laptop.getByRole('button', { name: /Tafel anlegen|Unterrichtstafel anlegen|Neu/ }).first().click();
+  await expect(laptop).toHaveURL(/\/teaching_board\/screens\/[0-9a-f-]{36}\/pages\/[0-9A-Za-z]+$/);
+  const id = new URL(laptop.url()).pathname.split('/')[3]!;
+  await laptop.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
+  await laptop.getByRole('textbox', { name: 'Titel', exact: true }).press('Enter');
+  return { id, secretLink: '', publicLink: '', shortLink: '', pages: await pagesOn(computer, id) };
+}
+
+/** Writes the agenda of the lesson into a new text card: lines that can be ticked. */
+export async function writeAgenda(laptop: Page, lines: readonly string[]): Promise<Locator> {
+  await addCard(laptop, 'Text');
+  const card = cardsOf(laptop, 'text').first();
+  await expect(card.getByRole('textbox', { name: 'Text der Karte' })).toBeFocused();
+  await barOf(laptop).getByRole('button', { name: 'Liste zum Abhaken' }).click();
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) await laptop.keyboard.press('Enter');
+    await laptop.keyboard.type(line);
+  }
+  await barOf(laptop).getByRole('button', { name: 'Fertig' }).click();
+  await expect(card.getByRole('checkbox')).toHaveCount(lines.length);
+  return card;
+}
+
+/** Writes the class into the names list of a card; one name is too few, 101 are too many. */
+export async function writeNames(laptop: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Neue Liste' }).click();
+  const dialog = laptop.getByRole('dialog', { name: 'Neue Namensliste' });
+  const [names, save] = [dialog.getByRole('textbox', { name: 'Namen' }), dialog.getByRole('button', { name: 'Speichern' })];
+  await dialog.getByRole('textbox', { name: 'Name der Liste' }).fill('7b');
+  await names.fill('Mila');
+  await expect(dialog.getByText('mindestens 2 Namen')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await names.fill(Array.from({ length: 101 }, (_, index) => `Kind ${index + 1}`).join('\n'));
+  await expect(dialog.getByText('höchstens 100 Namen')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await names.fill(NAMES.join('\n'));
+  await expect(dialog.getByText('28 Namen')).toBeVisible();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Groups on a card with who is in each. */
+export async function groupsIn(card: Locator): Promise<string[][]> {
+  return card.locator('[data-group]').evaluateAll((groups) => groups.map((group) => [...group.querySelectorAll('[data-entry]')].map((name) => name.textContent)));
+}
+
+/** Where the cards of the page are, as shares of the page. */
+export function placesOf(page: Page): Promise<Record<string, number[]>> {
+  return page.locator('[data-card]').first().evaluate((first) => {
+    const surface = first.parentElement!.getBoundingClientRect();
+    return Object.fromEntries([...first.parentElement!.querySelectorAll<HTMLElement>(':scope > [data-card]')].map((card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return [card.dataset['card']!, [(left - surface.left) / surface.width, (top - surface.top) / surface.height, width / surface.width, height / surface.height]];
+    }));
+  });
+}
+
+/** True when every card has the same place on both, to a pixel of the smaller one. */
+export function sameLayout(one: Record<string, number[]>, other: Record<string, number[]>): boolean {
+  return Object.keys(one).length === Object.keys(other).length
+    && Object.entries(one).every(([card, place]) => place.every((share, index) => Math.abs(share - (other[card]?.[index] ?? -1)) < 0.0015));
+}
+
+/** Answers for the film's host, and remembers that somebody asked. */
+export async function watchForeignHosts(browser: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await browser.route(/youtube|vimeo|ytimg/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title><p>Film</p>' });
+  });
+  return asked;
+}

@@ -1,0 +1,167 @@
+import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
+import { changesOf, countTones, largestDifference, tonesOf } from './support/teaching-board-clock.js';
+import { barOf, cardsOf, openSettings, panelOf, selectCard } from './support/teaching-board-lesson.js';
+import { setTimer } from './support/teaching-board-lesson-steps.js';
+import { cardOf, cardsCalled, newScreen, openScreen, putCard, publicScreenOf, screenOf } from './support/teaching-board.js';
+import { expect, picture, test } from './support/test.js';
+import { call } from './support/wire.js';
+
+const LAPTOP = { width: 1280, height: 800 };
+const running = (secondsAgo: number) => ({ startedAt: Date.now() - secondsAgo * 1000, elapsed: 0 });
+
+test('below 768 px the editor says what it needs, and the public page can be read', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 760, height: 900 } });
+  const screen = await newScreen(computer);
+  await putCard(computer, screen, screen.pages[0]!, 'timer', { title: 'Noch' });
+  const page = await computer.newPage();
+  await page.goto(screenOf(screen.id, screen.pages[0]));
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Tafel braucht mehr Platz.' })).toBeVisible();
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await picture(page, 'teaching-board-narrow');
+  await page.getByRole('link', { name: 'Zum Lesen öffnen' }).click();
+  await expect(page).toHaveURL(new RegExp(publicScreenOf(screen.id)));
+  await expect(cardsOf(page, 'timer').getByRole('timer')).toHaveText('05:00');
+  await computer.close();
+});
+
+test('a script in an embedded snippet is taken out and said, and another teacher does not get in', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
+  const screen = await newScreen(computer);
+  const page = await computer.newPage();
+  await page.addInitScript(() => { (globalThis as { hacked?: boolean }).hacked = false; });
+  await openScreen(page, screenOf(screen.id, screen.pages[0]));
+  const card = await putCard(computer, screen, screen.pages[0]!, 'embed');
+  await openSettings(page, cardOf(page, card));
+  const panel = panelOf(page, 'Einbetten');
+  await panel.getByRole('textbox', { name: 'Adresse oder Code zum Einbetten' }).fill('<script>globalThis.hacked = true</script><iframe src="https://karten.example/wald" onload="globalThis.hacked = true"></iframe>');
+  await expect(panel.getByRole('status').first()).toContainText('https://karten.example/wald');
+  await expect(panel.getByRole('status').first()).toContainText('Weggelassen: 1 Skript');
+  await picture(page, 'teaching-board-embed');
+  await panel.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(cardOf(page, card).getByText(/fragt dein Browser karten\.example/)).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { hacked?: boolean }).hacked)).toBe(false);
+  expect((await cardsCalled(computer, screen, screen.pages[0]!)).map(({ content }) => content)).toEqual([{ address: 'https://karten.example/wald' }]);
+
+  await call(computer, 'PUT', `/items/${screen.id}/share`, { privacy: 'locked' });
+  const other = await signedIn(browser, stack, await newTeacher(stack, 'Berta', 'Vogel'), { viewport: LAPTOP });
+  const theirs = await other.newPage();
+  await theirs.goto(screenOf(screen.id, screen.pages[0]));
+  await expect(theirs.getByText('Stationenlernen Wald')).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: /Werkzeuge|Unterrichtstafeln/ }).first()).toBeVisible();
+  await expect(theirs.locator('[data-card]')).toHaveCount(0);
+  await picture(theirs, 'teaching-board-forbidden');
+  await Promise.all([computer.close(), other.close()]);
+});
+
+test('cards that show time are used by keyboard alone', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
+  const screen = await newScreen(computer);
+  const [first] = screen.pages as [string];
+  for (const kind of ['stoplight', 'work_mode', 'stopwatch', 'timer', 'clock'] as const) await putCard(computer, screen, first, kind);
+  const page = await computer.newPage();
+  await openScreen(page, screenOf(screen.id, first));
+
+  const light = cardsOf(page, 'stoplight');
+  await light.getByRole('radio', { name: 'Rot: Stopp' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(light.getByRole('radio', { name: 'Gelb: Flüstern' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(light.getByRole('radio', { name: 'Aus' })).toBeChecked();
+  await expect(light.locator('[data-light="off"]')).toBeVisible();
+  await picture(page, 'teaching-board-light-off');
+  await light.getByRole('radio', { name: 'Grün: Los geht’s' }).click();
+  await expect(light.locator('[data-light="green"]')).toBeVisible();
+  await light.getByRole('radio', { name: 'Grün: Los geht’s' }).click();
+  await expect(light.locator('[data-light="off"]')).toBeVisible();
+
+  const mode = cardsOf(page, 'work_mode').getByRole('button', { name: /^Arbeitsform: Stillarbeit/ });
+  await mode.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio')).toHaveCount(6);
+  await picture(page, 'teaching-board-work-modes');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(cardsOf(page, 'work_mode').getByRole('button', { name: /^Arbeitsform: Pause/ })).toBeFocused();
+
+  const watch = cardsOf(page, 'stopwatch');
+  await watch.getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  await watch.getByRole('button', { name: 'Runde' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect(watch.getByRole('row')).toHaveCount(3);
+  await expect(cardOf(page, (await watch.getAttribute('data-card'))!)).not.toHaveAttribute('data-selected', 'true');
+  await watch.getByRole('button', { name: 'Zurücksetzen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(watch.getByRole('timer')).toHaveText('00:00,0');
+
+  await openSettings(page, cardsOf(page, 'clock'));
+  await panelOf(page, 'Uhr').getByRole('radio', { name: 'Ziffern', exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(cardsOf(page, 'clock').locator('time')).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await computer.close();
+});
+
+test('a board without sound ends its timers silently, and nothing flashes where motion is not wanted', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP, reducedMotion: 'reduce' });
+  await countTones(computer);
+  const screen = await newScreen(computer);
+  await putCard(computer, screen, screen.pages[0]!, 'timer', { title: 'Noch' });
+  await call(computer, 'PUT', `/teaching_board/screens/${screen.id}`, { muted: true });
+  const page = await computer.newPage();
+  await openScreen(page, screenOf(screen.id, screen.pages[0]));
+  const timer = cardsOf(page, 'timer');
+  await setTimer(page, timer, '2');
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await expect(timer.getByText('Die Zeit ist um')).toBeVisible({ timeout: 6000 });
+  await expect(page).toHaveTitle('00:00 – Stationenlernen Wald');
+  expect(await tonesOf(page)).toBe(0);
+  const dial = timer.locator('[data-over]');
+  expect(await dial.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  await call(computer, 'PUT', `/teaching_board/screens/${screen.id}`, { muted: false });
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => tonesOf(page), { timeout: 6000 }).toBe(9);
+  await computer.close();
+});
+
+test('guests see the time run and cannot touch it', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
+  const screen = await newScreen(computer);
+  const [first] = screen.pages as [string];
+  const timer = await putCard(computer, screen, first, 'timer', { title: 'Noch', content: { seconds: 600, run: running(60) } });
+  await putCard(computer, screen, first, 'stopwatch', { content: { run: running(10), laps: [4000] } });
+  await putCard(computer, screen, first, 'stoplight', { content: { light: 'yellow' } });
+  await putCard(computer, screen, first, 'work_mode', { content: { mode: 'partner' } });
+  await putCard(computer, screen, first, 'clock');
+  const guests = [await phone(browser, stack), await stranger(browser, stack, { viewport: VIEWPORTS.projector })];
+  for (const [index, guest] of guests.entries()) {
+    const page = await guest.newPage();
+    await page.goto(screen.secretLink);
+    await expect(cardOf(page, timer).getByRole('timer')).toHaveText(/^0[89]:\d\d$/);
+    await expect(cardsOf(page, 'stopwatch').getByRole('cell', { name: '00:04,0' }).first()).toBeAttached();
+    await expect(cardsOf(page, 'stoplight').getByRole('img', { name: 'Gelb: Flüstern' })).toBeVisible();
+    await expect(cardsOf(page, 'work_mode').getByText('Partnerarbeit')).toBeVisible();
+    await expect(page).toHaveTitle(/^0[89]:\d\d – Stationenlernen Wald$/);
+    for (const name of ['Start', 'Pause', 'Zurücksetzen', 'Runde']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await picture(page, `teaching-board-guest-${index === 0 ? 'phone' : 'wide'}`);
+  }
+  await Promise.all([computer, ...guests].map((context) => context.close()));
+});
+
+test('a timer shows the same in two windows, and stands still in both', { tag: '@deadline' }, async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
+  const screen = await newScreen(computer);
+  const timer = await putCard(computer, screen, screen.pages[0]!, 'timer', { content: { seconds: 600, run: running(3) } });
+  const [page, other] = [await computer.newPage(), await computer.newPage()];
+  for (const one of [page, other]) await openScreen(one, screenOf(screen.id, screen.pages[0]));
+  await selectCard(page, cardOf(page, timer));
+  await expect(barOf(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  const readings = await Promise.all([page, other].map((one) => changesOf(one, timer, 5000)));
+  expect(largestDifference(readings)).toBeLessThanOrEqual(200);
+  await barOf(page).getByRole('button', { name: 'Pause' }).click();
+  const stood = (await cardOf(page, timer).getByRole('timer').textContent())!;
+  await expect(cardOf(other, timer).getByRole('timer')).toHaveText(stood, { timeout: 1000 });
+  await computer.close();
+});
