@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
-const TEXTS_OF_APP = ['src/app/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json'];
+const TEXTS_OF_APP = ['src/app/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json', 'src/platform/errors/accounts/de.json'];
 // What pushes results to whoever takes part.
 const LIVE_CLIENT = '../../node_modules/socket.io-client/build/esm/index.js';
 const TEXTS_OF_VISITOR = ['src/visitor/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json'];
-const PINBOARD = [LIVE_CLIENT, 'src/tools/pinboard/PublicPage.tsx', 'src/tools/pinboard/board/GuestPinboard.tsx', 'src/tools/pinboard/board/de.json', 'src/core/people/de.json'];
+const PINBOARD = [LIVE_CLIENT, 'src/tools/pinboard/PublicPage.tsx', 'src/tools/pinboard/board/GuestPinboard.tsx', 'src/tools/pinboard/board/de.json', 'src/core/boards/de.json', 'src/core/people/de.json'];
 
 /**
  * Limits in kB (1000 bytes) after gzip -9; `all` counts the page itself, its styles and preloaded fonts too.
@@ -44,6 +44,10 @@ const PAGES = [
   {
     name: 'a pinboard before its live board', entry: 'visitor.html', javascript: 150, all: 250,
     lazy: [...TEXTS_OF_VISITOR, 'src/tools/pinboard/PublicPage.tsx'],
+  },
+  {
+    name: 'a teaching board before its live board', entry: 'visitor.html', javascript: 150, all: 250,
+    lazy: [...TEXTS_OF_VISITOR, 'src/tools/teaching_board/PublicPage.tsx', ...['public', 'board', 'kinds/time', 'kinds/people', 'kinds/media'].map((folder) => `src/tools/teaching_board/${folder}/de.json`)],
   },
   {
     // Comes when the page stands already; the limit keeps it from growing.
