@@ -17,8 +17,9 @@ export * from './tools/registry.js';
 export * from './headers.js';
 export { contract, toolCalls, type Contract } from './calls/contract.js';
 export * from './live.js';
+export type * from './live-project.js';
 export * from './words.js';
-export { CLASS_THROUGH, ITEM_THROUGH, type CallMeta, type ClassThrough, type ItemThrough } from './calls/call.js';
+export { CLASS_THROUGH, ITEM_THROUGH, PROJECT_THROUGH, type CallMeta, type ClassThrough, type ItemThrough, type ProjectThrough } from './calls/call.js';
 export type { DocumentVersion } from './calls/text-documents.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export * from './calls/survey-names.js';
@@ -32,5 +33,7 @@ export type {
   PinboardList as PinboardListAnswer, PinboardState,
 } from './calls/pinboards.js';
 export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './calls/teaching-boards.js';
-export { SCHOOL_CLASS_TYPES, type ClassTeacherEntry, type PupilAccessEntry, type SchoolClass, type SchoolClassType } from './calls/school-classes.js';
+export * from './calls/project-names.js';
+export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
+export { ADMISSIONS, type Admission, SCHOOL_CLASS_TYPES, type ClassTeacherEntry, type PupilAccessEntry, type SchoolClass, type SchoolClassType } from './calls/school-classes.js';
 export type { CurrentUser } from './calls/people.js';

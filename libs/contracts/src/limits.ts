@@ -107,6 +107,22 @@ export const LIMITS = {
     codeQuarantineDays: 365, // trust 2.4
     code: { failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, failuresPerOpenClass: 20, failuresAtMost: 300, classLinkFailuresPerDay: 100 }, // trust 2.4
   },
+  project: {
+    name: { min: 2, max: 100 }, // A36
+    taskMax: 10_000, // A36
+    items: 10, // CLS-19
+    /** how often each unit of time counts at most: 24 hours up to 7 days, one month up to 6 (CLS-14) */
+    days: 7,
+    months: 6,
+    warningMinutes: 5, // C17
+    perClass: 200,
+    /** own items of one pupil in one project */
+    ownItems: 50,
+    /** entries of the activity stream that travel with the live state; older ones are asked for by page */
+    activitiesShown: 30,
+    /** somebody of whom nothing was heard for so long is not there any more */
+    presenceSeconds: 25,
+  },
   linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
   file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
   live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },

@@ -8,13 +8,17 @@ export { LIVE_PATH } from './live-path.js';
 export const LIVE_EVENTS = {
   /** looks at an item from now on; sent again, it decides again */
   join: { operation: 'item.read', input: z.strictObject({ itemId: z.uuid(), publicToken: z.string().max(100).optional() }) },
+  /** is in a project from now on; pupils say in which item they are, and say it again when they go elsewhere */
+  joinProject: { operation: 'project.read', input: z.strictObject({ projectId: z.uuid(), itemId: z.uuid().nullable().optional() }) },
+  leaveProject: { operation: 'open.read', input: z.strictObject({ projectId: z.uuid() }) },
   leave: { operation: 'open.read', input: z.strictObject({ itemId: z.uuid() }) },
 } as const satisfies Record<string, { operation: Operation; input: z.ZodType }>;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
 export type LiveInput<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]['input']>;
 
-/** The newest state of an item for one audience: the whole of it, so that a lost push costs nothing. */
+/** The newest state of an item or a project for one audience: the whole of it, so that a lost push costs nothing. */
 export interface LiveState<State = unknown> {
+  /** of the item, or of the project */
   itemId: string;
   /** counts up; within one connection an older one that comes late is dropped */
   sequence: number;
@@ -44,4 +48,6 @@ export interface LivePushes {
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;
+  joinProject: (input: LiveInput<'joinProject'>, answer: (answer: LiveAnswer) => void) => void;
+  leaveProject: (input: LiveInput<'leaveProject'>) => void;
 }

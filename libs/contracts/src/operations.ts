@@ -1,26 +1,31 @@
 /**
  * What somebody can want to do. Every call names one of these; `decide` answers it.
  * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
- * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class.
+ * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
-export const ACCOUNT_OPERATIONS = ['account.update'] as const;
-export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.createItem', 'teacher.listItems'] as const;
+/** `createItem`: teachers always, pupils inside a project that runs. */
+export const ACCOUNT_OPERATIONS = ['account.update', 'account.createItem'] as const;
+export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.create', 'teacher.listItems'] as const;
 export const ITEM_OPERATIONS = [
   'item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
   'item.destroy', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list',
 ] as const;
-/** `manage`: what only the owner does. */
-export const CLASS_OPERATIONS = ['class.read', 'class.update', 'class.manage', 'class.leave'] as const;
+/** `manage`: what only the owner does; `visit`: what its pupils do. */
+export const CLASS_OPERATIONS = ['class.read', 'class.update', 'class.manage', 'class.leave', 'class.visit'] as const;
+/** `observe`: see what pupils do and make (decision E21); `visit`: what the pupils of its class do. */
+export const PROJECT_OPERATIONS = ['project.read', 'project.update', 'project.observe', 'project.visit'] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
-  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...CLASS_OPERATIONS, ...OPERATOR_OPERATIONS,
+  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...CLASS_OPERATIONS,
+  ...PROJECT_OPERATIONS, ...OPERATOR_OPERATIONS,
 ] as const;
 
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
 export type ClassOperation = (typeof CLASS_OPERATIONS)[number];
+export type ProjectOperation = (typeof PROJECT_OPERATIONS)[number];
 export type Operation = (typeof OPERATIONS)[number];
 
 /** The abilities that travel with an item, so that a button and a 403 cannot disagree. */

@@ -13,6 +13,10 @@ export type ItemThrough = (typeof ITEM_THROUGH)[number];
 export const CLASS_THROUGH = ['pupil', 'teacher'] as const;
 export type ClassThrough = (typeof CLASS_THROUGH)[number];
 
+/** What has an address of its own inside a project. */
+export const PROJECT_THROUGH = ['projectItem'] as const;
+export type ProjectThrough = (typeof PROJECT_THROUGH)[number];
+
 /** What the server must know about a call besides its shape. A call without an operation stops the start. */
 export interface CallMeta {
   operation?: Operation;
@@ -24,6 +28,10 @@ export interface CallMeta {
   classParam?: string;
   /** the class is found through another thing that the path parameter `id` names */
   classThrough?: ClassThrough;
+  /** the parameter that names the project, for `project.*` operations: in the path, the query or the body */
+  projectParam?: string;
+  /** the project is found through another thing that the path parameter `id` names */
+  projectThrough?: ProjectThrough;
   /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
   idempotent?: boolean;
 }

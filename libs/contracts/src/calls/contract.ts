@@ -4,6 +4,7 @@ import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { pinboards } from './pinboards.js';
 import { privacy } from './privacy.js';
+import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions, schoolClasses } from './school-classes.js';
 import { surveys } from './surveys.js';
 import { teachingBoards } from './teaching-boards.js';
@@ -11,7 +12,7 @@ import { textDocuments } from './text-documents.js';
 import { wordClouds } from './word-clouds.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
-export const toolCalls = { textDocuments, wordClouds, surveys, pinboards, teachingBoards, schoolClasses, pupilSessions };
+export const toolCalls = { textDocuments, wordClouds, surveys, pinboards, teachingBoards, schoolClasses, pupilSessions, projects, projectItems, pupilClasses };
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
 export const contract = {

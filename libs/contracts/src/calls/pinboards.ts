@@ -73,7 +73,7 @@ const board = '/pinboard/boards/{id}';
 
 /** Pinboards. What happens to lists and cards runs the same operations as the live document, and is decided with them. */
 export const pinboards = {
-  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+  create: call.meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/pinboard/boards', successStatus: 201 }).input(z.strictObject(itemFieldsInput)).output(pinboard).errors(errors('LIMIT_REACHED')),
   list: call.meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/pinboard/boards' })

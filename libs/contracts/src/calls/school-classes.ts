@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { currentUser } from './people.js';
+import { classContents, projectInput } from './projects.js';
 
 const { name: nameLimits, pupilName, noteMax, pupilsAtOnce } = LIMITS.schoolClass;
 
 export const SCHOOL_CLASS_TYPES = ['permanent', 'onetime'] as const;
 export type SchoolClassType = (typeof SCHOOL_CLASS_TYPES)[number];
+
+/** How pupils come into a onetime class: by themselves, or one by one when a teacher agrees (decision C18). */
+export const ADMISSIONS = ['auto', 'each'] as const;
+export type Admission = (typeof ADMISSIONS)[number];
 
 const schoolClass = z.object({
   id: z.uuid(), name: z.string(), type: z.enum(SCHOOL_CLASS_TYPES), createdAt: timestamp,
@@ -16,8 +21,14 @@ const schoolClass = z.object({
   openUntil: timestamp.nullable(),
   /** path of the class's own link, as it stands on printed cards */
   joinPath: z.string(),
+  /** onetime: the six digits that all its pupils use, and how they come in */
+  code: z.string().nullable(), admission: z.enum(ADMISSIONS),
+  /** onetime: its one project */
+  projectId: z.uuid().nullable(),
   /** accesses that are not deactivated, and how many there may be */
   pupils: z.number(), pupilsMax: z.number().nullable(),
+  /** projects that run now, and pupils who are in one of them at this moment */
+  running: z.number(), online: z.number(),
   owner: z.string(),
   abilities: z.object({ update: z.boolean(), manage: z.boolean(), leave: z.boolean() }),
 });
@@ -25,9 +36,12 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 
 const pupilAccess = z.object({
   id: z.uuid(), name: z.string(), note: z.string(),
-  /** six digits; only teachers of the class ever get it */
-  code: z.string(),
-  state: z.enum(['active', 'deactivated']), createdAt: timestamp, lastSeenAt: timestamp.nullable(),
+  /** six digits; only teachers of the class ever get it; null in onetime classes, which have one for all */
+  code: z.string().nullable(),
+  /** waiting: in a onetime class, until a teacher agrees */
+  state: z.enum(['active', 'deactivated', 'waiting']), createdAt: timestamp, lastSeenAt: timestamp.nullable(),
+  /** on how many devices somebody is signed in with it now; from two on a teacher may want to look (trust 2.4) */
+  devices: z.number(),
 });
 export type PupilAccessEntry = z.infer<typeof pupilAccess>;
 
@@ -48,18 +62,28 @@ const oneClass = '/school_classes/{id}';
 export const schoolClasses = {
   list: call.meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/school_classes' }).input(z.strictObject({ ...pageQuery, archived: z.stringbool().optional() })).output(pageOf(schoolClass)),
-  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/school_classes', successStatus: 201 }).input(z.strictObject({ name, type: z.literal('permanent') })).output(schoolClass).errors(errors('LIMIT_REACHED')),
+  create: call.meta({ operation: 'teacher.create', idempotent: true })
+    .route({ method: 'POST', path: '/school_classes', successStatus: 201 })
+    // A onetime class has exactly one project, made with it (decision E22).
+    .input(z.discriminatedUnion('type', [z.strictObject({ name, type: z.literal('permanent') }), z.strictObject({ name, type: z.literal('onetime'), admission: z.enum(ADMISSIONS).default('auto'), project: z.strictObject(projectInput) })]))
+    .output(schoolClass).errors(errors('LIMIT_REACHED', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG')),
   get: call.meta({ operation: 'class.read', classParam: 'id' }).route({ method: 'GET', path: oneClass }).input(idParam).output(schoolClass).errors(errors('NOT_FOUND')),
   update: call.meta({ operation: 'class.update', classParam: 'id' })
-    .route({ method: 'PUT', path: oneClass }).input(idParam.extend({ name: name.optional(), archived: z.boolean().optional() })).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .route({ method: 'PUT', path: oneClass }).input(idParam.extend({ name: name.optional(), archived: z.boolean().optional(), admission: z.enum(ADMISSIONS).optional() })).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** for ever, with its pupils and what they made */
   remove: call.meta({ operation: 'class.manage', classParam: 'id' }).route({ method: 'DELETE', path: oneClass }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** "Klasse kann sich anmelden": for 20 minutes a code opens from any device */
   open: call.meta({ operation: 'class.update', classParam: 'id' })
     .route({ method: 'PUT', path: `${oneClass}/open` }).input(idParam.extend({ open: z.boolean() })).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** how many wait because somebody was guessing codes (trust 2.4) */
+  contents: call.meta({ operation: 'class.manage', classParam: 'id' }).route({ method: 'GET', path: `${oneClass}/contents` }).input(idParam).output(classContents).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  exportClass: call.meta({ operation: 'class.manage', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/export`, description: 'a zip archive: pages, texts, files and lists of the class and its pupils' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** another code for a onetime class; who is in stays in */
+  regenerateClassCode: call.meta({ operation: 'class.update', classParam: 'id' })
+    .route({ method: 'PATCH', path: `${oneClass}/regenerate` }).input(idParam).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
+  /** how many wait: because somebody was guessing codes (trust 2.4), or in a onetime class */
   waiting: call.meta({ operation: 'class.read', classParam: 'id' })
     .route({ method: 'GET', path: `${oneClass}/waiting` }).input(idParam).output(z.object({ pupils: z.number() })).errors(errors('NOT_FOUND')),
   /** "alle zulassen" */
@@ -83,6 +107,13 @@ export const schoolClasses = {
   regenerateCode: call.meta({ operation: 'class.update', classThrough: 'pupil' })
     .route({ method: 'PATCH', path: '/pupil_accesses/{id}/regenerate' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
+  /** lets one pupil of a onetime class in */
+  admitPupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/admit' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** ends every session of this pupil; the code stays */
+  signOutPupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/sign_out' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+
   teachers: call.meta({ operation: 'class.read', classParam: 'id' }).route({ method: 'GET', path: `${oneClass}/teachers` }).input(idParam).output(z.array(teacher)).errors(errors('NOT_FOUND')),
   addTeacher: call.meta({ operation: 'class.manage', classParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${oneClass}/teachers`, successStatus: 201 })
@@ -92,15 +123,24 @@ export const schoolClasses = {
   reactivateTeacher: call.meta({ operation: 'class.manage', classThrough: 'teacher' })
     .route({ method: 'PATCH', path: '/teachers/{id}/reactivate' }).input(idParam).output(teacher).errors(errors('NOT_FOUND', 'FORBIDDEN')),
   removeTeacher: call.meta({ operation: 'class.manage', classThrough: 'teacher' }).route({ method: 'DELETE', path: '/teachers/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** a co-teacher goes */
-  leave: call.meta({ operation: 'class.leave', classParam: 'id' }).route({ method: 'PUT', path: `${oneClass}/leave` }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** a co-teacher goes; their projects end, or go to another teacher of the class (decision D-15) */
+  leave: call.meta({ operation: 'class.leave', classParam: 'id' }).route({ method: 'PUT', path: `${oneClass}/leave` }).input(idParam.extend({ handOverTo: z.uuid().optional() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** to whom projects can be handed over: everybody who teaches here, but oneself */
+  colleagues: call.meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/colleagues` }).input(idParam).output(z.array(z.object({ id: z.uuid(), name: z.string(), owner: z.boolean() }))).errors(errors('NOT_FOUND')),
 };
 
 /** Signing in with a code and nothing else. */
 export const pupilSessions = {
-  /** `classToken`: from the class's own link or QR code; there a code is compared with this class only */
+  /** which kind of class a link or QR code leads to; nothing else about it */
+  find: call.meta({ operation: 'open.signIn' })
+    .route({ method: 'GET', path: '/pupil_sessions/{classToken}' }).input(z.strictObject({ classToken: z.string().max(64) })).output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES) })).errors(errors('CODE_UNKNOWN')),
+  /**
+   * `classToken`: from the class's own link or QR code; there a code is compared with this class only, and a onetime class needs none.
+   * `name`: the nickname in a onetime class; NAME_NEEDED asks for it.
+   */
   create: call.meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/pupil_sessions', successStatus: 201 })
-    .input(z.strictObject({ code, classToken: z.string().max(64).optional() })).output(currentUser)
-    .errors(errors('CODE_UNKNOWN', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
+    .input(z.strictObject({ code: code.optional(), classToken: z.string().max(64).optional(), name: pupil.shape.name.optional() })).output(currentUser)
+    .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
 };

@@ -107,7 +107,7 @@ const pageOfSurvey = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
 const answerErrors = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'SURVEY_CLOSED', 'ANSWER_MISSING', 'ANSWER_INVALID', 'INCOMPLETE', 'LIMIT_REACHED'] as const;
 
 export const surveys = {
-  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+  create: call.meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/surveys/surveys', successStatus: 201 })
     .input(z.strictObject({ ...itemFieldsInput, ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() })).output(survey).errors(errors('LIMIT_REACHED')),
   list: call.meta({ operation: 'teacher.listItems' })

@@ -54,7 +54,7 @@ const lists = '/teaching_board/names_lists/{id}';
 
 /** Teaching boards. What happens to pages and cards runs the same operations as the live document, and is decided with them. */
 export const teachingBoards = {
-  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+  create: call.meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/teaching_board/screens', successStatus: 201 }).input(z.strictObject(itemFieldsInput)).output(screen).errors(errors('LIMIT_REACHED')),
   list: call.meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/teaching_board/screens' })
@@ -98,7 +98,7 @@ export const teachingBoards = {
   /** one's own lists of names, newest first; nobody else ever gets one */
   namesLists: call.meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/teaching_board/names_lists' }).input(z.strictObject(pageQuery)).output(pageOf(namesList)),
-  createNamesList: call.meta({ operation: 'teacher.createItem', idempotent: true })
+  createNamesList: call.meta({ operation: 'teacher.create', idempotent: true })
     .route({ method: 'POST', path: '/teaching_board/names_lists', successStatus: 201 }).input(z.strictObject(namesInput)).output(namesList).errors(errors('NAMES_INVALID', 'LIMIT_REACHED')),
   getNamesList: call.meta({ operation: 'teacher.listItems' }).route({ method: 'GET', path: lists }).input(idParam).output(namesList).errors(errors('NOT_FOUND')),
   updateNamesList: call.meta({ operation: 'teacher.listItems' })

@@ -8,7 +8,7 @@ export type DocumentVersion = z.infer<typeof version>;
 const versionParam = idParam.extend({ versionId: z.string().regex(/^\d{1,19}$/) });
 
 export const textDocuments = {
-  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+  create: call.meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/text_editor/documents', successStatus: 201 })
     .input(z.strictObject(itemFieldsInput)).output(item).errors(errors('LIMIT_REACHED')),
   list: call.meta({ operation: 'teacher.listItems' })

@@ -65,7 +65,7 @@ const settingsInput = {
 };
 
 export const wordClouds = {
-  create: call.meta({ operation: 'teacher.createItem', idempotent: true })
+  create: call.meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/word_clouds/word_clouds', successStatus: 201 })
     .input(z.strictObject({ ...itemFieldsInput, ...settingsInput })).output(wordCloud).errors(errors('LIMIT_REACHED')),
   list: call.meta({ operation: 'teacher.listItems' })

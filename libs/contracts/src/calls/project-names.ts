@@ -1,0 +1,15 @@
+/** active: pupils work; paused and ended: they only look (CLS-13). */
+export const PROJECT_STATES = ['active', 'paused', 'ended'] as const;
+export type ProjectState = (typeof PROJECT_STATES)[number];
+
+/** In which steps a project gets its time: 24 hours or one month (CLS-14). */
+export const PROJECT_UNITS = ['day', 'month'] as const;
+export type ProjectUnit = (typeof PROJECT_UNITS)[number];
+
+/** What pupils may do with an item that a project shares (decision E4a). */
+export const PROJECT_ITEM_RIGHTS = ['read', 'write'] as const;
+export type ProjectItemRight = (typeof PROJECT_ITEM_RIGHTS)[number];
+
+/** What a pupil can have done in a project. */
+export const ACTIVITY_KINDS = ['came', 'opened', 'wrote', 'cardAdded', 'cardChanged', 'commented', 'wordAdded', 'answered', 'created', 'handUp'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

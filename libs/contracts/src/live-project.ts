@@ -1,0 +1,47 @@
+import type { ProjectActivity } from './calls/projects.js';
+import type { ProjectState } from './calls/project-names.js';
+
+interface ProjectTime {
+  state: ProjectState;
+  endsAt: string;
+  pausedAt: string | null;
+}
+
+/** A pupil of the class, for its teachers. */
+export interface WatchedPupil {
+  id: string;
+  name: string;
+  online: boolean;
+  /** the items that they look at right now; empty for other teachers of the class (decision E21) */
+  itemIds: string[];
+  /** since when they ask for help */
+  handSince: string | null;
+}
+
+/** How busy one shared item is. */
+export interface WatchedItem {
+  itemId: string;
+  /** pupils who look at it right now */
+  active: number;
+  /** pupils who did something in it */
+  tookPart: number;
+}
+
+/** What a teacher sees of a project. Activities, hands and places only for `observer`: whose project or class it is. */
+export interface ProjectWatch extends ProjectTime {
+  audience: 'observer' | 'colleague';
+  pupils: WatchedPupil[];
+  items: WatchedItem[];
+  /** the newest first */
+  activities: ProjectActivity[];
+}
+
+/** What one pupil sees of a project: nothing about anybody else. */
+export interface ProjectVisit extends ProjectTime {
+  audience: 'pupil';
+  name: string;
+  /** the own hand is up */
+  hand: boolean;
+}
+
+export type ProjectLiveState = ProjectWatch | ProjectVisit;
