@@ -14,7 +14,7 @@ const ACTORS = {
 
 const base: ItemFacts = {
   ownerId: 'owner', privacy: 'secret', visitorPermission: 'visitor_permissions_write', discarded: false,
-  memberRole: null, grant: null, presented: NOTHING_PRESENTED,
+  memberRole: null, project: null, grant: null, presented: NOTHING_PRESENTED,
 };
 
 describe('the standing of somebody without an invitation', () => {
@@ -63,24 +63,79 @@ describe('what each standing may do', () => {
     ['none', ACTORS.visitor, base],
   ];
   it.each(cases)('%s', (standing, actor, facts) => {
-    const allowed = ITEM_OPERATIONS.filter((operation) => decide(actor, operation, facts).allow);
+    const allowed = ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
     expect(allowed.sort()).toEqual([...may[standing]!].sort());
-    const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, facts)).flatMap((d) => (d.allow ? [] : [d.reason]));
+    const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, { item: facts })).flatMap((d) => (d.allow ? [] : [d.reason]));
     expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none' && standing !== 'owner');
   });
   it('a locked item does not exist for its members', () => {
-    expect(decide(ACTORS.other, 'item.read', { ...base, privacy: 'locked', memberRole: 'write' })).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.other, 'item.read', { item: { ...base, privacy: 'locked', memberRole: 'write' } })).toEqual({ allow: false, reason: 'not_found' });
   });
   it('in the trash only the owner may restore or destroy', () => {
     const facts = { ...base, discarded: true };
-    const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, facts).allow);
+    const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, { item: facts }).allow);
     expect(allowed).toEqual(['item.restore', 'item.destroy']);
-    expect(decide(ACTORS.owner, 'item.read', facts)).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.owner, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'not_found' });
   });
   it('asks for the password only where the answer would help', () => {
     const facts: ItemFacts = { ...base, privacy: 'password_protected' };
-    expect(decide(ACTORS.visitor, 'item.read', facts)).toEqual({ allow: false, reason: 'password_required' });
-    expect(decide(ACTORS.visitor, 'item.share', facts)).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.visitor, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'password_required' });
+    expect(decide(ACTORS.visitor, 'item.share', { item: facts })).toEqual({ allow: false, reason: 'not_found' });
+  });
+});
+
+describe('what a school class has to do with an item', () => {
+  const pupil = ACTORS.pupil;
+  const cases: [string, Actor, Partial<ItemFacts>, string][] = [
+    ['a project shares a locked item to be written in', pupil, { privacy: 'locked', project: 'write' }, 'guestWrite'],
+    ['to be read', pupil, { privacy: 'locked', project: 'read' }, 'guestRead'],
+    ['a pause goes before any link', pupil, { grant: 'token', project: 'paused' }, 'guestLook'],
+    ['after the end only looking', pupil, { privacy: 'locked', project: 'look' }, 'guestLook'],
+    ['after the end a link still counts', pupil, { grant: 'token', project: 'look' }, 'guestWrite'],
+    ['after the end a password does not have to be asked for', pupil, { privacy: 'password_protected', project: 'look' }, 'guestLook'],
+    ['invisible for guests, not for the project', pupil, { visitorPermission: 'visitor_permissions_invisible', project: 'write' }, 'guestWrite'],
+    ['in the trash nobody', pupil, { discarded: true, project: 'write' }, 'none'],
+    ["a pupil's own while the project runs", pupil, { ownerId: 'pupil', privacy: 'locked', project: 'author' }, 'author'],
+    ['own and paused', pupil, { ownerId: 'pupil', privacy: 'locked', project: 'paused' }, 'guestLook'],
+    ['own and without a project any more', pupil, { ownerId: 'pupil', privacy: 'locked', project: null }, 'none'],
+    ["teachers see pupils' work", ACTORS.other, { ownerId: 'pupil', privacy: 'locked', project: 'teacher' }, 'observer'],
+    ['without an account a project says nothing', ACTORS.visitor, { privacy: 'locked', project: 'write' }, 'none'],
+  ];
+  it.each(cases)('%s', (_name, actor, change, expected) => {
+    expect(standingTo(actor, { ...base, ...change })).toBe(expected);
+  });
+  it('a pupil does everything with own things but share them', () => {
+    const facts: ItemFacts = { ...base, ownerId: 'pupil', privacy: 'locked', project: 'author' };
+    expect(ITEM_OPERATIONS.filter((operation) => !decide(pupil, operation, { item: facts }).allow)).toEqual(['item.share', 'item.restore', 'item.destroy']);
+    expect(decide(pupil, 'item.restore', { item: { ...facts, discarded: true } }).allow).toBe(true);
+  });
+  it("teachers read pupils' work and change nothing", () => {
+    const facts: ItemFacts = { ...base, ownerId: 'pupil', privacy: 'locked', project: 'teacher' };
+    expect(ITEM_OPERATIONS.filter((operation) => decide(ACTORS.other, operation, { item: facts }).allow)).toEqual(['item.read', 'item.readHistory', 'item.readAuthors', 'item.readResponses']);
+  });
+});
+
+describe('classes and projects', () => {
+  it('teachers by their place, pupils only as visitors, foreign ones look as if they were not there', () => {
+    const roles = ['owner', 'classOwner', 'teacher', 'pupil', null] as const;
+    const answers = (operation: 'project.read' | 'project.update' | 'project.observe' | 'project.visit') =>
+      roles.map((role) => { const answer = decide(role === 'pupil' ? ACTORS.pupil : ACTORS.other, operation, { project: { role, state: 'active' } }); return answer.allow || answer.reason; });
+    expect(answers('project.read')).toEqual([true, true, true, true, 'not_found']);
+    expect(answers('project.update')).toEqual([true, 'forbidden', 'forbidden', 'forbidden', 'not_found']);
+    expect(answers('project.observe')).toEqual([true, true, 'forbidden', 'forbidden', 'not_found']);
+    expect(answers('project.visit')).toEqual(['forbidden', 'forbidden', 'forbidden', true, 'not_found']);
+  });
+  it('what is for teachers is forbidden to pupils, whether it is there or not', () => {
+    expect(decide(ACTORS.pupil, 'class.read')).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(ACTORS.pupil, 'project.update')).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(ACTORS.pupil, 'project.read')).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(NOBODY, 'project.read', { project: { role: 'owner', state: 'active' } })).toEqual({ allow: false, reason: 'not_found' });
+  });
+  it('pupils make things only in a project that runs', () => {
+    expect(decide(ACTORS.other, 'account.createItem').allow).toBe(true);
+    for (const state of ['active', 'paused', 'ended'] as const) expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state } }).allow).toBe(state === 'active');
+    expect(decide(ACTORS.pupil, 'account.createItem')).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(NOBODY, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
   });
 });
 
@@ -96,8 +151,8 @@ describe('everything else', () => {
       for (const actor of Object.values(ACTORS))
         for (const privacy of PRIVACY_LEVELS)
           for (const visitorPermission of VISITOR_PERMISSIONS)
-            expect(typeof decide(actor, operation, { ...base, privacy, visitorPermission }).allow).toBe('boolean');
-    expect(decide(ACTORS.owner, 'item.fly' as ItemOperation, base).allow).toBe(false);
+            expect(typeof decide(actor, operation, { item: { ...base, privacy, visitorPermission } }).allow).toBe('boolean');
+    expect(decide(ACTORS.owner, 'item.fly' as ItemOperation, { item: base }).allow).toBe(false);
     expect(decide(ACTORS.owner, 'item.read').allow).toBe(false);
   });
   it('abilities are decisions', () => {

@@ -1,7 +1,8 @@
-import type { ClassOperation, ItemOperation, Operation } from '@murmel/contracts';
+import type { ClassOperation, ItemOperation, Operation, ProjectOperation } from '@murmel/contracts';
 import { isTeacher, type Actor } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { ItemFacts } from './item-facts.js';
+import type { ProjectFacts } from './project-facts.js';
 import { standingTo, type Standing } from './standing.js';
 
 export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'password_required';
@@ -12,20 +13,21 @@ const deny = (reason: DenyReason): Decision => ({ allow: false, reason });
 
 /** Who may do what to an item. A new operation does not compile until it has a line here. */
 const ITEM_RULES = {
-  'item.read': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
+  'item.read': ['owner', 'author', 'observer', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead', 'guestLook'],
   // Answering needs only the right to see (decision E4); in gallery mode an item is looked at, not answered (E2).
-  'item.answer': ['owner', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead'],
-  'item.contribute': ['owner', 'memberWrite', 'guestWrite'],
-  'item.update': ['owner', 'memberWrite'],
+  'item.answer': ['owner', 'author', 'memberWrite', 'memberRead', 'guestWrite', 'guestRead'],
+  'item.contribute': ['owner', 'author', 'memberWrite', 'guestWrite'],
+  'item.update': ['owner', 'author', 'memberWrite'],
+  // A pupil's things stay in the project: there is no link to them.
   'item.share': ['owner'],
-  'item.discard': ['owner'],
-  'item.restore': ['owner'],
-  'item.destroy': ['owner'],
-  'item.readHistory': ['owner', 'memberWrite'],
-  'item.restoreHistory': ['owner', 'memberWrite'],
-  'item.readAuthors': ['owner', 'memberWrite'],
-  'item.readResponses': ['owner', 'memberWrite'],
-  'item.list': ['owner', 'memberWrite', 'memberRead'],
+  'item.discard': ['owner', 'author'],
+  'item.restore': ['owner', 'author'],
+  'item.destroy': ['owner', 'author'],
+  'item.readHistory': ['owner', 'author', 'observer', 'memberWrite'],
+  'item.restoreHistory': ['owner', 'author', 'memberWrite'],
+  'item.readAuthors': ['owner', 'author', 'observer', 'memberWrite'],
+  'item.readResponses': ['owner', 'author', 'observer', 'memberWrite'],
+  'item.list': ['owner', 'author', 'memberWrite', 'memberRead'],
 } as const satisfies Record<ItemOperation, readonly Standing[]>;
 
 /** Who may do what in a school class. */
@@ -35,7 +37,24 @@ const CLASS_RULES = {
   'class.manage': ['owner'],
   // The owner hands a class over or deletes it.
   'class.leave': ['teacher'],
+  'class.visit': ['pupil'],
 } as const satisfies Record<ClassOperation, readonly NonNullable<ClassFacts['role']>[]>;
+
+/** Who may do what in a project. */
+const PROJECT_RULES = {
+  'project.read': ['owner', 'classOwner', 'teacher', 'pupil'],
+  'project.update': ['owner'],
+  'project.observe': ['owner', 'classOwner'],
+  'project.visit': ['pupil'],
+} as const satisfies Record<ProjectOperation, readonly NonNullable<ProjectFacts['role']>[]>;
+
+/** What facts a decision can depend on; those that the operation is not about are left out. */
+export interface Facts {
+  item?: ItemFacts | undefined;
+  schoolClass?: ClassFacts | undefined;
+  /** for `account.createItem`: the project in which a pupil makes something */
+  project?: ProjectFacts | undefined;
+}
 
 /** What guests do: only there the password would help. */
 const ASKS_FOR_PASSWORD: ReadonlySet<ItemOperation> = new Set(['item.read', 'item.answer', 'item.contribute']);
@@ -47,9 +66,10 @@ const IN_TRASH: ReadonlySet<ItemOperation> = new Set(['item.restore', 'item.dest
  * The one answer to "may they?", for HTTP, sockets, files and lists. Pure and total:
  * an unknown operation or a missing fact is a denial.
  */
-export function decide(actor: Actor, operation: Operation, facts?: ItemFacts, schoolClass?: ClassFacts): Decision {
-  if (isItemOperation(operation)) return facts ? decideOnItem(actor, operation, facts) : deny('not_found');
-  if (isClassOperation(operation)) return decideInClass(actor, operation, schoolClass);
+export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
+  if (isItemOperation(operation)) return facts.item ? decideOnItem(actor, operation, facts.item) : deny('not_found');
+  if (isClassOperation(operation)) return decideIn(actor, CLASS_RULES[operation], facts.schoolClass?.role);
+  if (isProjectOperation(operation)) return decideIn(actor, PROJECT_RULES[operation], facts.project?.role);
   switch (operation) {
     case 'open.read':
     case 'open.signIn':
@@ -63,9 +83,12 @@ export function decide(actor: Actor, operation: Operation, facts?: ItemFacts, sc
     case 'account.update':
       if (actor.account) return ALLOW;
       return deny(actor.visitorId ? 'forbidden' : 'unauthorized');
+    case 'account.createItem':
+      if (isTeacher(actor) || (actor.account && facts.project?.role === 'pupil' && facts.project.state === 'active')) return ALLOW;
+      return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'teacher.read':
     case 'teacher.update':
-    case 'teacher.createItem':
+    case 'teacher.create':
     case 'teacher.listItems':
       if (isTeacher(actor)) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
@@ -87,15 +110,23 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   return allowed.includes(standing) ? ALLOW : deny('forbidden');
 }
 
-/** Foreign classes look as if they were not there. */
-function decideInClass(actor: Actor, operation: ClassOperation, facts: ClassFacts | undefined): Decision {
-  if (!isTeacher(actor) || !facts?.role) return deny('not_found');
-  const allowed: readonly NonNullable<ClassFacts['role']>[] = CLASS_RULES[operation];
-  return allowed.includes(facts.role) ? ALLOW : deny('forbidden');
+/**
+ * Foreign classes and projects look as if they were not there. What is for teachers only is forbidden to every pupil, whether it is there or not
+ * (specification 1, section 5).
+ */
+function decideIn<Role extends string>(actor: Actor, allowed: readonly Role[], role: Role | 'pupil' | null | undefined): Decision {
+  const isPupil = actor.account?.type === 'Pupil';
+  if (isPupil && !(allowed as readonly string[]).includes('pupil')) return deny('forbidden');
+  if (!actor.account || !role || isPupil !== (role === 'pupil')) return deny('not_found');
+  return (allowed as readonly string[]).includes(role) ? ALLOW : deny('forbidden');
 }
 
 function isClassOperation(operation: Operation): operation is ClassOperation {
   return Object.hasOwn(CLASS_RULES, operation);
+}
+
+function isProjectOperation(operation: Operation): operation is ProjectOperation {
+  return Object.hasOwn(PROJECT_RULES, operation);
 }
 
 function isItemOperation(operation: Operation): operation is ItemOperation {

@@ -10,6 +10,11 @@ export interface ItemFacts {
   memberRole: MemberRole | null;
   /** a still valid exchange of token or password by the actor's visitor cookie (decision E1) */
   grant: 'token' | 'password' | null;
+  /**
+   * What a school class has to do with it, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read` while
+   * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see pupils' work.
+   */
+  project: 'author' | 'write' | 'read' | 'paused' | 'look' | 'teacher' | null;
   /** what this request itself carries, already compared by the server */
   presented: { token: boolean; password: boolean; publicToken: boolean };
 }
