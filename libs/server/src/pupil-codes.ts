@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { deriveKey, sign } from './secrets.js';
 
-const LOWEST = 100_000;
-const HIGHEST = 999_999;
+/** Codes have six digits and do not begin with 0 (decision A35). */
+export const PUPIL_CODE_RANGE = { lowest: 100_000, highest: 999_999 } as const;
 
-/** A code of six digits that does not begin with 0 (decision A35). */
+/** Any of them. */
 export function newPupilCode(): string {
-  return String(randomInt(LOWEST, HIGHEST + 1));
+  return String(randomInt(PUPIL_CODE_RANGE.lowest, PUPIL_CODE_RANGE.highest + 1));
 }
 
 /** How codes are kept: found again by a keyed hash, shown again by whoever has SECRET, readable in no backup. */

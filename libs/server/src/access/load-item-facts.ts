@@ -21,7 +21,28 @@ interface Row {
   public_token: string;
   member_role: MemberRole | null;
   granted: 'token' | 'password' | null;
+  project: ItemFacts['project'];
 }
+
+/**
+ * What a school class has to do with the item `i` for the account `$2`: a pupil's own first, then what a project shares with pupils
+ * (one that runs before one that is paused before one that has ended), then what teachers see of pupils' work.
+ */
+const IN_PROJECT = `case
+  when $2::uuid is null then null
+  when i.owner_id = $2 then (
+    select case p.state when 'active' then 'author' when 'paused' then 'paused' else 'look' end
+      from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil' where p.id = i.project_id)
+  when i.project_id is not null then (
+    select 'teacher' from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2
+     where p.id = i.project_id and (m.role = 'owner' or (m.role = 'teacher' and p.owner_id = $2)))
+  else (
+    select case when bool_or(p.state = 'active' and s."right" = 'write') then 'write' when bool_or(p.state = 'active') then 'read'
+                when bool_or(p.state = 'paused') then 'paused' when count(*) > 0 then 'look' end
+      from project_item s join project_now p on p.id = s.project_id
+      join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil'
+     where s.item_id = i.id)
+  end`;
 
 /** Facts of many items for one actor in one query; items that do not exist are missing in the answer. */
 export async function loadItemFacts(
@@ -33,7 +54,7 @@ export async function loadItemFacts(
   if (itemIds.length === 0) return new Map();
   const rows = await manager.query<Row[]>(
     `select i.id, i.owner_id, i.privacy, i.visitor_permission, i.discarded_at is not null as discarded, i.token, i.public_token,
-            m.role as member_role, g.via as granted
+            m.role as member_role, g.via as granted, ${IN_PROJECT} as project
        from item i
        left join account a on a.id = $2 and a.confirmed_at is not null
        left join item_member m on m.item_id = i.id and m.email = a.email
@@ -52,6 +73,7 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
     discarded: row.discarded,
     memberRole: row.member_role,
     grant: row.granted,
+    project: row.project,
     presented: {
       ...NOTHING_PRESENTED,
       token: presented.token !== undefined && equalSecrets(presented.token, row.token),

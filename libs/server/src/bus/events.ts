@@ -4,8 +4,13 @@ export interface BusEvents {
   'item.changed': { itemId: string };
   /** how many people are connected to an item through one process; unheard for a while it counts for nothing */
   'item.present': { itemId: string; process: string; people: number };
-  /** somebody's rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one person is meant */
-  'access.changed': { itemId?: string; accountId?: string; visitorId?: string; sessionHash?: string };
+  /** what people see of a project changed; `pupilId`: for its teachers and this pupil only, the other pupils see nothing of it */
+  'project.changed': { projectId: string; pupilId?: string };
+  /**
+   * somebody's rights on an item may have changed; `visitorId`/`accountId` narrow it down when only one person is meant.
+   * `projectId`: on a project; what is in it is told item by item
+   */
+  'access.changed': { itemId?: string; projectId?: string; accountId?: string; visitorId?: string; sessionHash?: string };
   /** a person has another name now */
   'person.renamed': { accountId?: string; visitorId?: string };
 }
@@ -15,7 +20,7 @@ export type BusChannel = keyof BusEvents;
  * What Redis carries where there is one: many of them come in a lesson, and one that is lost costs a late push.
  * Rights and names always travel with NOTIFY, inside the transaction that causes them.
  */
-export const FACTS = ['item.changed', 'item.present'] as const satisfies readonly BusChannel[];
+export const FACTS = ['item.changed', 'item.present', 'project.changed'] as const satisfies readonly BusChannel[];
 export type FactChannel = (typeof FACTS)[number];
 
 export type Handlers<C extends BusChannel = BusChannel> = { [Channel in C]?: (event: BusEvents[Channel]) => void };

@@ -22,6 +22,11 @@ import { OwnerFile } from './entities/owner-file.js';
 import { PinboardActivity } from './entities/pinboard-activity.js';
 import { PinboardComment } from './entities/pinboard-comment.js';
 import { PinboardLike } from './entities/pinboard-like.js';
+import { Project } from './entities/project.js';
+import { ProjectActivity } from './entities/project-activity.js';
+import { ProjectHand } from './entities/project-hand.js';
+import { ProjectItem } from './entities/project-item.js';
+import { ProjectPresence } from './entities/project-presence.js';
 import { PupilAccess } from './entities/pupil-access.js';
 import { PupilDevice } from './entities/pupil-device.js';
 import { PupilWaiting } from './entities/pupil-waiting.js';
@@ -44,17 +49,18 @@ import { TicketLooksOnly1764100000000 } from './migrations/0005-ticket-looks-onl
 import { Boards1764200000000 } from './migrations/0006-boards.js';
 import { NamesLists1764300000000 } from './migrations/0007-names-lists.js';
 import { SchoolClasses1764400000000 } from './migrations/0008-school-classes.js';
+import { Projects1764500000000 } from './migrations/0009-projects.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
   Account, Attempt, ClassTeacher, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
   DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, NamesList, OwnerFile,
-  PinboardActivity, PinboardComment, PinboardLike, PupilAccess, PupilDevice, PupilWaiting, RetiredCode, SchoolClass, Session,
+  PinboardActivity, PinboardComment, PinboardLike, Project, ProjectActivity, ProjectHand, ProjectItem, ProjectPresence, PupilAccess, PupilDevice, PupilWaiting, RetiredCode, SchoolClass, Session,
   Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
 ];
 const migrations = [
   Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000,
-  TicketLooksOnly1764100000000, Boards1764200000000, NamesLists1764300000000, SchoolClasses1764400000000,
+  TicketLooksOnly1764100000000, Boards1764200000000, NamesLists1764300000000, SchoolClasses1764400000000, Projects1764500000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

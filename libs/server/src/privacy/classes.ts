@@ -1,4 +1,9 @@
 import { ClassTeacher } from '../database/entities/class-teacher.js';
+import { Project } from '../database/entities/project.js';
+import { ProjectActivity } from '../database/entities/project-activity.js';
+import { ProjectHand } from '../database/entities/project-hand.js';
+import { ProjectItem } from '../database/entities/project-item.js';
+import { ProjectPresence } from '../database/entities/project-presence.js';
 import { PupilAccess } from '../database/entities/pupil-access.js';
 import { PupilDevice } from '../database/entities/pupil-device.js';
 import { PupilWaiting } from '../database/entities/pupil-waiting.js';
@@ -8,6 +13,49 @@ import { exportRows, nothingToExport, type PrivacyDeclaration } from './declarat
 
 /** School classes: who teaches them, and how pupils come in. */
 export const classDeclarations: readonly PrivacyDeclaration[] = [
+  {
+    entity: ProjectPresence,
+    personalFields: ['pupilId', 'itemId', 'seenAt'],
+    retention: 'as long as the connection, at most 25 seconds longer',
+    export: nothingToExport,
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(ProjectPresence, { pupilId: accountId });
+    },
+  },
+  {
+    entity: ProjectHand,
+    personalFields: ['pupilId', 'raisedAt'],
+    retention: 'until it goes down, at most as long as the project',
+    export: nothingToExport,
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(ProjectHand, { pupilId: accountId });
+    },
+  },
+  {
+    entity: ProjectActivity,
+    personalFields: ['pupilId', 'itemId', 'kind', 'at'],
+    retention: 'as long as the project',
+    export: exportRows('select kind, count, at from project_activity where pupil_id = $1 order by id'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(ProjectActivity, { pupilId: accountId });
+    },
+  },
+  {
+    entity: ProjectItem,
+    personalFields: [],
+    retention: 'as long as the project or the item',
+    export: nothingToExport,
+    erase: () => Promise.resolve(),
+  },
+  {
+    entity: Project,
+    personalFields: ['ownerId', 'name', 'task', 'createdAt'],
+    retention: 'as long as its class, or until its teacher deletes it; in the class of somebody else it ends with its teacher, and stays with the class',
+    export: exportRows('select id, class_id, name, task, tools, unit, units, ends_at, paused_at, ended_at, archived_at, created_at from project where owner_id = $1 order by created_at'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(Project, { ownerId: accountId });
+    },
+  },
   {
     entity: RetiredCode,
     personalFields: [],
@@ -35,7 +83,7 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
   },
   {
     entity: PupilAccess,
-    personalFields: ['id', 'note', 'codeHash', 'codeSealed', 'deactivatedAt', 'createdAt', 'lastSeenAt'],
+    personalFields: ['id', 'note', 'codeHash', 'codeSealed', 'admittedAt', 'deactivatedAt', 'createdAt', 'lastSeenAt'],
     retention: 'as long as the class, at most 365 days',
     export: exportRows('select note, created_at, deactivated_at, last_seen_at from pupil_access where id = $1'),
     erase: async (manager, { accountId }) => {
@@ -59,7 +107,7 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
     export: exportRows('select id, name, type, created_at, expires_at, archived_at from school_class where owner_id = $1 order by created_at'),
     erase: async (manager, { accountId }) => {
       if (!accountId) return;
-      // The pupils of a class are accounts of their own, which end with it.
+      // The api has taken classes apart before, with items and files (`ErasePupils`); this is what is left if not. The pupils of a class are accounts of their own, which end with it.
       await manager.query('delete from account where id in (select p.id from pupil_access p join school_class c on c.id = p.class_id where c.owner_id = $1)', [accountId]);
       await manager.delete(SchoolClass, { ownerId: accountId });
     },

@@ -32,6 +32,8 @@ export class Item {
   /** true when the owner switched the short address off: it is not made again by itself */
   @Column({ type: 'boolean', default: false }) shortCodeOff!: boolean;
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
+  /** a pupil's own: the project in which it was made */
+  @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
   /** the last change of the content by anybody; auto cleanup counts from here (decision E11) */
   @Column({ type: 'timestamptz' }) contentChangedAt!: Date;
   @Column({ type: 'timestamptz' }) createdAt!: Date;

@@ -7,10 +7,12 @@ export class PupilAccess {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) classId!: string;
   @Column({ type: 'text' }) note!: string;
-  /** keyed hash of the code: what a typed code is looked up by */
-  @Column({ type: 'text' }) codeHash!: string;
+  /** keyed hash of the code: what a typed code is looked up by; none in onetime classes */
+  @Column({ type: 'text', nullable: true }) codeHash!: string | null;
   /** the code encrypted, so that a teacher can show it again */
-  @Column({ type: 'text' }) codeSealed!: string;
+  @Column({ type: 'text', nullable: true }) codeSealed!: string | null;
+  /** null: waits until a teacher lets them in */
+  @Column({ type: 'timestamptz', nullable: true }) admittedAt!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) deactivatedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) lastSeenAt!: Date | null;

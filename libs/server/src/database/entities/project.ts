@@ -1,0 +1,22 @@
+import type { ProjectUnit, RichText, ToolKey } from '@murmel/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a teacher gives a class to do, for a while: a task, released tools, shared items. Its state is in the view `project_now`. */
+@Entity('project')
+export class Project {
+  @PrimaryColumn({ type: 'uuid' }) id!: string;
+  @Column({ type: 'uuid' }) classId!: string;
+  @Column({ type: 'uuid' }) ownerId!: string;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'jsonb', nullable: true }) task!: RichText | null;
+  @Column({ type: 'text', array: true }) tools!: ToolKey[];
+  @Column({ type: 'text' }) unit!: ProjectUnit;
+  /** how many units of time it was given so far */
+  @Column({ type: 'integer' }) units!: number;
+  @Column({ type: 'timestamptz' }) endsAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true }) pausedAt!: Date | null;
+  /** its teacher finished it; without that it ends at `endsAt` */
+  @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) archivedAt!: Date | null;
+  @Column({ type: 'timestamptz' }) createdAt!: Date;
+}
