@@ -1,0 +1,80 @@
+import type { RichText, ToolKey } from '@murmel/contracts';
+import { Item, Project, SchoolClass } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { oneUnitAfter, unitsMax } from './project-time.js';
+import { readTask } from './task.js';
+import { projectAccessChanged } from './tell-access.js';
+
+export interface ProjectChange {
+  name?: string | undefined;
+  task?: RichText | null | undefined;
+  tools?: ToolKey[] | undefined;
+  archived?: boolean | undefined;
+}
+
+/** An archived project has ended; out of the archive it goes on only if it is given time again. @throws TEXT_TOO_LONG with the number */
+export async function updateProject(manager: EntityManager, id: string, { name, task, tools, archived }: ProjectChange): Promise<void> {
+  await locked(manager, id);
+  const change = {
+    ...(name === undefined ? {} : { name }), ...(task === undefined ? {} : { task: readTask(task) as never }), ...(tools === undefined ? {} : { tools: [...new Set(tools)] }),
+    ...(archived === undefined ? {} : { archivedAt: archived ? new Date() : null }),
+  };
+  if (Object.keys(change).length > 0) await manager.update(Project, { id }, change);
+  await projectAccessChanged(manager, id);
+}
+
+/** For good; what was made stays and can be read. */
+export async function finishProject(manager: EntityManager, id: string): Promise<void> {
+  await locked(manager, id);
+  await manager.query('update project set ended_at = coalesce(ended_at, now()), paused_at = null where id = $1', [id]);
+  await projectAccessChanged(manager, id);
+}
+
+/** @throws PROJECT_NOT_ACTIVE when it has ended */
+export async function pauseProject(manager: EntityManager, id: string): Promise<void> {
+  refuseEnded(await locked(manager, id));
+  await manager.query('update project set paused_at = coalesce(paused_at, now()) where id = $1', [id]);
+  await projectAccessChanged(manager, id);
+}
+
+/** @throws PROJECT_NOT_ACTIVE when it has ended */
+export async function resumeProject(manager: EntityManager, id: string): Promise<void> {
+  refuseEnded(await locked(manager, id));
+  await manager.update(Project, { id }, { pausedAt: null });
+  await projectAccessChanged(manager, id);
+}
+
+/**
+ * Gives a project one more unit of its time, from its end or, when that is over, from now.
+ * @throws PROJECT_NOT_ACTIVE when its teacher finished or archived it, PROJECT_TIME_REACHED with unit and number, NOT_FOR_ONETIME: such a class ends as a whole
+ */
+export async function extendProject(manager: EntityManager, id: string): Promise<void> {
+  const project = await locked(manager, id);
+  await refuseOnetime(manager, project.classId);
+  if (project.endedAt || project.archivedAt) throw apiError('PROJECT_NOT_ACTIVE');
+  const limit = unitsMax(project.unit);
+  if (project.units >= limit) throw apiError('PROJECT_TIME_REACHED', { limit, unit: project.unit });
+  const from = new Date(Math.max(project.endsAt.getTime(), Date.now()));
+  await manager.update(Project, { id }, { units: project.units + 1, endsAt: oneUnitAfter(from, project.unit) });
+  await projectAccessChanged(manager, id);
+}
+
+/** The ids of what pupils made in it: they go before the project does. @throws NOT_FOR_ONETIME */
+export async function pupilItemsToDestroy(manager: EntityManager, id: string): Promise<string[]> {
+  await refuseOnetime(manager, (await locked(manager, id)).classId);
+  return (await manager.find(Item, { where: { projectId: id }, select: { id: true } })).map((item) => item.id);
+}
+
+/** @throws NOT_FOR_ONETIME: a onetime class has exactly one project (decision E22) */
+export async function refuseOnetime(manager: EntityManager, classId: string): Promise<void> {
+  if (await manager.existsBy(SchoolClass, { id: classId, type: 'onetime' })) throw apiError('NOT_FOR_ONETIME');
+}
+
+function locked(manager: EntityManager, id: string): Promise<Project> {
+  return manager.findOneOrFail(Project, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+function refuseEnded({ endedAt, endsAt, archivedAt }: Project): void {
+  if (endedAt || archivedAt || endsAt <= new Date()) throw apiError('PROJECT_NOT_ACTIVE');
+}

@@ -1,0 +1,73 @@
+import type { ActivityKind, ProjectActivity } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Contributions } from '../../items/contributions.js';
+import { itemsByKind, type ProjectScope } from './project-scope.js';
+
+/** Something that one pupil did within a minute. */
+export interface ActivityEntry {
+  /** the same for the same pupil, item, kind and minute */
+  key: string;
+  kind: ActivityKind;
+  pupilId: string;
+  itemId: string | null;
+  at: Date;
+  count: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What the pupils of a project did since then: what tools store, and what only the project knows. In no order. */
+export async function entriesSince(manager: EntityManager, contributions: Contributions, scope: ProjectScope, since: Date): Promise<ActivityEntry[]> {
+  const entries = (await projectEntries(manager, scope, since)).filter(({ itemId }) => isIn(scope, itemId));
+  for (const [kind, itemIds] of itemsByKind(scope)) {
+    for (const { itemId, accountId, ...done } of (await contributions[kind]?.activity?.since(manager, { itemIds, since })) ?? []) {
+      const item = scope.items.get(itemId);
+      if (!item || !scope.pupils.has(accountId) || done.at < item.from) continue;
+      entries.push({ ...done, key: [itemId, accountId, done.kind, Math.floor(done.at.getTime() / MINUTE_MS)].join(' '), pupilId: accountId, itemId });
+    }
+  }
+  return entries;
+}
+
+/** What was done in items that are no part of the project any more is shown no longer. */
+export function isIn({ items }: ProjectScope, itemId: string | null): boolean {
+  return itemId === null || items.has(itemId);
+}
+
+function projectEntries(manager: EntityManager, { projectId }: ProjectScope, since: Date): Promise<ActivityEntry[]> {
+  return manager.query<ActivityEntry[]>(
+    `select id::text as key, kind, pupil_id as "pupilId", item_id as "itemId", at, count from project_activity where project_id = $1 and at >= $2`, [projectId, since],
+  );
+}
+
+/** The newest first; what the same pupil did in the same item within a minute, with nothing of others between, is one entry. */
+export function inOrder(entries: readonly ActivityEntry[]): ActivityEntry[] {
+  const sorted = [...entries].sort((one, other) => other.at.getTime() - one.at.getTime() || (one.key < other.key ? 1 : -1));
+  const joined: ActivityEntry[] = [];
+  let oldest: ActivityEntry | undefined;
+  for (const entry of sorted) {
+    const last = joined.at(-1);
+    if (last && oldest && isSame(last, entry) && oldest.at.getTime() - entry.at.getTime() <= MINUTE_MS) {
+      // The key of the oldest one stays when newer ones join.
+      joined[joined.length - 1] = { ...last, key: entry.key, count: last.count + entry.count };
+    } else {
+      joined.push(entry);
+    }
+    oldest = entry;
+  }
+  return joined;
+}
+
+/** As teachers get them. */
+export function activityAnswers(entries: readonly ActivityEntry[], { items, pupils }: ProjectScope): ProjectActivity[] {
+  return entries.flatMap(({ key, kind, pupilId, itemId, at, count }) => {
+    const name = pupils.get(pupilId);
+    if (name === undefined) return [];
+    const item = items.get(itemId ?? '');
+    return [{ id: key, kind, at: at.toISOString(), pupil: { id: pupilId, name }, item: item ? { id: item.id, kind: item.kind, title: item.title } : null, count }];
+  });
+}
+
+function isSame(one: ActivityEntry, other: ActivityEntry): boolean {
+  return one.kind === other.kind && one.pupilId === other.pupilId && one.itemId === other.itemId;
+}

@@ -1,0 +1,49 @@
+import { LIMITS, type ProjectActivity } from '@murmel/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Contributions } from '../../items/contributions.js';
+import { activityAnswers, entriesSince, inOrder, isIn, type ActivityEntry } from './activity-entries.js';
+import type { ProjectScope } from './project-scope.js';
+
+const MINUTE_MS = 60_000;
+/** What is read first; only where little happened in it everything is read. */
+const FIRST_LOOK_MS = 60 * MINUTE_MS;
+/** A change that commits late carries the time at which it began. */
+const LATE_MS = 10_000;
+/** More than are ever shown, as some of them become one. */
+const KEPT = 500;
+
+/** The newest activities of one project, kept while somebody watches: after the first time only what is new is read. */
+export class ActivityStream {
+  private readonly entries = new Map<string, ActivityEntry>();
+  private readUntil: number | undefined;
+
+  constructor(private readonly contributions: Contributions) {}
+
+  /** The newest ones, as many as travel with the live state. */
+  async newest(manager: EntityManager, scope: ProjectScope): Promise<ProjectActivity[]> {
+    const begun = scope.readAt.getTime();
+    // Whole minutes: an entry stands for one, and what is read again replaces it.
+    const since = (this.readUntil ?? begun - FIRST_LOOK_MS) - LATE_MS;
+    await this.read(manager, scope, new Date(since - (since % MINUTE_MS)));
+    if (this.readUntil === undefined && this.inOrder(scope).length < LIMITS.project.activitiesShown) await this.read(manager, scope, scope.createdAt);
+    this.readUntil = begun;
+    const shown = this.inOrder(scope);
+    this.forget();
+    return activityAnswers(shown.slice(0, LIMITS.project.activitiesShown), scope);
+  }
+
+  private async read(manager: EntityManager, scope: ProjectScope, since: Date): Promise<void> {
+    for (const entry of await entriesSince(manager, this.contributions, scope, since)) this.entries.set(entry.key, entry);
+  }
+
+  private inOrder(scope: ProjectScope): ActivityEntry[] {
+    return inOrder([...this.entries.values()].filter(({ itemId }) => isIn(scope, itemId)));
+  }
+
+  private forget(): void {
+    if (this.entries.size <= KEPT) return;
+    const newest = [...this.entries.values()].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, KEPT);
+    this.entries.clear();
+    for (const entry of newest) this.entries.set(entry.key, entry);
+  }
+}

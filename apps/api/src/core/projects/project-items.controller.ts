@@ -1,0 +1,77 @@
+import { contract, type ProjectItem as ProjectItemContract } from '@murmel/contracts';
+
+import { Controller, Inject } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, projectOf, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { tookPart } from './live/activities.js';
+import { changeItemRight, listProjectItems, shareItem, unshareItem } from './project-items.js';
+import { visitClass } from './visit-class.js';
+
+const calls = contract.projectItems;
+
+/** What a project shares, and a class as its pupils see it. */
+@Controller()
+export class ProjectItemsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  @Call(calls.list)
+  list(@Asked() asking: Asking) {
+    return implement(calls.list).handler(() => this.many(this.database.manager, asking, { projectId: projectOf(asking).id }));
+  }
+
+  @Call(calls.create)
+  create(@Asked() asking: Asking) {
+    return implement(calls.create).handler(({ input }) =>
+      this.idempotency.once(asking, input, async (manager) => this.one(manager, asking, await shareItem(manager, input.project_id, input.item_id, input.right))));
+  }
+
+  @Call(calls.get)
+  get(@Asked() asking: Asking) {
+    return implement(calls.get).handler(({ input }) => this.one(this.database.manager, asking, input.id));
+  }
+
+  @Call(calls.update)
+  update(@Asked() asking: Asking) {
+    return implement(calls.update).handler(({ input: { id, right } }) =>
+      this.database.transaction(async (manager) => {
+        await changeItemRight(manager, id, right);
+        return this.one(manager, asking, id);
+      }));
+  }
+
+  @Call(calls.remove)
+  remove() {
+    return implement(calls.remove).handler(async ({ input }) => {
+      await this.database.transaction((manager) => unshareItem(manager, input.id));
+      return {};
+    });
+  }
+
+  @Call(contract.pupilClasses.visit)
+  visit(@Asked() asking: Asking) {
+    return implement(contract.pupilClasses.visit).handler(({ input: { id, archived = false } }) => {
+      const { manager } = this.database;
+      return visitClass(manager, asking.actor, id, archived, (projectId) => tookPart(manager, this.contributions, projectId));
+    });
+  }
+
+  private async one(manager: EntityManager, asking: Asking, id: string): Promise<ProjectItemContract> {
+    const [answer] = await this.many(manager, asking, { id });
+    if (!answer) throw apiError('NOT_FOUND');
+    return answer;
+  }
+
+  private async many(manager: EntityManager, asking: Asking, where: { projectId: string } | { id: string }): Promise<ProjectItemContract[]> {
+    const { id: projectId, facts } = projectOf(asking);
+    return listProjectItems(manager, where, await tookPart(manager, this.contributions, projectId), facts.role === 'pupil' ? asking.actor.account?.id : undefined);
+  }
+}

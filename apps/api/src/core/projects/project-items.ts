@@ -1,0 +1,74 @@
+import { LIMITS, type ContentKind, type ProjectItem as ProjectItemContract, type ProjectItemRight } from '@murmel/contracts';
+import { Item, newId, Project, ProjectItem, publish } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { projectChanged } from './live/project-changed.js';
+
+interface Row {
+  id: string;
+  project_id: string;
+  right: ProjectItemRight;
+  item_id: string;
+  kind: ContentKind;
+  title: string;
+  trashed: boolean;
+}
+
+/** Who took part in which item, as `tookPart` finds it. */
+export type TookPart = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Shared items in the order in which they were added.
+ * @param pupilId for a pupil: only what is there for them, and whether they took part
+ */
+export async function listProjectItems(manager: EntityManager, where: { projectId: string } | { id: string }, tookPart: TookPart, pupilId?: string): Promise<ProjectItemContract[]> {
+  const [condition, id] = 'id' in where ? ['s.id = $1', where.id] : ['s.project_id = $1', where.projectId];
+  const rows = await manager.query<Row[]>(
+    `select s.id, s.project_id, s."right", i.id as item_id, i.kind, i.title, i.discarded_at is not null as trashed
+       from project_item s join item i on i.id = s.item_id where ${condition} order by s.created_at, s.id`, [id],
+  );
+  return rows.filter(({ trashed }) => pupilId === undefined || !trashed).map((row) => {
+    const people = tookPart.get(row.item_id);
+    return {
+      id: row.id, projectId: row.project_id, right: row.right, item: { id: row.item_id, kind: row.kind, title: row.title, trashed: row.trashed },
+      done: pupilId !== undefined && people?.has(pupilId) === true, tookPart: pupilId === undefined ? (people?.size ?? 0) : 0,
+    };
+  });
+}
+
+/**
+ * Shares one of the project's teacher's items; one that is shared already gets the right.
+ * @throws FOREIGN_ITEM for items of others and for those that do not exist: they look the same, PROJECT_ITEM_LIMIT_REACHED with the number
+ */
+export async function shareItem(manager: EntityManager, projectId: string, itemId: string, right: ProjectItemRight): Promise<string> {
+  const { ownerId } = await manager.findOneOrFail(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_write' } });
+  const item = await manager.findOne(Item, { where: { id: itemId, ownerId }, select: { id: true, discardedAt: true } });
+  if (!item || item.discardedAt) throw apiError('FOREIGN_ITEM');
+  const shared = await manager.findOneBy(ProjectItem, { projectId, itemId });
+  const limit = LIMITS.project.items;
+  if (!shared && (await manager.countBy(ProjectItem, { projectId })) >= limit) throw apiError('PROJECT_ITEM_LIMIT_REACHED', { limit });
+  const id = shared?.id ?? newId();
+  if (shared) await manager.update(ProjectItem, { id }, { right });
+  else await manager.insert(ProjectItem, { id, projectId, itemId, right, createdAt: new Date() });
+  await rightChanged(manager, projectId, itemId);
+  return id;
+}
+
+/** Pupils may do more or less with it from now on. */
+export async function changeItemRight(manager: EntityManager, id: string, right: ProjectItemRight): Promise<void> {
+  const { projectId, itemId } = await manager.findOneByOrFail(ProjectItem, { id });
+  await manager.update(ProjectItem, { id }, { right });
+  await rightChanged(manager, projectId, itemId);
+}
+
+/** Whoever has it open through the project loses it within two seconds. */
+export async function unshareItem(manager: EntityManager, id: string): Promise<void> {
+  const { projectId, itemId } = await manager.findOneByOrFail(ProjectItem, { id });
+  await manager.delete(ProjectItem, { id });
+  await rightChanged(manager, projectId, itemId);
+}
+
+async function rightChanged(manager: EntityManager, projectId: string, itemId: string): Promise<void> {
+  await publish(manager, 'access.changed', { itemId });
+  await projectChanged(manager, projectId);
+}

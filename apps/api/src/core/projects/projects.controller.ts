@@ -1,0 +1,144 @@
+import { contract } from '@murmel/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { accountOf, Asked, projectOf, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { DestroyItem } from '../items/destroy-item.js';
+import { ItemAnswer } from '../items/item-answer.js';
+import { extendProject, finishProject, pauseProject, pupilItemsToDestroy, refuseOnetime, resumeProject, updateProject } from './change-project.js';
+import { createProject } from './create-project.js';
+import { setHand } from './hands.js';
+import { listActivities } from './live/activities.js';
+import { projectAnswer, projectAnswers } from './project-answer.js';
+import { projectContents } from './project-contents.js';
+import { listPupilItems } from './pupil-items.js';
+import { projectAccessChanged } from './tell-access.js';
+
+const calls = contract.projects;
+
+/** Projects of school classes. */
+@Controller()
+export class ProjectsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly idempotency: Idempotency,
+    private readonly destroyItem: DestroyItem,
+    private readonly items: ItemAnswer,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  @Call(calls.list)
+  list(@Asked() asking: Asking) {
+    return implement(calls.list).handler(async ({ input: { id, archived = false, page, limit } }) => {
+      const { manager } = this.database;
+      const rows = await manager.query<{ id: string; total: number }[]>(
+        'select id, count(*) over ()::int as total from project where class_id = $1 and (archived_at is not null) = $2 order by created_at desc, id limit $3 offset $4', [id, archived, limit, (page - 1) * limit],
+      );
+      return { entries: await projectAnswers(manager, asking.actor, rows.map((row) => row.id)), total: rows[0]?.total ?? 0, page, limit };
+    });
+  }
+
+  @Call(calls.create)
+  create(@Asked() asking: Asking) {
+    return implement(calls.create).handler(({ input }) =>
+      this.idempotency.once(asking, input, async (manager) => {
+        const { id: classId, ...project } = input;
+        await refuseOnetime(manager, classId);
+        const made = await createProject(manager, { ...project, classId, owner: accountOf(asking) });
+        return projectAnswer(manager, asking.actor, made.id);
+      }));
+  }
+
+  @Call(calls.get)
+  get(@Asked() asking: Asking) {
+    return implement(calls.get).handler(({ input }) => projectAnswer(this.database.manager, asking.actor, input.id));
+  }
+
+  @Call(calls.update)
+  update(@Asked() asking: Asking) {
+    return implement(calls.update).handler(({ input: { id, ...change } }) => this.change(asking, id, (manager) => updateProject(manager, id, change)));
+  }
+
+  @Call(calls.remove)
+  remove() {
+    return implement(calls.remove).handler(async ({ input: { id } }) => {
+      for (const itemId of await this.database.transaction((manager) => pupilItemsToDestroy(manager, id))) await this.destroyItem.forEver(itemId);
+      await this.database.transaction(async (manager) => {
+        await projectAccessChanged(manager, id);
+        await manager.query('delete from project where id = $1', [id]);
+      });
+      return {};
+    });
+  }
+
+  @Call(calls.finish)
+  finish(@Asked() asking: Asking) {
+    return implement(calls.finish).handler(({ input: { id } }) => this.change(asking, id, (manager) => finishProject(manager, id)));
+  }
+
+  @Call(calls.pause)
+  pause(@Asked() asking: Asking) {
+    return implement(calls.pause).handler(({ input: { id } }) => this.change(asking, id, (manager) => pauseProject(manager, id)));
+  }
+
+  @Call(calls.resume)
+  resume(@Asked() asking: Asking) {
+    return implement(calls.resume).handler(({ input: { id } }) => this.change(asking, id, (manager) => resumeProject(manager, id)));
+  }
+
+  @Call(calls.extend)
+  extend(@Asked() asking: Asking) {
+    return implement(calls.extend).handler(({ input: { id } }) => this.change(asking, id, (manager) => extendProject(manager, id)));
+  }
+
+  @Call(calls.contents)
+  contents() {
+    return implement(calls.contents).handler(({ input }) => projectContents(this.database.manager, input.id));
+  }
+
+  @Call(calls.pupilItems)
+  pupilItems(@Asked() asking: Asking) {
+    return implement(calls.pupilItems).handler(async ({ input: { id, ...page } }) => {
+      const { items, total, names } = await listPupilItems(this.database.manager, id, page);
+      const answers = await this.items.many(asking, items);
+      return { entries: answers.map((item, index) => ({ item, pupil: { id: items[index]!.ownerId, name: names.get(items[index]!.ownerId) ?? '' } })), total, page: page.page, limit: page.limit };
+    });
+  }
+
+  @Call(calls.activities)
+  activities() {
+    return implement(calls.activities).handler(async ({ input: { id, page, limit } }) => ({ ...(await listActivities(this.database.manager, this.contributions, id, page, limit)), page, limit }));
+  }
+
+  @Call(calls.lowerHand)
+  lowerHand() {
+    return implement(calls.lowerHand).handler(async ({ input }) => {
+      await this.database.transaction((manager) => setHand(manager, input.id, input.pupilId, false));
+      return {};
+    });
+  }
+
+  @Call(calls.ownItems)
+  ownItems(@Asked() asking: Asking) {
+    return implement(calls.ownItems).handler(async ({ input: { id, page, limit } }) => {
+      const { items, total } = await listPupilItems(this.database.manager, id, { pupilId: accountOf(asking).id, page, limit });
+      return { entries: await this.items.many(asking, items), total, page, limit };
+    });
+  }
+
+  @Call(calls.hand)
+  hand(@Asked() asking: Asking) {
+    return implement(calls.hand).handler(async ({ input: { up } }) => {
+      await this.database.transaction((manager) => setHand(manager, projectOf(asking).id, accountOf(asking).id, up));
+      return { up };
+    });
+  }
+
+  private async change(asking: Asking, id: string, work: (manager: EntityManager) => Promise<void>) {
+    await this.database.transaction(work);
+    return projectAnswer(this.database.manager, asking.actor, id);
+  }
+}
