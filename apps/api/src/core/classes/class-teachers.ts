@@ -1,7 +1,8 @@
 import { LIMITS, type ClassTeacherEntry } from '@murmel/contracts';
-import { Account, ClassTeacher, newId, SchoolClass } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import { Account, ClassTeacher, newId, publish, SchoolClass } from '@murmel/server';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { endProjectsOf, handOverProjects, pauseProjectsOf } from '../projects/projects-of-leavers.js';
 
 interface Row {
   id: string;
@@ -23,6 +24,14 @@ export function listTeachers(manager: EntityManager, classId: string): Promise<C
   return entries(manager, 't.class_id = $1', classId);
 }
 
+/** To whom somebody can hand over: everybody who teaches in the class, but themselves; its owner first. */
+export async function listColleagues(manager: EntityManager, classId: string, ownId: string): Promise<{ id: string; name: string; owner: boolean }[]> {
+  return manager.query(
+    `select a.id, a.public_name as name, m.role = 'owner' as owner from class_member m join account a on a.id = m.account_id
+      where m.class_id = $1 and m.role in ('owner', 'teacher') and m.account_id <> $2 order by owner desc, name, id`, [classId, ownId],
+  );
+}
+
 /** @throws ALREADY_MEMBER (the owner is one too), LIMIT_REACHED with the number */
 export async function addTeacher(manager: EntityManager, classId: string, email: string): Promise<ClassTeacherEntry> {
   const { ownerId } = await manager.findOneOrFail(SchoolClass, { where: { id: classId }, lock: { mode: 'pessimistic_write' } });
@@ -35,14 +44,56 @@ export async function addTeacher(manager: EntityManager, classId: string, email:
   return oneTeacher(manager, id);
 }
 
-export async function switchTeacher(manager: EntityManager, id: string, active: boolean): Promise<ClassTeacherEntry> {
-  await manager.query('update class_teacher set deactivated_at = case when $2 then null else coalesce(deactivated_at, now()) end where id = $1', [id, active]);
-  return oneTeacher(manager, id);
+/** Whoever is deactivated is out at once, and what they let run is paused; they go on with it themselves once they are back. */
+export async function switchTeacher(database: DataSource, id: string, active: boolean): Promise<ClassTeacherEntry> {
+  return database.transaction(async (manager) => {
+    const entry = await manager.findOne(ClassTeacher, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!entry) throw apiError('NOT_FOUND');
+    const account = await accountBehind(manager, entry);
+    await manager.query('update class_teacher set deactivated_at = case when $2 then null else coalesce(deactivated_at, now()) end where id = $1', [id, active]);
+    if (account && !active) {
+      await pauseProjectsOf(manager, entry.classId, account);
+      await publish(manager, 'access.changed', { accountId: account });
+    }
+    return oneTeacher(manager, id);
+  });
 }
 
-/** A co-teacher goes by themselves. */
-export async function leaveClass(manager: EntityManager, classId: string, email: string | null): Promise<void> {
-  if (email !== null) await manager.delete(ClassTeacher, { classId, email });
+/** The owner takes a co-teacher out of the class. */
+export async function removeTeacher(database: DataSource, id: string): Promise<void> {
+  await database.transaction(async (manager) => {
+    const entry = await manager.findOne(ClassTeacher, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (entry) await takeOut(manager, entry, undefined);
+  });
+}
+
+/**
+ * A co-teacher goes by themselves.
+ * @param handOverTo who goes on with their projects; without anybody these end
+ * @throws NOT_FOUND when that is nobody who teaches in this class
+ */
+export async function leaveClass(database: DataSource, classId: string, account: Account, handOverTo: string | undefined): Promise<void> {
+  await database.transaction(async (manager) => {
+    // Two who leave at once cannot hand over to each other.
+    await manager.query('select 1 from school_class where id = $1 for update', [classId]);
+    const colleagues = handOverTo === undefined ? [] : await listColleagues(manager, classId, account.id);
+    if (handOverTo !== undefined && !colleagues.some(({ id }) => id === handOverTo)) throw apiError('NOT_FOUND');
+    const entry = account.email === null ? null : await manager.findOneBy(ClassTeacher, { classId, email: account.email });
+    if (entry) await takeOut(manager, entry, handOverTo);
+  });
+}
+
+async function takeOut(manager: EntityManager, entry: ClassTeacher, handOverTo: string | undefined): Promise<void> {
+  const account = await accountBehind(manager, entry);
+  await manager.delete(ClassTeacher, { id: entry.id });
+  if (!account) return;
+  await (handOverTo === undefined ? endProjectsOf(manager, entry.classId, account) : handOverProjects(manager, entry.classId, account, handOverTo));
+  await publish(manager, 'access.changed', { accountId: account });
+}
+
+/** An entry counts for whoever has confirmed its address. */
+async function accountBehind(manager: EntityManager, { email }: ClassTeacher): Promise<string | undefined> {
+  return (await manager.findOne(Account, { where: { email, confirmedAt: Not(IsNull()) }, select: { id: true } }))?.id;
 }
 
 async function oneTeacher(manager: EntityManager, id: string): Promise<ClassTeacherEntry> {

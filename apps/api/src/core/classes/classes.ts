@@ -1,7 +1,8 @@
-import { LIMITS, type SchoolClassType } from '@murmel/contracts';
+import { LIMITS, type Admission, type SchoolClassType } from '@murmel/contracts';
 import { newId, newSecret, publish, SchoolClass, type Account } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { projectAccessChanged } from '../projects/tell-access.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;
@@ -26,27 +27,41 @@ export async function createClass(manager: EntityManager, owner: Account, name: 
   if ((await manager.countBy(SchoolClass, { ownerId: owner.id })) >= classesPerTeacher) throw apiError('LIMIT_REACHED', { limit: classesPerTeacher });
   const now = new Date();
   const made = manager.create(SchoolClass, {
-    id: newId(), ownerId: owner.id, name, type, token: newSecret(), openUntil: null, archivedAt: null, createdAt: now,
+    id: newId(), ownerId: owner.id, name, type, token: newSecret(), codeHash: null, codeSealed: null, admission: 'auto', openUntil: null, archivedAt: null, createdAt: now,
     expiresAt: new Date(now.getTime() + (type === 'permanent' ? permanentDays * 24 : onetimeHours) * HOUR_MS),
   });
   await manager.insert(SchoolClass, made);
   return made;
 }
 
-/** An archived class lets nobody in. */
-export async function updateClass(database: DataSource, id: string, { name, archived }: { name?: string | undefined; archived?: boolean | undefined }): Promise<SchoolClass> {
-  return database.transaction(async (manager) => {
-    const change = { ...(name === undefined ? {} : { name }), ...(archived === undefined ? {} : archived ? { archivedAt: new Date(), openUntil: null } : { archivedAt: null }) };
+export interface ClassChange {
+  name?: string | undefined;
+  archived?: boolean | undefined;
+  admission?: Admission | undefined;
+}
+
+/** An archived class lets nobody in, and its projects have ended. Whoever waits in a onetime class waits on, whatever is chosen for those who come later. */
+export async function updateClass(database: DataSource, id: string, { name, archived, admission }: ClassChange): Promise<void> {
+  await database.transaction(async (manager) => {
+    const change = {
+      ...(name === undefined ? {} : { name }), ...(admission === undefined ? {} : { admission }),
+      ...(archived === undefined ? {} : archived ? { archivedAt: new Date(), openUntil: null } : { archivedAt: null }),
+    };
     if (Object.keys(change).length > 0) await manager.update(SchoolClass, { id }, change);
     if (archived) await endSessionsOfClass(manager, id);
-    return manager.findOneByOrFail(SchoolClass, { id });
+    if (archived !== undefined) await projectsOfClassChanged(manager, id);
   });
 }
 
 /** For a while a code opens from any device, or not any more. */
-export async function openClass(database: DataSource, id: string, open: boolean): Promise<SchoolClass> {
+export async function openClass(database: DataSource, id: string, open: boolean): Promise<void> {
   await database.manager.update(SchoolClass, { id }, { openUntil: open ? new Date(Date.now() + openMinutes * 60_000) : null });
-  return database.manager.findOneByOrFail(SchoolClass, { id });
+}
+
+/** Everybody who has one of its projects open, or something in them, is asked again. */
+export async function projectsOfClassChanged(manager: EntityManager, classId: string): Promise<void> {
+  const projects = await manager.query<{ id: string }[]>('select id from project where class_id = $1', [classId]);
+  for (const { id } of projects) await projectAccessChanged(manager, id);
 }
 
 async function endSessionsOfClass(manager: EntityManager, classId: string): Promise<void> {

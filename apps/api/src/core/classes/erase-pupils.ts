@@ -1,8 +1,10 @@
-import { erasePerson, Item, publish, PupilAccess, SchoolClass } from '@murmel/server';
+import { Account, erasePerson, Item, publish, PupilAccess, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DestroyItem } from '../items/destroy-item.js';
-import { retireCode } from './pupils.js';
+import { inBatches } from '../jobs/in-batches.js';
+import { projectsOfClassChanged } from './classes.js';
+import { retireCode } from './free-codes.js';
 
 /** Takes pupils and classes away for ever, with everything that the pupils made. */
 @Injectable()
@@ -17,16 +19,24 @@ export class ErasePupils {
     const items = await this.database.manager.find(Item, { where: { ownerId: id }, select: { id: true } });
     for (const item of items) await this.destroyItem.forEver(item.id);
     await this.database.transaction(async (manager) => {
-      await retireCode(manager, id);
+      // A request that makes something at this moment waits here and then finds no account.
+      await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      await retireCode(manager, PupilAccess, id);
       await erasePerson(manager, { accountId: id, email: null, visitorId: null });
       await publish(manager, 'access.changed', { accountId: id });
     });
   }
 
+  /** From its first moment on nobody comes in any more; broken off, the next run of the cleanup job goes on with it. */
   async schoolClass(id: string): Promise<void> {
+    await this.database.query('update school_class set expires_at = least(expires_at, now()) where id = $1', [id]);
     const pupils = await this.database.manager.find(PupilAccess, { where: { classId: id }, select: { id: true } });
     for (const pupil of pupils) await this.pupil(pupil.id);
-    await this.database.manager.delete(SchoolClass, { id });
+    await this.database.transaction(async (manager) => {
+      await retireCode(manager, SchoolClass, id);
+      await projectsOfClassChanged(manager, id);
+      await manager.delete(SchoolClass, { id });
+    });
   }
 
   /** Before a teacher's account goes. */
@@ -35,10 +45,15 @@ export class ErasePupils {
     for (const { id } of classes) await this.schoolClass(id);
   }
 
-  /** Classes whose time is over. @returns how many */
+  /** Classes whose time is over; one that fails does not keep the others. @returns how many */
   async expired(now: Date): Promise<number> {
-    const classes = await this.database.query<{ id: string }[]>('select id from school_class where expires_at <= $1', [now]);
-    for (const { id } of classes) await this.schoolClass(id);
-    return classes.length;
+    const next = async (after: string): Promise<string[]> => {
+      const rows = await this.database.query<{ id: string }[]>('select id from school_class where expires_at <= $1 and id > $2 order by id limit 50', [now, after]);
+      return rows.map(({ id }) => id);
+    };
+    return inBatches(next, async (id) => {
+      await this.schoolClass(id);
+      return true;
+    });
   }
 }

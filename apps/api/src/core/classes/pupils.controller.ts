@@ -8,8 +8,9 @@ import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CurrentUsers } from '../accounts/current-users.js';
 import { ErasePupils } from './erase-pupils.js';
+import { admitPupil } from './onetime-class.js';
 import { PupilSignIn } from './pupil-sign-in.js';
-import { addPupils, changePupil, deactivatePupil, listPupils, onePupil, reactivatePupil, regenerateCode } from './pupils.js';
+import { addPupils, changePupil, deactivatePupil, listPupils, onePupil, pupilEntries, reactivatePupil, regenerateCode, signOutPupil } from './pupils.js';
 
 const calls = contract.schoolClasses;
 
@@ -32,7 +33,11 @@ export class PupilsController {
 
   @Call(calls.addPupils)
   add(@Asked() asking: Asking) {
-    return implement(calls.addPupils).handler(({ input }) => this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, input.id, input.pupils)));
+    return implement(calls.addPupils).handler(async ({ input }) => {
+      // What is kept for a repeated request are ids only: no name and no code.
+      const ids = await this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, input.id, input.pupils));
+      return pupilEntries(this.database.manager, this.codes, ids);
+    });
   }
 
   @Call(calls.getPupil)
@@ -66,6 +71,24 @@ export class PupilsController {
   @Call(calls.regenerateCode)
   regenerate() {
     return implement(calls.regenerateCode).handler(({ input }) => regenerateCode(this.database, this.codes, input.id));
+  }
+
+  @Call(calls.admitPupil)
+  admit() {
+    return implement(calls.admitPupil).handler(async ({ input }) => {
+      await admitPupil(this.database, input.id);
+      return onePupil(this.database.manager, this.codes, input.id);
+    });
+  }
+
+  @Call(calls.signOutPupil)
+  signOut() {
+    return implement(calls.signOutPupil).handler(({ input }) => signOutPupil(this.database, this.codes, input.id));
+  }
+
+  @Call(contract.pupilSessions.find)
+  find() {
+    return implement(contract.pupilSessions.find).handler(async ({ input }) => ({ type: (await this.signIn.find(input.classToken)).type }));
   }
 
   @Call(contract.pupilSessions.create)

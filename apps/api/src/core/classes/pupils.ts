@@ -1,65 +1,74 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
-import { Account, newId, newPupilCode, publish, PupilAccess, RetiredCode, SchoolClass, type PupilCodes } from '@murmel/server';
+import { Account, newId, publish, PupilAccess, SchoolClass, type PupilCodes } from '@murmel/server';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { pupilsMax } from './class-answer.js';
 import { endSessionsOf } from './classes.js';
-
-/** There are 900,000 codes; with 28,000 full classes one in ten tries is free (trust 2.4). */
-const TRIES = 200;
+import { freeCode, retireCode } from './free-codes.js';
 
 interface Row {
   id: string;
   name: string;
   note: string;
-  code_sealed: string;
+  code_sealed: string | null;
+  admitted_at: Date | null;
   deactivated_at: Date | null;
   created_at: Date;
   last_seen_at: Date | null;
+  devices: number;
 }
 
-const COLUMNS = 'p.id, a.name, p.note, p.code_sealed, p.deactivated_at, p.created_at, p.last_seen_at';
+const ENTRIES = `select p.id, a.name, p.note, p.code_sealed, p.admitted_at, p.deactivated_at, p.created_at, p.last_seen_at,
+    (select count(*)::int from session s where s.account_id = p.id and s.expires_at > now()) as devices
+  from pupil_access p join account a on a.id = p.id`;
 
 function answer(codes: PupilCodes, row: Row): PupilAccessEntry {
   return {
-    id: row.id, name: row.name, note: row.note, code: codes.open(row.code_sealed), state: row.deactivated_at ? 'deactivated' : 'active',
-    createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    id: row.id, name: row.name, note: row.note, code: row.code_sealed === null ? null : codes.open(row.code_sealed),
+    state: row.deactivated_at ? 'deactivated' : row.admitted_at ? 'active' : 'waiting',
+    createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at?.toISOString() ?? null, devices: row.devices,
   };
 }
 
 /** One page of a class's pupils, in the order in which they were added. */
 export async function listPupils(manager: EntityManager, codes: PupilCodes, classId: string, page: number, limit: number): Promise<{ entries: PupilAccessEntry[]; total: number }> {
-  const rows = await manager.query<Row[]>(
-    `select ${COLUMNS} from pupil_access p join account a on a.id = p.id where p.class_id = $1 order by p.created_at, p.id limit $2 offset $3`, [classId, limit, (page - 1) * limit],
-  );
+  const rows = await manager.query<Row[]>(`${ENTRIES} where p.class_id = $1 order by p.created_at, p.id limit $2 offset $3`, [classId, limit, (page - 1) * limit]);
   return { entries: rows.map((row) => answer(codes, row)), total: await manager.countBy(PupilAccess, { classId }) };
+}
+
+/** These pupils, in the order in which they were added; who is gone is left out. */
+export async function pupilEntries(manager: EntityManager, codes: PupilCodes, ids: readonly string[]): Promise<PupilAccessEntry[]> {
+  const rows = await manager.query<Row[]>(`${ENTRIES} where p.id = any($1) order by p.created_at, p.id`, [ids]);
+  return rows.map((row) => answer(codes, row));
 }
 
 /** @throws NOT_FOUND */
 export async function onePupil(manager: EntityManager, codes: PupilCodes, id: string): Promise<PupilAccessEntry> {
-  const [row] = await manager.query<Row[]>(`select ${COLUMNS} from pupil_access p join account a on a.id = p.id where p.id = $1`, [id]);
-  if (!row) throw apiError('NOT_FOUND');
-  return answer(codes, row);
+  const [entry] = await pupilEntries(manager, codes, [id]);
+  if (!entry) throw apiError('NOT_FOUND');
+  return entry;
 }
 
 /**
  * Adds pupils, each with a code of their own.
+ * @returns their ids
  * @throws PUPIL_LIMIT_REACHED with the number, NOT_FOR_ONETIME: there pupils come in with the code of the class
  */
-export async function addPupils(manager: EntityManager, codes: PupilCodes, classId: string, pupils: readonly { name: string; note?: string | undefined }[]): Promise<PupilAccessEntry[]> {
+export async function addPupils(manager: EntityManager, codes: PupilCodes, classId: string, pupils: readonly { name: string; note?: string | undefined }[]): Promise<string[]> {
   const { type } = await lockedClass(manager, classId);
   if (type === 'onetime') throw apiError('NOT_FOR_ONETIME');
   await refuseTooMany(manager, classId, pupils.length);
-  const added: PupilAccessEntry[] = [];
+  const added: string[] = [];
   for (const { name, note = '' } of pupils) {
     const id = newId();
     await manager.insert(Account, pupilAccount(id, name));
+    const { hash, sealed } = await freeCode(manager, codes);
     // A moment apart each, so that they stay in the order of the list.
-    await withFreeCode(manager, codes, (code) => manager.query(
-      'insert into pupil_access (id, class_id, note, code_hash, code_sealed, created_at) values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (code_hash) do nothing returning id',
-      [id, classId, note, codes.hash(code), codes.seal(code)],
-    ));
-    added.push(await onePupil(manager, codes, id));
+    await manager.query(
+      'insert into pupil_access (id, class_id, note, code_hash, code_sealed, created_at, admitted_at) values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())',
+      [id, classId, note, hash, sealed],
+    );
+    added.push(id);
   }
   return added;
 }
@@ -95,39 +104,30 @@ export async function reactivatePupil(database: DataSource, codes: PupilCodes, i
   });
 }
 
-/** The old code opens nothing from now on, and its session is over. */
+/** The old code opens nothing from now on, and its sessions are over. In a onetime class nobody has one: only the sessions end. */
 export async function regenerateCode(database: DataSource, codes: PupilCodes, id: string): Promise<PupilAccessEntry> {
   return database.transaction(async (manager) => {
-    await retireCode(manager, id);
-    await withFreeCode(manager, codes, (code) => manager.query(
-      `update pupil_access set code_hash = $2, code_sealed = $3 where id = $1 and not exists (select 1 from pupil_access where code_hash = $2) returning id`,
-      [id, codes.hash(code), codes.seal(code)],
-    ));
+    const access = await manager.findOneOrFail(PupilAccess, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (access.codeHash !== null) {
+      await retireCode(manager, PupilAccess, id);
+      const { hash: codeHash, sealed: codeSealed } = await freeCode(manager, codes);
+      await manager.update(PupilAccess, { id }, { codeHash, codeSealed });
+    }
     await endSessionsOf(manager, id);
     return onePupil(manager, codes, id);
   });
 }
 
-/** The code of an access that goes or changes is nobody's for a year. */
-export async function retireCode(manager: EntityManager, id: string): Promise<void> {
-  const access = await manager.findOneBy(PupilAccess, { id });
-  if (access) await manager.upsert(RetiredCode, { codeHash: access.codeHash, retiredAt: new Date() }, ['codeHash']);
+/** Ends every session of this pupil; the code stays. */
+export async function signOutPupil(database: DataSource, codes: PupilCodes, id: string): Promise<PupilAccessEntry> {
+  return database.transaction(async (manager) => {
+    await endSessionsOf(manager, id);
+    return onePupil(manager, codes, id);
+  });
 }
 
-/** @param take returns rows when the code was free and is taken now */
-async function withFreeCode(manager: EntityManager, codes: PupilCodes, take: (code: string) => Promise<unknown>): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const code = newPupilCode();
-    if (await manager.existsBy(RetiredCode, { codeHash: codes.hash(code) })) continue;
-    const taken = await take(code);
-    // An update answers with its rows and their number.
-    const rows = (Array.isArray(taken) && Array.isArray(taken[0]) ? taken[0] : taken) as unknown[];
-    if (rows.length > 0) return;
-  }
-  throw new Error('There is no free code left');
-}
-
-async function refuseTooMany(manager: EntityManager, classId: string, more: number): Promise<void> {
+/** @param more how many want to come in, into a class that is locked. @throws PUPIL_LIMIT_REACHED with the number */
+export async function refuseTooMany(manager: EntityManager, classId: string, more: number): Promise<void> {
   const [row] = await manager.query<{ licence: Account['licence']; pupils: number }[]>(
     `select a.licence, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils
        from school_class c join account a on a.id = c.owner_id where c.id = $1`, [classId],
@@ -136,12 +136,15 @@ async function refuseTooMany(manager: EntityManager, classId: string, more: numb
   if (row && limit !== null && limit !== undefined && row.pupils + more > limit) throw apiError('PUPIL_LIMIT_REACHED', { limit });
 }
 
-/** The lock makes "at most 35" true for two teachers in the same moment. */
-function lockedClass(manager: EntityManager, id: string): Promise<SchoolClass> {
-  return manager.findOneOrFail(SchoolClass, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** The lock makes "at most 35" true for two in the same moment. @throws NOT_FOUND when its time is over: nobody comes into what is being erased */
+export async function lockedClass(manager: EntityManager, id: string): Promise<SchoolClass> {
+  const locked = await manager.findOne(SchoolClass, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!locked || locked.expiresAt <= new Date()) throw apiError('NOT_FOUND');
+  return locked;
 }
 
-function pupilAccount(id: string, name: string): Partial<Account> {
+/** How somebody without an address is stored. */
+export function pupilAccount(id: string, name: string): Partial<Account> {
   return {
     id, type: 'Pupil', email: null, passwordHash: null, firstname: '', name, publicName: name, admin: false, reviewer: false, international: false, locale: null, licence: 'school',
     favouriteTools: [], disabledTools: [], disabledToolsFeatures: [], enabledFeatures: [], confirmedAt: null, createdAt: new Date(),

@@ -1,16 +1,22 @@
+import { Readable } from 'node:stream';
 import { contract, type SchoolClass as ClassAnswer } from '@murmel/contracts';
-import { SchoolClass } from '@murmel/server';
-import { Controller } from '@nestjs/common';
+import { PupilCodes, SchoolClass } from '@murmel/server';
+import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, type Asking } from '../../platform/asking.js';
-import { Call } from '../../platform/call.js';
+import { accountOf, Asked, classOf, type Asking } from '../../platform/asking.js';
+import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { zip } from '../privacy/zip.js';
 import { classAnswers } from './class-answer.js';
-import { addTeacher, leaveClass, listTeachers, switchTeacher } from './class-teachers.js';
+import { classContents } from './class-contents.js';
+import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
 import { createClass, listClasses, openClass, updateClass } from './classes.js';
 import { ErasePupils } from './erase-pupils.js';
+import { ExportClass } from './export/export-class.js';
+import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
 import { WaitingPupils } from './waiting-pupils.js';
 
 const calls = contract.schoolClasses;
@@ -21,7 +27,9 @@ export class SchoolClassesController {
   constructor(
     private readonly database: DataSource,
     private readonly idempotency: Idempotency,
+    private readonly codes: PupilCodes,
     private readonly erase: ErasePupils,
+    private readonly exports: ExportClass,
     private readonly waiting: WaitingPupils,
   ) {}
 
@@ -29,17 +37,20 @@ export class SchoolClassesController {
   list(@Asked() asking: Asking) {
     return implement(calls.list).handler(async ({ input: { archived = false, page, limit } }) => {
       const { classes, total } = await listClasses(this.database.manager, accountOf(asking).id, { archived, page, limit });
-      return { entries: await classAnswers(this.database.manager, asking.actor, classes), total, page, limit };
+      return { entries: await classAnswers(this.database.manager, this.codes, asking.actor, classes), total, page, limit };
     });
   }
 
   @Call(calls.create)
   create(@Asked() asking: Asking) {
-    return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => {
-        const made = await createClass(manager, accountOf(asking), input.name, input.type);
-        return (await classAnswers(manager, asking.actor, [made]))[0]!;
-      }));
+    return implement(calls.create).handler(async ({ input }) => {
+      // What is kept for a repeated request is the id only: no code.
+      const id = await this.idempotency.once(asking, input, async (manager) => {
+        const owner = accountOf(asking);
+        return (input.type === 'onetime' ? await createOnetimeClass(manager, this.codes, owner, input) : await createClass(manager, owner, input.name, input.type)).id;
+      });
+      return this.answer(asking, id);
+    });
   }
 
   @Call(calls.get)
@@ -71,6 +82,25 @@ export class SchoolClassesController {
     });
   }
 
+  @Call(calls.contents)
+  contents() {
+    return implement(calls.contents).handler(({ input }) => classContents(this.database.manager, input.id));
+  }
+
+  @RawCall(calls.exportClass)
+  async exportClass(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const archive = Readable.from(zip(this.exports.parts(classOf(asking).id)));
+    await reply.type('application/zip').header('content-disposition', 'attachment; filename="klasse.zip"').send(archive);
+  }
+
+  @Call(calls.regenerateClassCode)
+  regenerateCode(@Asked() asking: Asking) {
+    return implement(calls.regenerateClassCode).handler(async ({ input }) => {
+      await regenerateClassCode(this.database, this.codes, input.id);
+      return this.answer(asking, input.id);
+    });
+  }
+
   @Call(calls.waiting)
   count() {
     return implement(calls.waiting).handler(async ({ input }) => ({ pupils: await this.waiting.count(input.id) }));
@@ -93,18 +123,18 @@ export class SchoolClassesController {
 
   @Call(calls.deactivateTeacher)
   deactivateTeacher() {
-    return implement(calls.deactivateTeacher).handler(({ input }) => switchTeacher(this.database.manager, input.id, false));
+    return implement(calls.deactivateTeacher).handler(({ input }) => switchTeacher(this.database, input.id, false));
   }
 
   @Call(calls.reactivateTeacher)
   reactivateTeacher() {
-    return implement(calls.reactivateTeacher).handler(({ input }) => switchTeacher(this.database.manager, input.id, true));
+    return implement(calls.reactivateTeacher).handler(({ input }) => switchTeacher(this.database, input.id, true));
   }
 
   @Call(calls.removeTeacher)
   removeTeacher() {
     return implement(calls.removeTeacher).handler(async ({ input }) => {
-      await this.database.query('delete from class_teacher where id = $1', [input.id]);
+      await removeTeacher(this.database, input.id);
       return {};
     });
   }
@@ -112,13 +142,18 @@ export class SchoolClassesController {
   @Call(calls.leave)
   leave(@Asked() asking: Asking) {
     return implement(calls.leave).handler(async ({ input }) => {
-      await leaveClass(this.database.manager, input.id, accountOf(asking).email);
+      await leaveClass(this.database, input.id, accountOf(asking), input.handOverTo);
       return {};
     });
   }
 
+  @Call(calls.colleagues)
+  colleagues(@Asked() asking: Asking) {
+    return implement(calls.colleagues).handler(({ input }) => listColleagues(this.database.manager, input.id, accountOf(asking).id));
+  }
+
   private async answer(asking: Asking, id: string): Promise<ClassAnswer> {
-    const [answer] = await classAnswers(this.database.manager, asking.actor, await this.database.manager.findBy(SchoolClass, { id }));
+    const [answer] = await classAnswers(this.database.manager, this.codes, asking.actor, await this.database.manager.findBy(SchoolClass, { id }));
     if (!answer) throw apiError('NOT_FOUND');
     return answer;
   }

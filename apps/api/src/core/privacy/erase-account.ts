@@ -11,6 +11,7 @@ import { passwordMatches } from '../accounts/passwords.js';
 import { PASSWORD_TRIES } from '../accounts/sign-in.js';
 import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
+import { leaveProjectsBehind } from '../projects/projects-of-leavers.js';
 
 /** Counters of tries that are kept under an address. */
 const MAIL_KEYS = ['login', 'registration', 'reset'];
@@ -38,6 +39,7 @@ export class EraseAccount {
     await this.database.transaction(async (manager) => {
       // A request that creates an item at this moment waits here and then finds no account.
       await manager.findOne(Account, { where: { id: account.id }, lock: { mode: 'pessimistic_write' } });
+      await leaveProjectsBehind(manager, account.id);
       await erasePerson(manager, { accountId: account.id, email: account.email, visitorId: null });
       await publish(manager, 'access.changed', { accountId: account.id });
     });

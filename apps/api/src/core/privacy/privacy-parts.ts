@@ -1,6 +1,7 @@
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
+import { ItemCopies } from './item-copies.js';
 import { PrivacyController } from './privacy.controller.js';
 
 export const privacyControllers = [PrivacyController];
-export const privacyProviders = [EraseAccount, ExportAccount];
+export const privacyProviders = [EraseAccount, ExportAccount, ItemCopies];

@@ -1,0 +1,15 @@
+import { fileWords } from '../../privacy/file-words.js';
+
+/** Gives files and folders of one place names that every file system takes and that differ, also where capital letters do not count. */
+export class UniqueNames {
+  private readonly taken = new Set<string>();
+
+  /** @param otherwise when nothing is left of the title */
+  of(title: string, otherwise: string): string {
+    const words = fileWords(title) || otherwise;
+    let name = words;
+    for (let count = 2; this.taken.has(name.toLowerCase()); count += 1) name = `${words} ${count}`;
+    this.taken.add(name.toLowerCase());
+    return name;
+  }
+}

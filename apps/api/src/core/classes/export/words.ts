@@ -1,0 +1,27 @@
+import type { ActivityKind, ContentKind, ProjectItemRight, ProjectState } from '@murmel/contracts';
+
+/** The archive is read by German-speaking teachers, wherever it is opened. */
+export const KINDS: Partial<Record<ContentKind, string>> = {
+  text_document: 'Textdokument', pinboard: 'Pinnwand', survey: 'Umfrage', word_cloud: 'Wortwolke', screen: 'Unterrichtstafel',
+};
+
+export const ACTIVITIES: Record<ActivityKind, string> = {
+  came: 'ist gekommen', opened: 'hat geöffnet', wrote: 'hat geschrieben', cardAdded: 'hat eine Karte hinzugefügt', cardChanged: 'hat eine Karte geändert',
+  commented: 'hat kommentiert', wordAdded: 'hat ein Wort hinzugefügt', answered: 'hat geantwortet', created: 'hat angelegt', handUp: 'hat sich gemeldet',
+};
+
+export const STATES: Record<ProjectState, string> = { active: 'läuft', paused: 'pausiert', ended: 'beendet' };
+export const RIGHTS: Record<ProjectItemRight, string> = { read: 'ansehen', write: 'mitmachen' };
+export const PUPIL_STATES = { active: 'aktiv', deactivated: 'deaktiviert', waiting: 'wartet' } as const;
+
+const TIME = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment as it is read in a German classroom. */
+export function germanTime(time: Date | string): string {
+  return TIME.format(new Date(time));
+}
+
+/** What kind of thing it is; kinds that are new are named as they are stored. */
+export function kindWord(kind: ContentKind): string {
+  return KINDS[kind] ?? kind;
+}

@@ -1,0 +1,75 @@
+import type { Admission, RichText, ToolKey } from '@murmel/contracts';
+import { newId, PupilAccess, publish, SchoolClass, Account, type PupilCodes } from '@murmel/server';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { acceptedName } from '../accounts/names/accepted-name.js';
+import { createProject } from '../projects/create-project.js';
+import { createClass } from './classes.js';
+import { freeCode, retireCode } from './free-codes.js';
+import type { Device } from './pupil-devices.js';
+import { lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
+
+export interface NewOnetimeClass {
+  name: string;
+  admission: Admission;
+  project: { name: string; task?: RichText | null | undefined; tools: readonly ToolKey[]; itemIds?: readonly string[] | undefined };
+}
+
+/**
+ * A class for a day with its one project, which ends with it (decision E22).
+ * @throws LIMIT_REACHED with the number, and what `createProject` refuses
+ */
+export async function createOnetimeClass(manager: EntityManager, codes: PupilCodes, owner: Account, { name, admission, project }: NewOnetimeClass): Promise<SchoolClass> {
+  const made = await createClass(manager, owner, name, 'onetime');
+  await createProject(manager, { ...project, classId: made.id, owner, unit: 'day', endsAt: made.expiresAt });
+  const { hash, sealed } = await freeCode(manager, codes);
+  await manager.update(SchoolClass, { id: made.id }, { codeHash: hash, codeSealed: sealed, admission });
+  return manager.findOneByOrFail(SchoolClass, { id: made.id });
+}
+
+/** Another code: the old one opens nothing from now on; who is in stays in. Permanent classes have none. */
+export async function regenerateClassCode(database: DataSource, codes: PupilCodes, id: string): Promise<void> {
+  await database.transaction(async (manager) => {
+    const { type } = await lockedClass(manager, id);
+    if (type !== 'onetime') return;
+    await retireCode(manager, SchoolClass, id);
+    const { hash: codeHash, sealed: codeSealed } = await freeCode(manager, codes);
+    await manager.update(SchoolClass, { id }, { codeHash, codeSealed });
+  });
+}
+
+/**
+ * Somebody comes into a onetime class under a nickname; on the same device and under the same one they are who they were before.
+ * @param doubtful somebody is guessing codes: a teacher has to let them in, whatever the class says
+ * @returns undefined on a device on which a teacher has shut out whoever used it
+ * @throws BAD_REQUEST with `{field, reason}` for names that insult, PUPIL_LIMIT_REACHED with the number
+ */
+export async function joinOnetimeClass(database: DataSource, classId: string, device: Device, nickname: string, doubtful: boolean): Promise<PupilAccess | undefined> {
+  const name = acceptedName(nickname, 'name');
+  return database.transaction(async (manager) => {
+    const { admission } = await lockedClass(manager, classId);
+    const before = await manager
+      .createQueryBuilder(PupilAccess, 'p').innerJoin('pupil_device', 'd', 'd.pupil_id = p.id').innerJoin(Account, 'a', 'a.id = p.id')
+      .where('p.class_id = :classId and d.device_hash = :hash', { classId, hash: device.hash })
+      .andWhere('(p.deactivated_at is not null or lower(a.name) = lower(:name))', { name }).getMany();
+    if (before.some(({ deactivatedAt }) => deactivatedAt)) return undefined;
+    if (before[0]) return before[0];
+    await refuseTooMany(manager, classId, 1);
+    const now = new Date();
+    const access = manager.create(PupilAccess, {
+      id: newId(), classId, note: '', codeHash: null, codeSealed: null, admittedAt: admission === 'auto' && !doubtful ? now : null, deactivatedAt: null, createdAt: now, lastSeenAt: null,
+    });
+    await manager.insert(Account, pupilAccount(access.id, name));
+    await manager.insert(PupilAccess, access);
+    // In the same transaction: a second tap finds the first.
+    await manager.query('insert into pupil_device (pupil_id, device_hash, last_seen_at) values ($1, $2, now())', [access.id, device.hash]);
+    return access;
+  });
+}
+
+/** A teacher agrees: one pupil of a onetime class comes in. */
+export async function admitPupil(database: DataSource, id: string): Promise<void> {
+  await database.transaction(async (manager) => {
+    const { affected } = await manager.update(PupilAccess, { id, admittedAt: IsNull() }, { admittedAt: new Date() });
+    if (affected) await publish(manager, 'access.changed', { accountId: id });
+  });
+}
