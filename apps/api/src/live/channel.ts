@@ -7,7 +7,8 @@ const AGAIN_MS = 1000;
 let lastSequence = 0;
 
 interface ChannelParts {
-  itemId: string;
+  /** of the item or project */
+  topicId: string;
   /** shortest time between two pushes, in milliseconds */
   everyMs: number;
   /** the newest state, from the database */
@@ -18,7 +19,7 @@ interface ChannelParts {
 }
 
 /**
- * One audience of one item in this process. Many changes become one push, many joins one reading:
+ * One audience of one item or project in this process. Many changes become one push, many joins one reading:
  * what travels is always the whole newest state.
  */
 export class Channel {
@@ -72,7 +73,7 @@ export class Channel {
     const before = this.changes;
     const state = await this.parts.read();
     lastSequence += 1;
-    const live: LiveState = { itemId: this.parts.itemId, sequence: lastSequence, at: performance.timeOrigin + performance.now(), state };
+    const live: LiveState = { itemId: this.parts.topicId, sequence: lastSequence, at: performance.timeOrigin + performance.now(), state };
     if (before === this.changes) this.newest = live;
     return live;
   }

@@ -4,6 +4,7 @@ import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
 import { LiveGateway } from './live-gateway.js';
 import { Presence } from './presence.js';
+import { ProjectWatching } from './project-watching.js';
 
 /** Carries what any process committed to the connections of this one. */
 @Injectable()
@@ -18,9 +19,14 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly gateway: LiveGateway,
     audiences: Audiences,
     presence: Presence,
+    private readonly watching: ProjectWatching,
   ) {
     const facts = {
-      'item.changed': ({ itemId }: BusEvents['item.changed']) => audiences.changed(itemId),
+      'item.changed': ({ itemId }: BusEvents['item.changed']) => {
+        audiences.changed(itemId);
+        watching.itemChanged(itemId);
+      },
+      'project.changed': (event: BusEvents['project.changed']) => watching.projectChanged(event),
       'item.present': (event: BusEvents['item.present']) => presence.heard(event),
     };
     this.listener = new BusListener(
@@ -34,16 +40,19 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
 
   async onApplicationBootstrap(): Promise<void> {
     await Promise.all([this.listener.start(), this.redisListener?.start()]);
+    this.watching.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.watching.stop();
     this.redisListener?.stop();
     await this.listener.stop();
   }
 
-  private accessChanged({ itemId, accountId, visitorId, sessionHash }: BusEvents['access.changed']): void {
-    if (itemId) {
-      this.gateway.decideAgain(itemId).catch((error: unknown) => this.logger.error({ err: error, itemId }, 'live right could not be decided'));
+  private accessChanged({ itemId, projectId, accountId, visitorId, sessionHash }: BusEvents['access.changed']): void {
+    const topicId = itemId ?? projectId;
+    if (topicId) {
+      this.gateway.decideAgain(topicId).catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
       return;
     }
     this.gateway.endConnections(({ data: { person } }) =>

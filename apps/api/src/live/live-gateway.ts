@@ -10,6 +10,8 @@ import { EventAllowance } from './event-allowance.js';
 import { LiveDoor } from './live-door.js';
 import { LiveIdentity } from './live-identity.js';
 import type { LiveServer, LiveSocket } from './person.js';
+import { ProjectPlaces } from './project-places.js';
+import type { Topic } from './topic.js';
 
 /** A line that is gone is noticed after this time at the latest. */
 const PING = { pingInterval: 10_000, pingTimeout: 8000 };
@@ -25,11 +27,10 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private sessionCheck: NodeJS.Timeout | undefined;
   /** An event of the contracts without a line here does not compile. */
   private readonly handlers: Handlers = {
-    join: (socket, { itemId, publicToken }) => this.join(socket, itemId, publicToken),
-    leave: (socket, { itemId }) => {
-      this.audiences.leave(socket, itemId);
-      return Promise.resolve(undefined);
-    },
+    join: (socket, { itemId, publicToken }) => this.join(socket, { kind: 'item', id: itemId, publicToken }),
+    leave: (socket, { itemId }) => this.leave(socket, itemId),
+    joinProject: (socket, { projectId, itemId = null }) => this.joinProject(socket, projectId, itemId),
+    leaveProject: (socket, { projectId }) => this.leave(socket, projectId),
   };
 
   constructor(
@@ -37,6 +38,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly identity: LiveIdentity,
     private readonly door: LiveDoor,
     private readonly audiences: Audiences,
+    private readonly places: ProjectPlaces,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -63,6 +65,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     });
     server.on('connection', (socket) => this.connected(socket));
     this.audiences.start(server);
+    this.places.start();
     this.sessionCheck = setInterval(() => this.endExpiredSessions(), SESSION_CHECK_MS);
     this.sessionCheck.unref();
   }
@@ -71,13 +74,14 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     clearInterval(this.sessionCheck);
     this.audiences.stop();
     this.server?.disconnectSockets(true);
+    await this.places.stop();
     await this.server?.close();
   }
 
-  /** Decides again for everybody who looks at the item. */
-  async decideAgain(itemId: string): Promise<void> {
-    this.audiences.changed(itemId);
-    for (const socket of this.audiences.socketsOf(itemId)) await this.askAgain(socket, itemId);
+  /** Decides again for everybody who looks at the item or project. */
+  async decideAgain(topicId: string): Promise<void> {
+    this.audiences.changed(topicId);
+    for (const socket of this.audiences.socketsOf(topicId)) await this.askAgain(socket, topicId);
   }
 
   /** Somebody is somebody else now: their connections open anew and ask for everything again. */
@@ -87,27 +91,30 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 
   everythingMayHaveChanged(): void {
     this.audiences.everythingChanged();
-    const items = new Set([...(this.server?.sockets.sockets.values() ?? [])].flatMap((socket) => [...socket.data.joined.keys()]));
-    for (const itemId of items) this.decideAgain(itemId).catch((error: unknown) => this.logger.error({ err: error, itemId }, 'live right could not be decided'));
+    const topics = new Set([...(this.server?.sockets.sockets.values() ?? [])].flatMap((socket) => [...socket.data.joined.keys()]));
+    for (const topicId of topics) this.decideAgain(topicId).catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
   }
 
   private connected(socket: LiveSocket): void {
     const allowance = new EventAllowance();
+    // One after the other: whoever leaves while they are let in is out afterwards.
+    let turn: Promise<unknown> = Promise.resolve();
     socket.on('error', () => undefined);
-    socket.on('disconnecting', () => [...socket.data.joined.keys()].forEach((itemId) => this.audiences.leave(socket, itemId)));
+    socket.on('disconnecting', () => [...socket.data.joined.keys()].forEach((topicId) => void this.leave(socket, topicId)));
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
     socket.onAny((event: string, payload: unknown, answer: unknown) => {
       const reply = typeof answer === 'function' ? (answer as (answer: LiveAnswer) => void) : () => undefined;
       if (!allowance.take()) return reply(refusal(payload, 'TOO_MANY_REQUESTS'));
       const input = Object.hasOwn(LIVE_EVENTS, event) ? LIVE_EVENTS[event as LiveEvent].input.safeParse(payload) : undefined;
       if (!input?.success) return reply(refusal(payload, 'BAD_REQUEST'));
-      return void this.handle(socket, event as LiveEvent, input.data).then(
+      turn = turn.then(() => this.handle(socket, event as LiveEvent, input.data)).then(
         (result) => result && reply(result),
         (error: unknown) => {
           this.logger.error({ err: error }, 'live event failed');
           reply(refusal(payload, 'UNAVAILABLE'));
         },
       );
+      return undefined;
     });
   }
 
@@ -115,27 +122,44 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     return this.handlers[event](socket, input as LiveInput<E>);
   }
 
-  private async join(socket: LiveSocket, itemId: string, publicToken: string | undefined): Promise<LiveAnswer> {
+  private async join(socket: LiveSocket, topic: Topic): Promise<LiveAnswer> {
     const { joined, person } = socket.data;
-    if (!joined.has(itemId) && joined.size >= LIMITS.live.joinsPerSocket) return refusal({ itemId }, 'TOO_MANY_REQUESTS');
-    const answer = await this.door.ask(person, itemId, publicToken);
+    const { id } = topic;
+    if (!joined.has(id) && joined.size >= LIMITS.live.joinsPerSocket) return refusal({ itemId: id }, 'TOO_MANY_REQUESTS');
+    const answer = await this.door.ask(person, topic);
     if (typeof answer === 'string') {
-      this.audiences.leave(socket, itemId);
-      return refusal({ itemId }, answer);
+      await this.leave(socket, id);
+      return refusal({ itemId: id }, answer);
     }
-    const channel = await this.audiences.enter(socket, itemId, answer.audience, answer.live);
-    joined.set(itemId, { audience: answer.audience, publicToken });
+    const channel = await this.audiences.enter(socket, id, answer);
+    joined.set(id, { audience: answer.audience, topic });
     // It may have gone while it was asked for: then nobody would take it off again.
-    if (!socket.connected) this.audiences.leave(socket, itemId);
+    if (!socket.connected) await this.leave(socket, id);
     return { ok: true, state: await channel.state() };
   }
 
-  private async askAgain(socket: LiveSocket, itemId: string): Promise<void> {
-    const before = socket.data.joined.get(itemId);
+  /** Pupils say where they are; teachers are nowhere. */
+  private async joinProject(socket: LiveSocket, projectId: string, itemId: string | null): Promise<LiveAnswer> {
+    const answer = await this.join(socket, { kind: 'project', id: projectId });
+    const { account } = socket.data.person.actor;
+    if (answer.ok && account?.type === 'Pupil' && socket.data.joined.has(projectId)) {
+      await this.places.stand({ socketId: socket.id, projectId, pupilId: account.id, itemId });
+    }
+    return answer;
+  }
+
+  private leave(socket: LiveSocket, topicId: string): Promise<undefined> {
+    this.audiences.leave(socket, topicId);
+    this.places.leave(socket.id, topicId);
+    return Promise.resolve(undefined);
+  }
+
+  private async askAgain(socket: LiveSocket, topicId: string): Promise<void> {
+    const before = socket.data.joined.get(topicId);
     if (!before) return;
-    const answer = await this.join(socket, itemId, before.publicToken);
+    const answer = await this.join(socket, before.topic);
     if (!answer.ok) socket.emit('left', answer.refusal);
-    else if (socket.data.joined.get(itemId)?.audience !== before.audience) socket.emit('state', answer.state);
+    else if (socket.data.joined.get(topicId)?.audience !== before.audience) socket.emit('state', answer.state);
   }
 
   private endExpiredSessions(): void {
@@ -145,6 +169,6 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 }
 
 function refusal(payload: unknown, code: LiveRefusal['code']): LiveAnswer {
-  const itemId = (payload as { itemId?: unknown } | null | undefined)?.itemId;
-  return { ok: false, refusal: { itemId: typeof itemId === 'string' ? itemId.slice(0, 36) : '', code } };
+  const { itemId, projectId = itemId } = (payload ?? {}) as { itemId?: unknown; projectId?: unknown };
+  return { ok: false, refusal: { itemId: typeof projectId === 'string' ? projectId.slice(0, 36) : '', code } };
 }

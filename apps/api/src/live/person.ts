@@ -1,6 +1,7 @@
 import type { Actor } from '@murmel/access-policy';
 import type { LiveCalls, LivePushes } from '@murmel/contracts';
 import type { Server, Socket } from 'socket.io';
+import type { Topic } from './topic.js';
 
 /** Who stands behind a connection; found out once, when it opens. A change of that ends the connection. */
 export interface LivePerson {
@@ -12,8 +13,8 @@ export interface LivePerson {
 
 export interface SocketData {
   person: LivePerson;
-  /** the items looked at: which audience, and what opened a public one */
-  joined: Map<string, { audience: string; publicToken: string | undefined }>;
+  /** what is looked at, by id, and in which audience of it */
+  joined: Map<string, { audience: string; topic: Topic }>;
 }
 
 export type LiveSocket = Socket<LiveCalls, LivePushes, Record<string, never>, SocketData>;

@@ -7,6 +7,7 @@ import { asSomebody, boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { itemOf, type Asking } from '../../platform/asking.js';
+import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
 import { addDemoBoard } from './demo/demo-board.js';
@@ -25,11 +26,12 @@ export const pinboardContribution: ToolContribution = {
       // Phones on bad Wi-Fi: the cards themselves come with the document, here are only names and numbers.
       guest: { everyMs: 500, seesPeople: false },
     },
-    audienceOf: (_manager, { actor, facts }): Promise<PinboardState['audience']> => Promise.resolve(decide(actor, 'item.update', facts).allow ? 'teacher' : 'guest'),
+    audienceOf: (_manager, { actor, facts }): Promise<PinboardState['audience']> => Promise.resolve(decide(actor, 'item.update', { item: facts }).allow ? 'teacher' : 'guest'),
     state: (manager, itemId, audience) => boardState(manager, itemId, audience === 'teacher' ? 'teacher' : 'guest'),
     showing: boardsShowing,
   },
   files: pinboardFiles,
+  activity: pinboardActivity,
   purge: (manager, itemId) => {
     BoardReader.of(manager).forget(itemId);
     return Promise.resolve();

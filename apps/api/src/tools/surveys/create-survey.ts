@@ -15,12 +15,13 @@ type NewSurvey = ItemFields & SurveyFields & { template?: SurveyTemplate | undef
 
 /**
  * A new survey: an empty draft, or a template that is open at once. Its texts are in its creator's language.
- * @throws LIMIT_REACHED with the number for accounts with the licence `free`
+ * @param projectId where a pupil makes it
+ * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED
  */
-export async function createSurvey(manager: EntityManager, owner: Account, input: NewSurvey): Promise<Item> {
+export async function createSurvey(manager: EntityManager, owner: Account, input: NewSurvey, projectId?: string): Promise<Item> {
   const { template, state, participantsSee, publicResult, thankYou, ...fields } = input;
   const language = owner.locale ?? 'de';
-  const item = await createItem(manager, owner, TOOLS.surveys.kind, fields, templateTitle(language, template));
+  const item = await createItem(manager, owner, TOOLS.surveys.kind, fields, templateTitle(language, template), projectId);
   await manager.insert(Survey, {
     itemId: item.id,
     state: state ?? (template ? 'open' : 'draft'),

@@ -82,7 +82,7 @@ export class Responses {
     const { manager } = this.database;
     const { id: itemId, facts } = itemOf(asking);
     const row = await manager.findOneBy(SurveyResponse, { id: responseId, itemId });
-    const allowed = row && (isOf(respondentOf(asking.actor), row) || decide(asking.actor, 'item.readResponses', facts).allow);
+    const allowed = row && (isOf(respondentOf(asking.actor), row) || decide(asking.actor, 'item.readResponses', { item: facts }).allow);
     const response = allowed ? await oneResponse(manager, itemId, responseId) : undefined;
     if (!response) throw apiError('NOT_FOUND');
     return response;

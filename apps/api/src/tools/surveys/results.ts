@@ -14,7 +14,7 @@ export type SurveyAudience = SurveyResults['audience'];
 
 /** Who looks decides what is there to see (decisions C2 and C28). */
 export async function surveyAudience(manager: EntityManager, { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<SurveyAudience> {
-  if (decide(actor, 'item.readResponses', facts).allow) return 'teacher';
+  if (decide(actor, 'item.readResponses', { item: facts }).allow) return 'teacher';
   const { state, participantsSee, publicResult } = await surveyOf(manager, itemId);
   if (state === 'draft') return 'guestWaiting';
   if (publicResult || participantsSee === 'at_once') return 'guestResults';

@@ -33,7 +33,7 @@ export class SurveyAnswers {
 
 /** A draft is for those who work on it together; guests meet it when it opens. */
 function isInvited({ actor, item }: Asking): boolean {
-  return decide(actor, 'item.list', item?.facts).allow;
+  return decide(actor, 'item.list', { item: item?.facts }).allow;
 }
 
 function asked({ id, type, title, description, required, options }: SurveyQuestion): Question {

@@ -2,6 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
+import { surveyActivity } from './project-activity.js';
 import { surveyAudience, surveyResults, type SurveyAudience } from './results.js';
 
 /** What a file question takes (decision A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, told by their bytes. */
@@ -34,6 +35,7 @@ export const surveysContribution: ToolContribution = {
     types: ANSWER_FILE_TYPES,
     visibility: 'sender',
   },
+  activity: surveyActivity,
   exportContent,
   addExample: addDemoSurvey,
 };

@@ -26,7 +26,7 @@ export class SurveysController {
   create(@Asked() asking: Asking) {
     return implement(contract.surveys.create).handler(({ input }) =>
       this.idempotency.once(asking, input, async (manager) => {
-        const { id } = await createSurvey(manager, accountOf(asking), input);
+        const { id } = await createSurvey(manager, accountOf(asking), input, asking.project?.id);
         return this.answers.one(asking, id, manager);
       }));
   }

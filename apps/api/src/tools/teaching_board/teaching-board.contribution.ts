@@ -3,6 +3,7 @@ import { TEACHING_BOARD_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/items/contributions.js';
+import { documentActivity } from '../../core/projects/live/document-activity.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
@@ -11,6 +12,7 @@ import { teachingBoardFiles } from './files/teaching-board-files.js';
 export const teachingBoardContribution: ToolContribution = {
   liveDocument: { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, view: true },
   files: teachingBoardFiles,
+  activity: documentActivity,
   purge: (manager, itemId) => {
     BoardReader.of(manager).forget(itemId);
     return Promise.resolve();

@@ -28,7 +28,7 @@ export class TextDocumentsController {
     return implement(contract.textDocuments.create).handler(({ input }) =>
       this.idempotency.once(asking, input, async (manager) => {
         const owner = accountOf(asking);
-        const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de']);
+        const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         return this.answers.one(asking, item.id, manager);
       }));
   }

@@ -5,10 +5,12 @@ import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import { addDemoDocument } from './demo-document.js';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
+import { documentActivity } from '../../core/projects/live/document-activity.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION },
+  activity: documentActivity,
   thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.text_editor.kind, schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION }),
   addExample: addDemoDocument,
   exportContent,

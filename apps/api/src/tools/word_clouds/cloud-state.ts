@@ -8,7 +8,7 @@ export type CloudAudience = CloudState['audience'];
 
 /** Who changes the cloud sees all of it; guests see it when they may, and once they have added a word if that is asked for. */
 export async function cloudAudience(manager: EntityManager, { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<CloudAudience> {
-  if (decide(actor, 'item.update', facts).allow) return 'teacher';
+  if (decide(actor, 'item.update', { item: facts }).allow) return 'teacher';
   const { show, showBeforeSubmit } = await oneCloud(manager, itemId);
   if (!show) return 'guestHidden';
   return showBeforeSubmit || (await hasWord(manager, actor, itemId)) ? 'guestShown' : 'guestHidden';

@@ -42,7 +42,7 @@ export async function addWords(manager: EntityManager, asking: Asking, text: str
 /** One's own; whoever may change the cloud removes any. @throws NOT_FOUND */
 export async function removeWord(manager: EntityManager, asking: Asking, wordId: string): Promise<void> {
   const { id, facts } = itemOf(asking);
-  const own = decide(asking.actor, 'item.update', facts).allow ? { itemId: id } : ownWordsOf(asking, id);
+  const own = decide(asking.actor, 'item.update', { item: facts }).allow ? { itemId: id } : ownWordsOf(asking, id);
   const { affected } = own ? await manager.delete(WordCloudWord, { ...own, id: wordId }) : { affected: 0 };
   if (!affected) throw apiError('NOT_FOUND');
   await publish(manager, 'item.changed', { itemId: id });
@@ -60,7 +60,7 @@ async function refuseTooMany(manager: EntityManager, asking: Asking, more: numbe
   if ((await manager.countBy(WordCloudWord, { itemId: id })) + more > entriesMax) throw apiError('LIMIT_REACHED', { limit: entriesMax, what: 'entries' });
   const { wordsPerVisitor: limit } = await oneCloud(manager, id);
   const own = ownWordsOf(asking, id);
-  if (limit === null || !own || decide(asking.actor, 'item.update', facts).allow) return;
+  if (limit === null || !own || decide(asking.actor, 'item.update', { item: facts }).allow) return;
   // Two words at the same moment must not both be the last one.
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${id}:${asking.account?.id ?? asking.visitor?.id}`]);
   if ((await manager.countBy(WordCloudWord, own)) + more > limit) throw apiError('LIMIT_REACHED', { limit, what: 'words' });

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 import { addDemoCloud } from './demo-cloud.js';
 import { cloudAudience, cloudState, type CloudAudience } from './cloud-state.js';
+import { wordCloudActivity } from './project-activity.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */
 export const wordCloudsContribution: ToolContribution = {
@@ -15,6 +16,7 @@ export const wordCloudsContribution: ToolContribution = {
     audienceOf: cloudAudience,
     state: (manager, itemId, audience) => cloudState(manager, itemId, audience as CloudAudience),
   },
+  activity: wordCloudActivity,
   addExample: addDemoCloud,
   exportContent,
 };

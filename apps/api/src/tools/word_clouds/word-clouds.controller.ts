@@ -31,7 +31,7 @@ export class WordCloudsController {
     return implement(contract.wordClouds.create).handler(({ input: { show, showBeforeSubmit, wordsPerVisitor, filter, ...fields } }) =>
       this.idempotency.once(asking, { ...fields, show, showBeforeSubmit, wordsPerVisitor, filter }, async (manager) => {
         const owner = accountOf(asking);
-        const item = await createItem(manager, owner, KIND, fields, DEFAULT_TITLE[owner.locale ?? 'de']);
+        const item = await createItem(manager, owner, KIND, fields, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         await manager.insert(WordCloud, { itemId: item.id, ...DEFAULT_SETTINGS, ...given({ show, showBeforeSubmit, wordsPerVisitor, filter }), filterWords: null });
         return this.answer(asking, item.id, manager);
       }));

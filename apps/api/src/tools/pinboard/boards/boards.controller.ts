@@ -32,7 +32,7 @@ export class BoardsController {
     return implement(contract.pinboards.create).handler(({ input }) =>
       this.idempotency.once(asking, input, async (manager): Promise<PinboardItem> => {
         const owner = accountOf(asking);
-        const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de']);
+        const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         await seedDocument(manager, item.id, seedPinboard(), { accountId: owner.id, visitorId: null });
         return { ...(await this.answers.one(asking, item.id, manager)), pinboard: DEFAULT_SETTINGS };
       }));

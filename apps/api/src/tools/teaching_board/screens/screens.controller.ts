@@ -33,7 +33,7 @@ export class ScreensController {
     return implement(contract.teachingBoards.create).handler(({ input }) =>
       this.idempotency.once(asking, input, async (manager): Promise<TeachingScreen> => {
         const owner = accountOf(asking);
-        const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de']);
+        const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         await seedDocument(manager, item.id, seedTeachingBoard(), { accountId: owner.id, visitorId: null });
         return { ...(await this.answers.one(asking, item.id, manager)), screen: DEFAULT_SCREEN_SETTINGS };
       }));

@@ -1,0 +1,74 @@
+import type { BusEvents, Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { audienceName, isOfTeachers } from '../core/projects/live/project-audiences.js';
+import { projectsWith, seenNow } from '../core/projects/live/seen-now.js';
+import { LOGGER } from '../platform/tokens.js';
+import { Audiences } from './audiences.js';
+
+/** Documents tell nobody that somebody writes, and time passes without a word. */
+const LOOK_EVERY_MS = 1000;
+
+/** Finds out that teachers see something new of the projects that they watch through this process. */
+@Injectable()
+export class ProjectWatching {
+  private readonly seen = new Map<string, string>();
+  private readonly changedItems = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly audiences: Audiences,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.plan();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Something about a project itself. */
+  projectChanged({ projectId, pupilId }: BusEvents['project.changed']): void {
+    this.audiences.changed(projectId, (name) => pupilId === undefined || isOfTeachers(name) || name === audienceName({ pupilId }));
+  }
+
+  /** It may be part of a watched project; the next look finds out. */
+  itemChanged(itemId: string): void {
+    if (this.watched().length > 0) this.changedItems.add(itemId);
+  }
+
+  private watched(): string[] {
+    return this.audiences.topicsWith(isOfTeachers);
+  }
+
+  private plan(): void {
+    this.timer = setTimeout(() => {
+      void this.look().finally(() => this.timer && this.plan());
+    }, LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    const watched = this.watched();
+    const items = [...this.changedItems];
+    this.changedItems.clear();
+    for (const id of this.seen.keys()) if (!watched.includes(id)) this.seen.delete(id);
+    if (watched.length === 0) return;
+    try {
+      const touched = new Set(items.length > 0 ? await projectsWith(this.database.manager, watched, items) : []);
+      for (const [id, seen] of await seenNow(this.database.manager, watched)) {
+        if (seen !== this.seen.get(id)) touched.add(id);
+        this.seen.set(id, seen);
+      }
+      for (const id of touched) this.audiences.changed(id, isOfTeachers);
+    } catch (error) {
+      // Nothing is lost: what was not looked at is another at the next look.
+      for (const id of items) this.changedItems.add(id);
+      this.logger.warn({ err: error }, 'watched projects could not be looked at');
+    }
+  }
+}
