@@ -1,4 +1,4 @@
-import type { Actor, ClassFacts, ItemFacts } from '@murmel/access-policy';
+import type { Actor, ClassFacts, ItemFacts, ProjectFacts } from '@murmel/access-policy';
 import type { Account, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,8 @@ export interface Asking {
   item?: { id: string; facts: ItemFacts };
   /** for calls on a school class */
   schoolClass?: { id: string; facts: ClassFacts };
+  /** for calls on a project, and where a pupil makes something */
+  project?: { id: string; facts: ProjectFacts };
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -42,4 +44,16 @@ export function accountOf(asking: Asking): Account {
 export function itemOf(asking: Asking): { id: string; facts: ItemFacts } {
   if (!asking.item) throw new Error('The declared operation names no item.');
   return asking.item;
+}
+
+/** The school class of calls that name one. */
+export function classOf(asking: Asking): { id: string; facts: ClassFacts } {
+  if (!asking.schoolClass) throw new Error('The declared operation names no school class.');
+  return asking.schoolClass;
+}
+
+/** The project of calls that name one. */
+export function projectOf(asking: Asking): { id: string; facts: ProjectFacts } {
+  if (!asking.project) throw new Error('The declared operation names no project.');
+  return asking.project;
 }

@@ -5,7 +5,7 @@ import { itemOf, type Asking } from '../../platform/asking.js';
 /** Who asks, as boards decide about it. Owner and invited with write are trusted; in the gallery one only looks. */
 export function boardActorOf(asking: Asking): BoardActor {
   const { facts } = itemOf(asking);
-  const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean => decide(asking.actor, operation, facts).allow;
+  const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean => decide(asking.actor, operation, { item: facts }).allow;
   return {
     person: asking.account?.id ?? asking.visitor?.id ?? null,
     trusted: may('item.update'),

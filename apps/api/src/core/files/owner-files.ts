@@ -47,7 +47,7 @@ export class OwnerFiles {
   /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item */
   async remove(asking: Asking, id: string): Promise<void> {
     const { file, use } = await this.found(asking, id);
-    const may = isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', itemOf(asking).facts).allow;
+    const may = isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
     if (!may || use !== 'unused') throw apiError('FORBIDDEN');
     await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [id])));
   }
@@ -72,7 +72,7 @@ export class OwnerFiles {
     const { id, facts } = itemOf(asking);
     const rules = await this.rulesOf(this.database.manager, id);
     if (!rules) throw apiError('NOT_FOUND');
-    if (!decide(asking.actor, rules.operation, facts).allow) throw apiError('FORBIDDEN');
+    if (!decide(asking.actor, rules.operation, { item: facts }).allow) throw apiError('FORBIDDEN');
     await rules.refuseSending?.(this.database.manager, asking);
     return rules;
   }
@@ -102,7 +102,7 @@ export class OwnerFiles {
 }
 
 function mayReadResponses(asking: Asking): boolean {
-  return decide(asking.actor, 'item.readResponses', itemOf(asking).facts).allow;
+  return decide(asking.actor, 'item.readResponses', { item: itemOf(asking).facts }).allow;
 }
 
 function answerOf({ id, itemId, name, contentType, bytes, thumbnailKey }: OwnerFile): Answer {

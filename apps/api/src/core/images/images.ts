@@ -43,7 +43,7 @@ export class Images {
   /** One's own; whoever may change the item removes any. @throws FORBIDDEN */
   async remove(asking: Asking, id: string): Promise<void> {
     const image = await this.one(id);
-    if (!isSender(asking, image) && !decide(asking.actor, 'item.update', itemOf(asking).facts).allow) throw apiError('FORBIDDEN');
+    if (!isSender(asking, image) && !decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow) throw apiError('FORBIDDEN');
     await this.database.manager.delete(ImageAttachment, { id });
     await this.files.remove([image.storageKey]);
   }

@@ -1,5 +1,5 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
-import type { ContentKind, ItemOperation } from '@murmel/contracts';
+import type { ActivityKind, ContentKind, ItemOperation } from '@murmel/contracts';
 import type { Account, Author } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BoardOperations } from '../boards/board-operations.js';
@@ -64,12 +64,33 @@ export interface LiveDocumentContribution {
   writesInParts?(manager: EntityManager, asking: Asking): Promise<boolean>;
 }
 
+/** What somebody with an account did in an item within one minute. */
+export interface ItemActivity {
+  itemId: string;
+  accountId: string;
+  kind: ActivityKind;
+  /** the last time in this minute */
+  at: Date;
+  /** how often in this minute, where that says something */
+  count: number;
+}
+
+/** What people did in items, read from what is stored anyway. */
+export interface ActivityContribution {
+  /** one entry per item, person, kind and minute; nothing older than `since` */
+  since(manager: EntityManager, items: { itemIds: readonly string[]; since: Date }): Promise<ItemActivity[]>;
+  /** who did anything at all in them */
+  people(manager: EntityManager, itemIds: readonly string[]): Promise<{ itemId: string; accountId: string }[]>;
+}
+
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
   /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
   liveDocument?: LiveDocumentContribution;
   live?: LiveContribution;
   files?: FileContribution;
+  /** for teachers who watch a project */
+  activity?: ActivityContribution;
   /** Removes what the tool keeps outside the database's cascade, e.g. files. Runs before the item's row goes. */
   purge?(manager: EntityManager, itemId: string): Promise<void>;
   /** Removes for ever what lies long enough in a trash inside its items. @returns in how many items */

@@ -1,8 +1,10 @@
-import { LIMITS, type ContentKind, type ContentLanguage, type GradeLevel, type SchoolType, type SubjectType } from '@murmel/contracts';
-import { Account, berlinMonth, CreationCount, Item, newId, newSecret } from '@murmel/server';
+import { LIMITS, toolOfKind, type ContentKind, type ContentLanguage, type GradeLevel, type SchoolType, type SubjectType } from '@murmel/contracts';
+import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { CONTENT_LICENCES } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
+import { projectChanged } from '../projects/live/project-changed.js';
+import { noteActivity } from '../projects/note-activity.js';
 
 export interface ItemFields {
   title?: string | undefined;
@@ -20,10 +22,26 @@ export function givenFields(fields: ItemFields): Partial<Item> {
 }
 
 /**
- * A new item: locked, readable for guests once it is shared, never cleaned up (decision E17).
- * @throws LIMIT_REACHED with the number for accounts with the licence `free`
+ * A pupil makes things only in a project that runs, with the tools that are released there.
+ * @throws TOOL_NOT_RELEASED, LIMIT_REACHED with the number
  */
-export async function createItem(manager: EntityManager, owner: Account, kind: ContentKind, fields: ItemFields, defaultTitle: string): Promise<Item> {
+async function projectFor(manager: EntityManager, owner: Account, kind: ContentKind, projectId: string | undefined): Promise<string | null> {
+  if (owner.type !== 'Pupil') return null;
+  const project = projectId === undefined ? null : await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_read' } });
+  const tool = toolOfKind(kind);
+  if (!project || !tool || !project.tools.includes(tool)) throw apiError('TOOL_NOT_RELEASED');
+  const limit = LIMITS.project.ownItems;
+  if ((await manager.countBy(Item, { projectId: project.id, ownerId: owner.id })) >= limit) throw apiError('LIMIT_REACHED', { limit });
+  return project.id;
+}
+
+/**
+ * A new item: locked, readable for guests once it is shared, never cleaned up (decision E17).
+ * @param projectId where a pupil makes it
+ * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED
+ */
+export async function createItem(manager: EntityManager, owner: Account, kind: ContentKind, fields: ItemFields, defaultTitle: string, projectId?: string): Promise<Item> {
+  const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
   const now = new Date();
   const item = manager.create(Item, {
@@ -39,7 +57,8 @@ export async function createItem(manager: EntityManager, owner: Account, kind: C
     international: owner.international,
     privacy: 'locked',
     visitorPermission: 'visitor_permissions_read',
-    autoCleanup: 'never',
+    // What pupils make is not kept longer than a year (decision A38); it ends with their class anyway.
+    autoCleanup: inProject === null ? 'never' : 'year',
     licence: CONTENT_LICENCES[0],
     template: false,
     token: newSecret(),
@@ -48,6 +67,7 @@ export async function createItem(manager: EntityManager, owner: Account, kind: C
     accessVersion: 1,
     shortCode: null,
     shortCodeOff: false,
+    projectId: inProject,
     discardedAt: null,
     contentChangedAt: now,
     createdAt: now,
@@ -55,6 +75,10 @@ export async function createItem(manager: EntityManager, owner: Account, kind: C
     ...givenFields(fields),
   });
   await manager.insert(Item, item);
+  if (inProject !== null) {
+    await noteActivity(manager, { projectId: inProject, pupilId: owner.id, itemId: item.id, kind: 'created' });
+    await projectChanged(manager, inProject, owner.id);
+  }
   return item;
 }
 

@@ -1,23 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Account, newId, type Configuration, type Logger } from '@murmel/server';
+import { Account, newId, PupilCodes, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { addDemoClass } from './demo-class.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-data-people.js';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * With DEMO_DATA=1, fills an empty local database: people to sign in as and an example of each tool.
+ * With DEMO_DATA=1, fills an empty local database: people to sign in as, an example of each tool, and a class with a project that shares them.
  * What can be used is printed once and kept in DATA_DIR/demo-accounts.json for later starts.
  */
 @Injectable()
 export class DemoData implements OnApplicationBootstrap {
   constructor(
     private readonly database: DataSource,
+    private readonly codes: PupilCodes,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
@@ -29,16 +31,17 @@ export class DemoData implements OnApplicationBootstrap {
       this.logger.warn('DEMO_DATA is ignored: its passwords are known to everybody and this database is not on this machine');
       return;
     }
-    if (await this.database.transaction((manager) => this.fillWhenEmpty(manager))) await this.announce();
+    const pupils = await this.database.transaction((manager) => this.fillWhenEmpty(manager));
+    if (pupils) await this.announce(pupils);
   }
 
-  private async fillWhenEmpty(manager: EntityManager): Promise<boolean> {
+  private async fillWhenEmpty(manager: EntityManager): Promise<{ name: string; code: string }[] | undefined> {
     // Two processes that start together must not both find it empty.
     await manager.query('lock table account in share row exclusive mode');
-    if ((await manager.count(Account)) > 0) return false;
+    if ((await manager.count(Account)) > 0) return undefined;
     const [author] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
     for (const contribution of Object.values(this.contributions)) await contribution.addExample?.(manager, author!);
-    return true;
+    return addDemoClass(manager, author!, this.codes);
   }
 
   private async account(manager: EntityManager, person: DemoPerson): Promise<Account> {
@@ -66,9 +69,11 @@ export class DemoData implements OnApplicationBootstrap {
     return account;
   }
 
-  private async announce(): Promise<void> {
+  private async announce(pupils: readonly { name: string; code: string }[]): Promise<void> {
     const accounts = DEMO_PEOPLE.map(({ firstname, name, email, password, role }) => ({ name: `${firstname} ${name}`, email, password, role }));
-    await writeFile(join(this.configuration.dataDir, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
-    for (const { name, email, password, role } of accounts) this.logger.info(`demo account: ${email}  ${password}  (${name}, ${role})`);
+    // Pupils have no address: they come in at /go with nothing but their code.
+    const known = [...accounts, ...pupils.map(({ name, code }) => ({ name, email: '/go', password: code, role: 'pupil' }))];
+    await writeFile(join(this.configuration.dataDir, 'demo-accounts.json'), `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+    for (const { name, email, password, role } of known) this.logger.info(`demo account: ${email}  ${password}  (${name}, ${role})`);
   }
 }

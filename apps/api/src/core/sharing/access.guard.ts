@@ -3,6 +3,7 @@ import type { CallMeta, ErrorCode } from '@murmel/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClassAccess } from '../classes/class-access.js';
+import { ProjectAccess } from '../projects/project-access.js';
 import { ItemAccess } from './item-access.js';
 import { apiError } from '../../platform/api-error.js';
 import { CALL_META } from '../../platform/call.js';
@@ -26,6 +27,7 @@ export class AccessGuard implements CanActivate {
     private readonly rateLimits: RateLimits,
     private readonly itemAccess: ItemAccess,
     private readonly classAccess: ClassAccess,
+    private readonly projectAccess: ProjectAccess,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -46,7 +48,9 @@ export class AccessGuard implements CanActivate {
     if (item) asking.item = item;
     const schoolClass = await this.classAccess.of(meta, asking);
     if (schoolClass) asking.schoolClass = schoolClass;
-    const decision = decide(asking.actor, meta.operation, item?.facts, schoolClass?.facts);
+    const project = await this.projectAccess.of(meta, asking);
+    if (project) asking.project = project;
+    const decision = decide(asking.actor, meta.operation, { item: item?.facts, schoolClass: schoolClass?.facts, project: project?.facts });
     if (!decision.allow) throw apiError(DENIALS[decision.reason]);
     if (item) await this.itemAccess.keepGrant(asking, item);
     return true;

@@ -42,7 +42,7 @@ export class ShortLinkController {
   private async letIn(asking: Asking, item: Item): Promise<boolean> {
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, item.id, { token: item.token });
     if (!facts) return false;
-    const decision = decide(asking.actor, 'item.read', facts);
+    const decision = decide(asking.actor, 'item.read', { item: facts });
     if (decision.allow) await this.itemAccess.keepGrant(asking, { id: item.id, facts, accessVersion: item.accessVersion });
     return decision.allow || decision.reason === 'password_required';
   }

@@ -27,8 +27,8 @@ export class TicketsController {
       const live = this.contributions[kind]?.liveDocument;
       if (!live) throw apiError('NOT_FOUND');
       // Whoever may change a board holds its source; everybody else what they may see of it, also when they may write there.
-      const trusted = decide(asking.actor, 'item.update', facts).allow;
-      const right: CollaborationRight = trusted || decide(asking.actor, 'item.contribute', facts).allow ? 'write' : 'read';
+      const trusted = decide(asking.actor, 'item.update', { item: facts }).allow;
+      const right: CollaborationRight = trusted || decide(asking.actor, 'item.contribute', { item: facts }).allow ? 'write' : 'read';
       // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
       const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
       if (writes && !asking.account && !asking.visitor) await this.visitors.begin(asking);

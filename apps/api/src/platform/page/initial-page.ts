@@ -13,7 +13,7 @@ import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
 
 const PLACEHOLDER = '<!--murmel:head-->';
 
-/** The two html entries: `visitor.html` for public pages, `index.html` for everything else. */
+/** The two html entries: `visitor.html` for public pages, `index.html` for everything else, and for pupils, who have their project around every page. */
 type Entry = 'index.html' | 'visitor.html';
 
 /** The page with what the first paint needs: CSRF token, collaboration address, initial data. */
@@ -30,7 +30,7 @@ export class InitialPage {
   /** @param status 404 for pages that say that something is not there; kept also where no client is built to say it */
   async send(asking: Asking, status = 200): Promise<void> {
     const { request, reply } = asking;
-    const template = await this.template(entryFor(request.url)).catch((error: unknown) => {
+    const template = await this.template(entryFor(request.url, asking.account?.type === 'Pupil')).catch((error: unknown) => {
       if (status === 200) throw error;
     });
     if (template === undefined) return void (await reply.status(status).send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
@@ -61,6 +61,7 @@ export class InitialPage {
   }
 }
 
-function entryFor(url: string): Entry {
-  return publicPlaceOf(url.split('?')[0]!) || url.startsWith('/s/') ? 'visitor.html' : 'index.html';
+function entryFor(url: string, isPupil: boolean): Entry {
+  const isPublic = publicPlaceOf(url.split('?')[0]!) !== undefined;
+  return (isPublic && !isPupil) || url.startsWith('/s/') ? 'visitor.html' : 'index.html';
 }

@@ -10,7 +10,7 @@ const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
  * @param ownName words that are the person's real name and are not judged
  * @throws BAD_REQUEST with `{field, reason}`: `name` for insults, `empty` when nothing visible is left
  */
-export function acceptedName(given: string, field: 'displayName' | 'publicName', ownName = ''): string {
+export function acceptedName(given: string, field: 'displayName' | 'publicName' | 'name', ownName = ''): string {
   const name = given.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
   if (name === '') throw apiError('BAD_REQUEST', { field, reason: 'empty' });
   const own = new Set(words(ownName));
