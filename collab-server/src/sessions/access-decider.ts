@@ -20,13 +20,13 @@ export class AccessDecider {
   async decide(session: Session): Promise<Outcome> {
     if (!(await this.isSignedIn(session))) return { refusal: { code: 'ticketInvalid' } };
     const facts = await loadFactsOfItem(this.database.manager, session.actor, session.itemId);
-    const reading = decide(session.actor, 'item.read', facts);
+    const reading = decide(session.actor, 'item.read', { item: facts });
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
-    const trusted = !session.looksOnly && decide(session.actor, 'item.update', facts).allow;
+    const trusted = !session.looksOnly && decide(session.actor, 'item.update', { item: facts }).allow;
     // The source of a board is for those who may change all of it; everybody else has its view.
     if (liveDocumentOfKind(session.kind)?.board && trusted === session.view) return { refusal: { code: 'otherDocument' } };
     if (session.looksOnly) return { right: 'read', base: 'look' };
-    const contributes = decide(session.actor, 'item.contribute', facts).allow;
+    const contributes = decide(session.actor, 'item.contribute', { item: facts }).allow;
     // Without account and cookie nobody could be named as the author, so such a guest only looks on.
     return { right: contributes && session.personId !== null ? 'write' : 'read', base: contributes ? 'write' : 'read' };
   }

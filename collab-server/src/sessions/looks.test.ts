@@ -12,6 +12,13 @@ describe('looks in one document', () => {
     expect(looks.lookOf('anna')).toEqual(ownLook('anna'));
   });
 
+  it('differ in colour for seven people, who see each other as carets', () => {
+    for (let round = 0; round < 50; round += 1) {
+      const looks = new Looks();
+      expect(new Set(Array.from({ length: 7 }, (_, index) => looks.lookOf(`${round}-${index}`).colour)).size).toBe(7);
+    }
+  });
+
   it('differ for 42 people; the 43rd gets a look all the same', () => {
     const looks = new Looks();
     const all = Array.from({ length: 42 }, (_, index) => key(looks.lookOf(`p${index}`)));

@@ -1,8 +1,8 @@
 import { ownLook, PERSON_COLOURS, PERSON_SWIRLS, type PersonLook } from '@murmel/contracts';
 
 /**
- * Hands out looks in one document: two people never share colour and swirl, as long as there are
- * not more than 42 of them. Whoever came first keeps theirs.
+ * Hands out looks in one document: up to seven people never share a colour, because carets show nothing else, and up to 42
+ * never colour and swirl. Whoever came first keeps theirs.
  */
 export class Looks {
   private readonly placeOf = new Map<string, number>();
@@ -19,12 +19,15 @@ export class Looks {
 
   private freePlace(personId: string): number {
     const own = ownLook(personId);
-    const first = own.colour + own.swirl * PERSON_COLOURS;
     const taken = new Set(this.placeOf.values());
-    for (let step = 0; step < PERSON_COLOURS * PERSON_SWIRLS; step += 1) {
-      const place = (first + step) % (PERSON_COLOURS * PERSON_SWIRLS);
+    const users = (colour: number): number => [...taken].filter((place) => place % PERSON_COLOURS === colour).length;
+    const colours = Array.from({ length: PERSON_COLOURS }, (_, step) => (own.colour + step) % PERSON_COLOURS);
+    const fewest = Math.min(...colours.map(users));
+    const colour = colours.find((candidate) => users(candidate) === fewest) ?? own.colour;
+    for (let step = 0; step < PERSON_SWIRLS; step += 1) {
+      const place = colour + ((own.swirl + step) % PERSON_SWIRLS) * PERSON_COLOURS;
       if (!taken.has(place)) return place;
     }
-    return first;
+    return own.colour + own.swirl * PERSON_COLOURS;
   }
 }

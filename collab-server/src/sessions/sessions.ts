@@ -36,8 +36,9 @@ export class Sessions {
     return this.byOwner.get(owner) ?? new Set();
   }
 
-  /** Whom a change of rights may concern: each id in the event narrows it down. */
+  /** Whom a change of rights may concern: each id in the event narrows it down. What is in a project is told item by item. */
   concernedBy(event: BusEvents['access.changed']): Session[] {
+    if (event.projectId) return [];
     const candidates = event.itemId ? [...this.ofItem(event.itemId)] : this.all();
     return candidates.filter(
       (session) =>
