@@ -1,11 +1,6 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session/store';
-import { Button } from '../../ui/forms/Button';
 import type { Icon } from '../../ui/icon';
-import { PageHeader } from '../../ui/layout/PageHeader';
-import { RouterLink } from '../shell/RouterLink';
-import classes from './ToolInfo.module.css';
+import { InfoPoints } from './InfoPoints';
 
 interface ToolInfoProps {
   tool: ToolKey;
@@ -15,23 +10,7 @@ interface ToolInfoProps {
   numbers: Readonly<Record<string, number | string>>;
 }
 
-/** What a tool is for, in six points, with its limits. The texts are the tool's. */
+/** What a tool is for. The texts are the tool's. */
 export function ToolInfo({ tool, points, numbers }: ToolInfoProps) {
-  const { t } = useTranslation(`tools/${tool}`);
-  const { isTeacher } = useSession();
-  return (
-    <>
-      <PageHeader title={t('info.title')} text={t('info.text')} actions={isTeacher && <Button component={RouterLink} href={TOOLS[tool].route}>{t('info.open')}</Button>} />
-      <ul className={classes.points}>
-        {points.map(([key, IconShape]) => (
-          <li key={key} className={classes.point}>
-            <IconShape size={26} stroke={1.9} aria-hidden />
-            <h2 className={classes.title}>{t(`info.${key}.title`)}</h2>
-            <p className={classes.text}>{t(`info.${key}.text`, numbers)}</p>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.limits}>{t('info.limits', numbers)}</p>
-    </>
-  );
+  return <InfoPoints texts={`tools/${tool}`} points={points} numbers={numbers} href={TOOLS[tool].route} />;
 }

@@ -59,6 +59,11 @@ export async function switchLanguage(language: InterfaceLanguage): Promise<void>
   if (language !== currentLanguage()) await i18next.changeLanguage(language);
 }
 
+/** The next visit of this tab chooses anew. */
+export function forgetChosenLanguage(): void {
+  sessionStorage.removeItem(KEPT);
+}
+
 /** Takes the language of a profile, unless another one was chosen in this visit. */
 export async function followProfile(language: InterfaceLanguage | null): Promise<void> {
   if (language && sessionStorage.getItem(KEPT) === null && language !== currentLanguage()) await i18next.changeLanguage(language);

@@ -1,35 +1,37 @@
-import { LIVE_PATH, type LiveAnswer, type LiveCalls, type LivePushes, type LiveRefusal, type LiveState } from '@murmel/contracts';
+import { LIVE_PATH, type LiveCalls, type LivePushes, type LiveRefusal, type LiveState } from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
 import { pageMeta } from '../page/meta';
 import { session } from '../session/store';
+import { itemTopic, ProjectTopic, type LiveTopic } from './live-topic';
 
 type LiveSocket = Socket<LivePushes, LiveCalls>;
 
-/** How one looked-at item stands. */
+/** How one looked-at item or project stands. */
 export interface LiveView<State> {
   /** the newest state; stays when the line is cut */
   state: State | undefined;
   /** how many people are connected, when the server tells this audience */
   people: number | undefined;
   connection: 'connecting' | 'live' | 'offline';
-  /** the item may not be looked at (any more) */
+  /** it may not be looked at (any more) */
   refused: LiveRefusal['code'] | undefined;
 }
 
 type Listener = (view: LiveView<unknown>) => void;
 
-const NOTHING: LiveView<unknown> = { state: undefined, people: undefined, connection: 'connecting', refused: undefined };
+/** Before anything was heard. */
+export const NOTHING: LiveView<unknown> = { state: undefined, people: undefined, connection: 'connecting', refused: undefined };
 /** A server that could not decide is asked again after this time. */
 const ASK_AGAIN_MS = 2000;
 
 interface Watched {
+  topic: LiveTopic;
   view: LiveView<unknown>;
   sequence: number;
   listeners: Set<Listener>;
-  publicToken: string | null;
 }
 
-/** One line for all items of the page. It opens with the first one and closes with the last. */
+/** One line for all items of the page and its project. It opens with the first one and closes with the last. */
 class LiveConnection {
   private readonly watched = new Map<string, Watched>();
   private socket: LiveSocket | undefined;
@@ -49,27 +51,59 @@ class LiveConnection {
 
   /** @returns a function that ends it */
   watch(itemId: string, listener: Listener): () => void {
-    const item = this.watched.get(itemId) ?? { view: NOTHING, sequence: 0, listeners: new Set<Listener>(), publicToken: session.get().publicToken };
-    this.watched.set(itemId, item);
-    item.listeners.add(listener);
-    if (this.socket?.connected && item.listeners.size === 1) this.join(itemId);
-    void this.open();
+    return this.listenTo(itemId, listener, this.watched.get(itemId) ?? fresh(itemTopic(itemId)));
+  }
+
+  /** @returns a function that ends it */
+  watchProject(projectId: string, listener: Listener): () => void {
+    return this.listenTo(projectId, listener, this.watched.get(projectId) ?? fresh(new ProjectTopic(projectId)));
+  }
+
+  /** Says where in a watched project this page is. @returns a function that takes it back */
+  standIn(projectId: string, itemId: string | null): () => void {
+    const topic = this.watched.get(projectId)?.topic;
+    if (!(topic instanceof ProjectTopic)) return () => undefined;
+    const leave = topic.stand(itemId);
+    this.tellPlace(projectId, topic);
     return () => {
-      item.listeners.delete(listener);
-      if (item.listeners.size > 0 || this.watched.get(itemId) !== item) return;
-      this.watched.delete(itemId);
-      this.socket?.emit('leave', { itemId });
-      if (this.watched.size === 0) this.close();
+      leave();
+      this.tellPlace(projectId, topic);
     };
   }
 
-  viewOf(itemId: string): LiveView<unknown> {
-    return this.watched.get(itemId)?.view ?? NOTHING;
+  viewOf(id: string): LiveView<unknown> {
+    return this.watched.get(id)?.view ?? NOTHING;
   }
 
   /** Asks for the state anew: whoever just took part may see more than before. */
-  rejoin(itemId: string): void {
-    if (this.socket?.connected && this.watched.has(itemId)) this.join(itemId);
+  rejoin(id: string): void {
+    if (this.socket?.connected) this.join(id);
+  }
+
+  private listenTo(id: string, listener: Listener, watched: Watched): () => void {
+    const isNew = !this.watched.has(id);
+    this.watched.set(id, watched);
+    watched.listeners.add(listener);
+    if (this.socket?.connected && isNew) this.join(id);
+    void this.open();
+    return () => {
+      watched.listeners.delete(listener);
+      if (watched.listeners.size > 0) return;
+      if (watched.topic.lingerMs === 0) this.leave(id, watched);
+      else setTimeout(() => this.leave(id, watched), watched.topic.lingerMs);
+    };
+  }
+
+  private leave(id: string, watched: Watched): void {
+    if (watched.listeners.size > 0 || this.watched.get(id) !== watched) return;
+    this.watched.delete(id);
+    if (this.socket) watched.topic.leave(this.socket);
+    if (this.watched.size === 0) this.close();
+  }
+
+  /** A moment later, when the next page has said where it is: nobody is between two places. */
+  private tellPlace(projectId: string, topic: ProjectTopic): void {
+    queueMicrotask(() => topic.moved && this.rejoin(projectId));
   }
 
   private async open(): Promise<void> {
@@ -87,7 +121,7 @@ class LiveConnection {
   }
 
   private listen(socket: LiveSocket): LiveSocket {
-    socket.on('connect', () => [...this.watched.keys()].forEach((itemId) => this.join(itemId)));
+    socket.on('connect', () => [...this.watched.keys()].forEach((id) => this.join(id)));
     socket.on('disconnect', (reason) => {
       this.all({ connection: 'offline' });
       // Somebody is somebody else now: the server asks the browser to come again.
@@ -104,14 +138,14 @@ class LiveConnection {
     return socket;
   }
 
-  private join(itemId: string): void {
-    const item = this.watched.get(itemId);
-    if (!item) return;
-    item.sequence = 0;
-    this.socket?.emit('join', { itemId, ...(item.publicToken ? { publicToken: item.publicToken } : {}) }, (answer: LiveAnswer) => {
+  private join(id: string): void {
+    const watched = this.watched.get(id);
+    if (!watched || !this.socket) return;
+    watched.sequence = 0;
+    watched.topic.join(this.socket, (answer) => {
       if (answer.ok) this.accept(answer.state);
-      else if (answer.refusal.code === 'UNAVAILABLE' || answer.refusal.code === 'TOO_MANY_REQUESTS') setTimeout(() => this.rejoin(itemId), ASK_AGAIN_MS);
-      else this.change(itemId, { connection: 'live', refused: answer.refusal.code, state: undefined });
+      else if (answer.refusal.code === 'UNAVAILABLE' || answer.refusal.code === 'TOO_MANY_REQUESTS') setTimeout(() => this.rejoin(id), ASK_AGAIN_MS);
+      else this.change(id, { connection: 'live', refused: answer.refusal.code, state: undefined });
     });
   }
 
@@ -138,6 +172,10 @@ class LiveConnection {
     this.socket?.disconnect();
     this.socket = undefined;
   }
+}
+
+function fresh(topic: LiveTopic): Watched {
+  return { topic, view: NOTHING, sequence: 0, listeners: new Set() };
 }
 
 /** The visitor's id as the address carries it (decision E20); empty for everybody else. */

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-let ended = false;
+/** Whose session is over: pupils sign in elsewhere. */
+export type Ended = 'teacher' | 'pupil';
+
+let ended: Ended | false = false;
 const listeners = new Set<() => void>();
 
-/** True from the moment the server no longer knows this session until somebody goes elsewhere. */
-export function markSessionEnded(value: boolean): void {
+/** Somebody's from the moment the server no longer knows this session until they go elsewhere. */
+export function markSessionEnded(value: Ended | false): void {
   if (ended === value) return;
   ended = value;
   listeners.forEach((listener) => listener());
@@ -15,6 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useSessionEnded(): boolean {
+export function useSessionEnded(): Ended | false {
   return useSyncExternalStore(subscribe, () => ended);
 }

@@ -2,9 +2,10 @@ import type { CurrentUser } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
-import { followProfile } from '../i18n/i18n';
+import { followProfile, forgetChosenLanguage } from '../i18n/i18n';
 import { forgetDailyVisit } from './daily-visit';
 import { markSessionEnded } from './ended';
+import { keepLeftPlace, takeLeftPlace } from './left-place';
 import { forgetProject, restoreProject } from './project';
 import { signedOutPath } from './sign-out';
 import { session } from './store';
@@ -16,12 +17,22 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof ORPCError && error.status === UNAUTHORIZED;
 }
 
-/** Takes over who is there, and for pupils the project they were in. */
-export function signedIn(user: CurrentUser): void {
+/**
+ * Takes over who is there. A pupil whose session had ended goes on with what this device kept; for every other pupil it is a device
+ * on which nobody was before.
+ * @returns where that pupil was
+ */
+export function signedIn(user: CurrentUser): string | undefined {
   if (user.id !== session.get().user?.id) queryClient.clear();
+  const place = takeLeftPlace(user.id);
+  if (user.type === 'Pupil' && place === undefined) {
+    forgetProject();
+    forgetUnsent(localStorage);
+  }
   session.setUser(user);
   restoreProject();
   void followProfile(user.locale);
+  return place;
 }
 
 /** Asks the server who is there. A network failure changes nothing. */
@@ -46,18 +57,26 @@ export function accountErased(): void {
   forgetUnsent(localStorage);
 }
 
-/** Ends the session here and on the server, then loads the page of those who are out: nothing of before stays in memory. */
-export async function signOut(): Promise<void> {
-  const target = signedOutPath(session.get().user);
+/**
+ * Ends the session here and on the server, then loads the page of those who are out: nothing of before stays in memory.
+ * @param target another page than the usual one
+ */
+export async function signOut(target = signedOutPath(session.get().user)): Promise<void> {
+  const { isPupil } = session.get();
   await api.sessions.end();
   forgetEverything();
   forgetUnsent(localStorage);
+  // A tablet goes from hand to hand: the next one reads their own language.
+  if (isPupil) forgetChosenLanguage();
   location.assign(target);
 }
 
 /** A 401 while signed in: forget, ask again who is there, and when nobody is, say that the session is over. */
 export async function sessionLost(): Promise<void> {
+  const { user, isPupil } = session.get();
   forgetEverything();
   await refetchUser();
-  if (!session.get().isAuthenticated) markSessionEnded(true);
+  if (session.get().isAuthenticated) return;
+  if (user && isPupil) keepLeftPlace({ accountId: user.id, address: `${location.pathname}${location.search}${location.hash}` });
+  markSessionEnded(isPupil ? 'pupil' : 'teacher');
 }

@@ -41,7 +41,7 @@ export function Shell(props: ShellProps) {
   const entries = (list: readonly NavItem[]) => (
     <ul className={classes.list}>
       {list.map((item) => (
-        <li key={item.key}>
+        <li key={item.key} className={item.narrowOnly ? classes.narrowOnly : undefined}>
           <Tip text={item.label} side="right" className={classes.tip}>
             <NavEntry item={item} current={item.key === current} linkAs={Link} className={classes.item}>
               <item.icon size={20} stroke={1.9} aria-hidden />

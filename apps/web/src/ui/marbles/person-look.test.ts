@@ -36,6 +36,8 @@ describe('initialsOf', () => {
     ['Çağlar Öz', 'ÇÖ'],
     ['  ', ''],
     ['Gast 12', 'G1'],
+    ['P10', 'P10'],
+    ['Ida', 'ID'],
     ['(Ben) Dorn', 'BD'],
   ])('%s -> %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });

@@ -20,12 +20,17 @@ export function drawnLook({ colour, swirl }: LookNumbers): PersonLook {
   return { colour: marbleColours[colour] ?? 'tafel', swirl: swirl as SwirlIndex };
 }
 
+/** Three signs of a short name with a number in it: P10 and P11 are two pupils. */
+const SHORT = 3;
+
 /** Up to two initials: first letters of the first and the last word. Upper case by the rules of German. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/[\s-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   const first = (word: string | undefined): string => Array.from(word?.replace(/^[^\p{L}\p{N}]+/u, '') ?? '')[0] ?? '';
+  const [only = ''] = words;
+  const kept = Array.from(only).length <= SHORT && /\p{N}/u.test(only) ? SHORT : 2;
   return words.length === 1
-    ? Array.from(words[0] ?? '').slice(0, 2).join('').toLocaleUpperCase('de')
+    ? Array.from(only).slice(0, kept).join('').toLocaleUpperCase('de')
     : letters.map(first).join('').toLocaleUpperCase('de');
 }

@@ -1,0 +1,31 @@
+/** For this tab only, and only until somebody signs in again. */
+const KEY = 'murmel.left';
+
+interface LeftPlace {
+  accountId: string;
+  /** path with query and hash, never with a secret */
+  address: string;
+}
+
+/** Keeps where a pupil was when the session ended. */
+export function keepLeftPlace(place: LeftPlace, storage: Storage = sessionStorage): void {
+  storage.setItem(KEY, JSON.stringify(place));
+}
+
+/**
+ * Whoever signs in takes what was kept, so that it is gone afterwards.
+ * @returns where to go on; undefined when nothing was kept, or it was somebody else
+ */
+export function takeLeftPlace(accountId: string, storage: Storage = sessionStorage): string | undefined {
+  const kept = parse(storage.getItem(KEY));
+  storage.removeItem(KEY);
+  return kept?.accountId === accountId ? kept.address : undefined;
+}
+
+function parse(text: string | null): LeftPlace | undefined {
+  try {
+    return (JSON.parse(text ?? 'null') as LeftPlace | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
