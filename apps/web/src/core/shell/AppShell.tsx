@@ -1,4 +1,4 @@
-import { IconChartBar, IconHome, IconLayoutGrid, IconLogout, IconPlus, IconSettings, IconSunMoon, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconHome, IconLayoutGrid, IconLogout, IconPlus, IconSettings, IconSunMoon, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { ProfileButton } from '../../ui/layout/ProfileButton';
 import { Shell } from '../../ui/layout/Shell';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { toast } from '../../ui/status/toast-queue';
+import { SidebarClasses } from '../classes/SidebarClasses';
 import classes from './AppShell.module.css';
 import { NewDialog } from './NewDialog';
 import { currentPlace } from './place';
@@ -23,7 +24,7 @@ interface AppShellProps {
 /** The frame of a teacher's pages with the places that exist. */
 export default function AppShell({ children, banner }: AppShellProps) {
   const { t } = useTranslation('shell');
-  const { user } = useSession();
+  const { user, isTeacher } = useSession();
   const { pathname } = useLocation();
   const [creating, setCreating] = useState(false);
   // Whatever was chosen opened a page of its own.
@@ -31,6 +32,8 @@ export default function AppShell({ children, banner }: AppShellProps) {
 
   const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };
   const tools: NavItem = { key: 'tools', label: t('tools'), icon: IconLayoutGrid, href: '/tools' };
+  // The wide sidebar lists the classes themselves.
+  const schoolClasses: NavItem[] = isTeacher ? [{ key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true }] : [];
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
   const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
   const leave = async () => {
@@ -67,9 +70,10 @@ export default function AppShell({ children, banner }: AppShellProps) {
     );
   return (
     <Shell
-      items={[start, tools, trash]}
-      bottomItems={[start, tools, create, trash]}
+      items={[start, tools, ...schoolClasses, trash]}
+      bottomItems={[start, tools, create, ...schoolClasses, trash]}
       current={currentPlace(pathname)}
+      aside={isTeacher && <SidebarClasses />}
       profile={<div className={classes.profile}>{profile(false)}</div>}
       phoneActions={profile(true)}
       banner={banner}

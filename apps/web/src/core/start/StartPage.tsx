@@ -7,6 +7,7 @@ import { NewMenu } from '../shell/NewMenu';
 import { FavouriteTools } from './FavouriteTools';
 import { greeting } from './greeting';
 import { RecentItems } from './RecentItems';
+import { StartClasses } from './StartClasses';
 import classes from './StartPage.module.css';
 
 /** A teacher's first page: what is likely to come next, one press away. */
@@ -27,6 +28,7 @@ export default function StartPage() {
       />
       <FavouriteTools />
       <RecentItems />
+      <StartClasses />
     </>
   );
 }

@@ -1,0 +1,61 @@
+import type { SchoolClass } from '@murmel/contracts';
+import { IconHourglass, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/forms/Button';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { Badge } from '../../ui/status/Badge';
+import { useNow } from '../items/use-now';
+import { RouterLink } from '../shell/RouterLink';
+import { ClassMarble } from './ClassMarble';
+import { ClassMenu } from './ClassMenu';
+import classes from './ClassPage.module.css';
+import { useClassesRoot } from './paths';
+import { useClassTeachers } from './queries';
+import { timeWords } from './time-words';
+
+/** Which class it is, who teaches there, how long it stays, and what is done most. */
+export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t, i18n } = useTranslation('classes');
+  const { id, name, type, pupils, owner, archivedAt, expiresAt, abilities } = schoolClass;
+  const own = `${useClassesRoot()}/${id}`;
+  const now = useNow();
+  const teachers = useClassTeachers(id);
+  const left = timeWords(expiresAt, now, i18n.language);
+  const names = [owner, ...(teachers.data ?? []).filter(({ state }) => state === 'active').map((teacher) => teacher.name ?? teacher.email)];
+  const text = (
+    <span className={classes.facts}>
+      <span>{t('pupils', { count: pupils })}</span>
+      <span>{names.join(', ')}</span>
+      <span className={classes.left}>
+        <IconHourglass size={18} stroke={1.9} aria-hidden />
+        {t(`time.${left.key}`, { ...left.values })}
+      </span>
+      {archivedAt && <Badge>{t('archivedBadge')}</Badge>}
+    </span>
+  );
+  const actions = (
+    <>
+      {type === 'permanent' && (
+        <Button variant="default" component={RouterLink} href={`${own}/pupils/print`} leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />}>
+          {t('printCodes')}
+        </Button>
+      )}
+      {type === 'permanent' && abilities.update && (
+        <Button component={RouterLink} href={`${own}/projects/new`} className={classes.filled ?? ''} leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}>
+          {t('newProject')}
+        </Button>
+      )}
+      <ClassMenu schoolClass={schoolClass} />
+    </>
+  );
+  return (
+    <div className={classes.head}>
+      <span className={classes.marble}>
+        <ClassMarble id={id} size={64} />
+      </span>
+      <div className={classes.header}>
+        <PageHeader title={name} text={text} actions={actions} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SchoolClass } from '@murmel/contracts';
+import { IconArchive, IconArchiveOff, IconDots, IconDownload, IconLogout2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api/client';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
+import { IconButton } from '../../ui/overlays/IconButton';
+import { DeleteClassDialog } from './dialogs/DeleteClassDialog';
+import { exportAddress } from './dialogs/ExportLink';
+import { LeaveDialog } from './dialogs/LeaveDialog';
+import { RenameClassDialog } from './dialogs/RenameClassDialog';
+import { useClassAction } from './use-class-action';
+
+/** What is done to a class as a whole; what somebody may not do is not offered. */
+export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { t } = useTranslation('classes');
+  const { id, name, archivedAt, abilities } = schoolClass;
+  const [open, setOpen] = useState<'rename' | 'delete' | 'leave'>();
+  const { run } = useClassAction();
+  const archive = () => run(archivedAt ? 'unarchive' : 'archive', () => api.schoolClasses.update({ id, archived: !archivedAt }), { name });
+  const actions: MenuAction[] = [
+    ...(abilities.update ? [
+      { key: 'rename', label: t('menu.rename'), icon: IconPencil, onSelect: () => setOpen('rename') },
+      { key: 'archive', label: t(archivedAt ? 'menu.unarchive' : 'menu.archive'), icon: archivedAt ? IconArchiveOff : IconArchive, onSelect: () => void archive() },
+    ] : []),
+    ...(abilities.manage ? [{ key: 'export', label: t('menu.export'), description: t('menu.exportText'), icon: IconDownload, onSelect: () => window.location.assign(exportAddress(id)) }] : []),
+    ...(abilities.leave ? [{ key: 'leave', label: t('menu.leave'), icon: IconLogout2, danger: true, onSelect: () => setOpen('leave') }] : []),
+    ...(abilities.manage ? [{ key: 'delete', label: t('menu.delete'), icon: IconTrash, danger: true, onSelect: () => setOpen('delete') }] : []),
+  ];
+  const close = () => setOpen(undefined);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <ActionMenu actions={actions} button={(props) => <IconButton {...props} variant="outline" icon={IconDots} label={t('menu.label', { name })} tipAlign="end" />} />
+      {open === 'rename' && <RenameClassDialog schoolClass={schoolClass} onClose={close} />}
+      {open === 'delete' && <DeleteClassDialog schoolClass={schoolClass} onClose={close} />}
+      {open === 'leave' && <LeaveDialog schoolClass={schoolClass} onClose={close} />}
+    </>
+  );
+}

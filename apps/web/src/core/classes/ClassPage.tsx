@@ -1,0 +1,54 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { Button } from '../../ui/forms/Button';
+import { ErrorState } from '../../ui/status/ErrorState';
+import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { isRefusal } from '../shell/refusal';
+import { LoadState } from '../shell/LoadState';
+import { RouterLink } from '../shell/RouterLink';
+import { ClassHeader } from './ClassHeader';
+import { ClassTabs, type ClassTab } from './ClassTabs';
+import { ExpiryNotice } from './ExpiryNotice';
+import { useClassesRoot } from './paths';
+import { ArchiveTab } from './projects/ArchiveTab';
+import { ProjectsTab } from './projects/ProjectsTab';
+import { PupilsTab } from './pupils/PupilsTab';
+import { useSchoolClass } from './queries';
+import { TeachersTab } from './teachers/TeachersTab';
+
+const TABS: Readonly<Record<string, ClassTab>> = { 'access-codes': 'pupils', members: 'teachers', archived: 'archive' };
+
+/** One school class for its teachers: projects, pupils, teachers and archive are tabs of one page. */
+export default function ClassPage() {
+  const { t } = useTranslation('classes');
+  const { t: shell } = useTranslation('shell');
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const root = useClassesRoot();
+  const query = useSchoolClass(id);
+  const tab = TABS[pathname.split('/').at(-1) ?? ''] ?? 'projects';
+  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) {
+    const toList = (
+      <Button component={RouterLink} href={root}>
+        {t('toList')}
+      </Button>
+    );
+    return <ErrorState title={t('gone.title')} text={t('gone.text')} actions={toList} />;
+  }
+  return (
+    <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={6} />}>
+      {(schoolClass) => (
+        <>
+          <ClassHeader schoolClass={schoolClass} />
+          <ExpiryNotice schoolClass={schoolClass} icon={IconAlertTriangle} />
+          <ClassTabs schoolClass={schoolClass} current={tab} />
+          {tab === 'projects' && <ProjectsTab schoolClass={schoolClass} />}
+          {tab === 'pupils' && <PupilsTab schoolClass={schoolClass} />}
+          {tab === 'teachers' && <TeachersTab schoolClass={schoolClass} />}
+          {tab === 'archive' && <ArchiveTab schoolClass={schoolClass} />}
+        </>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SchoolClass } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import type { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/status/Notice';
+import { dayText } from '../items/dates';
+import { useNow } from '../items/use-now';
+import { ExportLink } from './dialogs/ExportLink';
+import classes from './ClassPage.module.css';
+import { daysLeft } from './time-words';
+
+/** From here on a class that goes says so (trust 5.3). */
+const WARNS_DAYS = 30;
+
+/** Says in its last month when a permanent class is deleted, and what helps. */
+export function ExpiryNotice({ schoolClass, icon }: { schoolClass: SchoolClass; icon: Icon }) {
+  const { t, i18n } = useTranslation('classes');
+  const now = useNow();
+  if (schoolClass.type === 'onetime' || daysLeft(schoolClass.expiresAt, now) > WARNS_DAYS) return null;
+  const date = dayText(new Date(schoolClass.expiresAt), now, i18n.language);
+  return (
+    <div className={classes.notice}>
+      <Notice icon={icon} title={t('expiry.title', { date })} actions={schoolClass.abilities.manage && <ExportLink classId={schoolClass.id} />}>
+        {t('expiry.text')}
+      </Notice>
+    </div>
+  );
+}

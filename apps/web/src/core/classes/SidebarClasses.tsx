@@ -1,0 +1,54 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { orpc } from '../../platform/api/queries';
+import { Tip } from '../../ui/overlays/Tip';
+import { Badge } from '../../ui/status/Badge';
+import { LiveDot } from '../../ui/status/LiveDot';
+import { RouterLink } from '../shell/RouterLink';
+import { ClassMarble } from './ClassMarble';
+import { CLASSES, CLASSES_ASKED, classesRoot } from './paths';
+import classes from './SidebarClasses.module.css';
+
+/** How often the sidebar asks who is in; a project's own page is live. */
+const ASK_AGAIN_MS = 30_000;
+
+/** A teacher's classes in the sidebar, newest first, with the way to a new one. Its texts are the shell's. */
+export function SidebarClasses() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const root = pathname.startsWith(CLASSES) ? classesRoot(pathname) : CLASSES;
+  const list = useQuery({ ...orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }), refetchInterval: ASK_AGAIN_MS });
+  const entries = list.data?.entries ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <RouterLink href={root} className={classes.title} aria-current={pathname === root ? 'page' : undefined}>
+          {t('myClasses')}
+        </RouterLink>
+        <Tip text={t('newClass')} align="end">
+          <RouterLink href={`${root}/new`} className={classes.add} aria-label={t('newClass')}>
+            <IconPlus size={18} stroke={2} aria-hidden />
+          </RouterLink>
+        </Tip>
+      </div>
+      <ul className={classes.list}>
+        {entries.map(({ id, name, type, online }) => {
+          const own = `${root}/${id}`;
+          const current = pathname === own || pathname.startsWith(`${own}/`);
+          return (
+            <li key={id}>
+              <RouterLink href={own} className={classes.item} aria-current={current ? 'page' : undefined} title={name}>
+                <ClassMarble id={id} size={22} />
+                <span className={classes.name}>{name}</span>
+                {online > 0 && <LiveDot label={t('classOnline', { count: online })} />}
+                {type === 'onetime' && <Badge tone="notice">{t('onetimeClass')}</Badge>}
+              </RouterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

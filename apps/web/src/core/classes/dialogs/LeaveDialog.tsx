@@ -1,0 +1,78 @@
+import type { SchoolClass } from '@murmel/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
+import { Button } from '../../../ui/forms/Button';
+import { RadioCards } from '../../../ui/forms/RadioCards';
+import { NativeSelect } from '../../../ui/forms/TextField';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { LoadState } from '../../shell/LoadState';
+import { useClassesRoot } from '../paths';
+import { useClassAction } from '../use-class-action';
+
+interface LeaveDialogProps {
+  schoolClass: SchoolClass;
+  onClose: () => void;
+}
+
+/** A co-teacher goes: their projects end, or a colleague goes on with them (decision D-15). */
+export function LeaveDialog({ schoolClass: { id, name }, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation('classes');
+  const { t: shell } = useTranslation('shell');
+  const root = useClassesRoot();
+  const navigate = useNavigate();
+  const { run, busy } = useClassAction();
+  const colleagues = useQuery(orpc.schoolClasses.colleagues.queryOptions({ input: { id } }));
+  const [way, setWay] = useState<'handOver' | 'end'>('handOver');
+  const [chosen, setChosen] = useState<string>();
+  const people = colleagues.data ?? [];
+  const handOverTo = way === 'handOver' ? (chosen ?? people[0]?.id) : undefined;
+  const leave = async () => {
+    if (!(await run('leave', () => api.schoolClasses.leave({ id, ...(handOverTo ? { handOverTo } : {}) }), { name }))) return;
+    onClose();
+    void navigate(root, { replace: true });
+  };
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {shell('cancel')}
+      </Button>
+      <Button color="koralle" loading={busy === 'leave'} disabled={!colleagues.data} onClick={() => void leave()}>
+        {t('menu.leave')}
+      </Button>
+    </>
+  );
+  const choose = (
+    <NativeSelect
+      label={t('leave.to')}
+      value={chosen ?? people[0]?.id ?? ''}
+      data={people.map((person) => ({ value: person.id, label: person.owner ? t('leave.owner', { name: person.name }) : person.name }))}
+      onChange={(event) => setChosen(event.currentTarget.value)}
+    />
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t('leave.title', { name })} closeLabel={shell('close')} footer={footer}>
+      <LoadState query={colleagues} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
+        {(found) =>
+          found.length === 0 ? (
+            <p>{t('leave.nobody')}</p>
+          ) : (
+            <RadioCards
+              legend={t('leave.legend')}
+              value={way}
+              onChange={setWay}
+              cards={[
+                { value: 'handOver', label: t('leave.handOver'), description: t('leave.handOverText'), details: choose },
+                { value: 'end', label: t('leave.end'), description: t('leave.endText') },
+              ]}
+            />
+          )
+        }
+      </LoadState>
+    </Dialog>
+  );
+}

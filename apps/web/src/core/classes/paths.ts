@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+
+/** So many of the newest classes the sidebar and the first page ask for, with one call. */
+export const CLASSES_ASKED = 7;
+
+export const CLASSES = '/t/school_classes';
+/** The same screens for whoever sees the new shared classes (NAV-32). */
+export const SHARED_CLASSES = '/t/school_classes_shared';
+
+/** Below which of the two addresses a page lies; links on it stay there. */
+export function classesRoot(pathname: string): string {
+  return pathname === SHARED_CLASSES || pathname.startsWith(`${SHARED_CLASSES}/`) ? SHARED_CLASSES : CLASSES;
+}
+
+export function useClassesRoot(): string {
+  return classesRoot(useLocation().pathname);
+}

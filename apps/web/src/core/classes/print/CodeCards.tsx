@@ -1,0 +1,43 @@
+import type { PupilAccessEntry } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { QrCode } from '../../../ui/cards/QrCode';
+import { Wordmark } from '../../../ui/marbles/Wordmark';
+import { codeText } from '../code-text';
+import { sheets } from './sheets';
+import classes from './print.module.css';
+
+export interface PrintedCodes {
+  className: string;
+  pupils: readonly PupilAccessEntry[];
+  /** the class's own link */
+  joinAddress: string;
+  /** what is typed by hand */
+  goAddress: string;
+}
+
+/** Cards to cut out, ten on a sheet of A4; on each stands nothing about anybody else. */
+export function CodeCards({ className, pupils, joinAddress, goAddress }: PrintedCodes) {
+  const { t } = useTranslation('classes');
+  return sheets(pupils).map((sheet, index) => (
+    <ul key={index} className={classes.sheet} aria-label={t('print.sheet', { number: index + 1 })}>
+      {sheet.map(({ id, name, code }) => (
+        <li key={id} className={classes.card}>
+          <span className={classes.top}>
+            <Wordmark size={20} />
+            <span className={classes.className}>{className}</span>
+          </span>
+          <span className={classes.bottom}>
+            <span className={classes.qr}>
+              <QrCode value={joinAddress} label={t('entrance.qr')} />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <strong className={classes.code}>{code && codeText(code)}</strong>
+              <span className={classes.address}>{goAddress}</span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ));
+}

@@ -1,0 +1,79 @@
+import { toolOfKind, type ToolKey } from '@murmel/contracts';
+import { IconCircleCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
+import type { Icon } from '../../../ui/icon';
+import { Marble } from '../../../ui/marbles/Marble';
+import { Badge } from '../../../ui/status/Badge';
+import { LiveBadge } from '../../../ui/status/LiveBadge';
+import { RouterLink } from '../../shell/RouterLink';
+import { useToolContributions } from '../../tools/contribution';
+import classes from './projects.module.css';
+import { type ListedProject, useProjectTime } from './project-time';
+
+const STATES: Readonly<Record<ListedProject['state'], { tone: 'good' | 'notice' | 'neutral'; icon: Icon }>> = {
+  active: { tone: 'good', icon: IconPlayerPlayFilled },
+  paused: { tone: 'notice', icon: IconPlayerPauseFilled },
+  ended: { tone: 'neutral', icon: IconCircleCheck },
+};
+
+interface ProjectCardProps {
+  project: ListedProject;
+  href: string;
+  now: Date;
+  /** whose it is, where several teach */
+  teacher?: string | undefined;
+  /** what is done most in this state; stands after the link in tab order */
+  action?: ReactNode;
+}
+
+/** One project of a class: the whole card is a link, its action a button of its own. */
+export function ProjectCard({ project, href, now, teacher, action }: ProjectCardProps) {
+  const { t } = useTranslation('classes');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const time = useProjectTime();
+  const { id, name, state, online } = project;
+  const used = [...new Set([...project.kinds.flatMap((kind) => toolOfKind(kind) ?? []), ...project.tools])];
+  const { tone, icon } = STATES[state];
+  const marble = (key: ToolKey) => {
+    const tool = contributions[key];
+    return (
+      <li key={key}>
+        <Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={32} />
+        <span className="visually-hidden">{tools(`catalogue.${key}.name`)}</span>
+      </li>
+    );
+  };
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <ProjectPicture id={id} calm={state !== 'active'} />
+      </div>
+      <div className={classes.body}>
+        <p className={classes.state}>
+          <Badge tone={tone} icon={icon}>
+            {t(`project.${state}`)}
+          </Badge>
+          <span className={classes.time}>{time(project, now)}</span>
+        </p>
+        <h2 className={classes.title}>
+          <RouterLink href={href} className={classes.link}>
+            {name}
+          </RouterLink>
+        </h2>
+        {teacher && <p className={classes.teacher}>{teacher}</p>}
+        <div className={classes.foot}>
+          {used.length > 0 && (
+            <ul className={classes.tools} aria-label={t('project.tools')}>
+              {used.map(marble)}
+            </ul>
+          )}
+          {state === 'active' && online > 0 && <LiveBadge>{t('project.online', { count: online })}</LiveBadge>}
+          {action && <span className={classes.action}>{action}</span>}
+        </div>
+      </div>
+    </article>
+  );
+}

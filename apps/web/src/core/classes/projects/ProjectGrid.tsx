@@ -1,0 +1,59 @@
+import type { SchoolClass } from '@murmel/contracts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { PageSwitch } from '../../items/PageSwitch';
+import { useNow } from '../../items/use-now';
+import { LoadState } from '../../shell/LoadState';
+import { useClassProjects } from '../queries';
+import { ProjectCard } from './ProjectCard';
+import classes from './projects.module.css';
+import type { ListedProject } from './project-time';
+
+interface ProjectGridProps {
+  schoolClass: SchoolClass;
+  archived: boolean;
+  hrefOf: (project: ListedProject) => string;
+  actionOf: (project: ListedProject) => ReactNode;
+  /** stands there when there is none */
+  empty: ReactNode;
+}
+
+/** The projects of a class as cards, page by page. */
+export function ProjectGrid({ schoolClass: { id }, archived, hrefOf, actionOf, empty }: ProjectGridProps) {
+  const { t } = useTranslation('classes');
+  const { t: shell } = useTranslation('shell');
+  const now = useNow();
+  const [page, setPage] = useState(1);
+  const projects = useClassProjects(id, archived, page);
+  const { data } = projects;
+  const pages = data ? Math.max(1, Math.ceil(data.total / data.limit)) : page;
+  // The last project of the last page may be gone.
+  if (page > pages) setPage(pages);
+  return (
+    <LoadState query={projects} skeleton={<SkeletonGrid label={shell('loading')} count={2} />}>
+      {({ entries, total, limit }) =>
+        total === 0 ? (
+          empty
+        ) : (
+          <div className={classes.frame}>
+            <ul className={classes.grid} aria-label={t(archived ? 'tabs.archive' : 'tabs.projects')}>
+              {entries.map((project) => (
+                <li key={project.id}>
+                  <ProjectCard
+                    project={project}
+                    href={hrefOf(project)}
+                    now={now}
+                    teacher={project.abilities.update ? undefined : t('project.of', { name: project.teacher.name })}
+                    action={actionOf(project)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
+          </div>
+        )
+      }
+    </LoadState>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Project } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../../items/dates';
+import { timeWords } from '../time-words';
+
+/** A project as lists get it: what is only read on its own page is left out. */
+export type ListedProject = Omit<Project, 'task'>;
+
+type ProjectTimes = Pick<Project, 'state' | 'endsAt' | 'pausedAt' | 'endedAt'>;
+
+/** How a project stands in time: how long it runs, since when it rests, when it ended. Key below `classes`. */
+export function projectTime({ state, endsAt, pausedAt, endedAt }: ProjectTimes, now: Date, language: string): { key: string; values: Record<string, unknown> } {
+  const day = (iso: string): string => dayText(new Date(iso), now, language);
+  if (state === 'paused') return { key: 'project.since', values: { date: day(pausedAt ?? endsAt) } };
+  if (state === 'ended') return { key: 'project.endedOn', values: { date: day(endedAt ?? endsAt) } };
+  const { key, values } = timeWords(endsAt, now, language);
+  return { key: `time.${key}`, values };
+}
+
+/** The same in words. */
+export function useProjectTime(): (project: ProjectTimes, now: Date) => string {
+  const { t, i18n } = useTranslation('classes');
+  return (project, now) => {
+    const { key, values } = projectTime(project, now, i18n.language);
+    return t(key, { ...values });
+  };
+}

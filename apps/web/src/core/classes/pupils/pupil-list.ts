@@ -1,0 +1,38 @@
+import { LIMITS } from '@murmel/contracts';
+
+export interface PupilList {
+  /** one per line that has something on it, as it will be stored */
+  names: string[];
+  /** of them too long to be a name */
+  tooLong: string[];
+  /** that stand there more than once, each named once */
+  repeated: string[];
+}
+
+/** "1. " or "- " before a name, as lists bring them along; "9a" stays. */
+const BULLET = /^(?:\d{1,3}[.)]\s+|[-–•*]\s+)/u;
+
+/** Reads a pasted list of names or abbreviations, one per line. */
+export function pupilList(text: string): PupilList {
+  const names = text
+    .split(/[\r\n;]+/u)
+    .map((line) => line.trim().replace(BULLET, '').replace(/\s+/gu, ' ').trim())
+    .filter((name) => name !== '');
+  const known = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of names) (known.has(name) ? repeated : known).add(name);
+  return { names, tooLong: names.filter((name) => name.length > LIMITS.schoolClass.pupilName.max), repeated: [...repeated] };
+}
+
+export type ListProblem = 'empty' | 'tooLong' | 'tooMany' | 'tooManyAtOnce';
+
+/**
+ * What keeps a list from being added; the server decides in the end.
+ * @param free how many more pupils fit into the class, null: any number
+ */
+export function listProblem({ names, tooLong }: PupilList, free: number | null): ListProblem | undefined {
+  if (names.length === 0) return 'empty';
+  if (tooLong.length > 0) return 'tooLong';
+  if (free !== null && names.length > free) return 'tooMany';
+  return names.length > LIMITS.schoolClass.pupilsAtOnce ? 'tooManyAtOnce' : undefined;
+}

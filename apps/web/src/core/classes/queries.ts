@@ -1,0 +1,56 @@
+import { LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../platform/api/client';
+import { orpc } from '../../platform/api/queries';
+
+/** So many projects stand on one page. */
+export const PROJECTS_SHOWN = 12;
+/** Who is there changes while one looks; while the tab is hidden nobody asks. */
+const SOON_MS = 15_000;
+/** Whoever waits stands in front of a closed door (trust 2.4). */
+const WAITING_MS = 5_000;
+
+/** A class as its teachers see it. */
+export function useSchoolClass(id: string): UseQueryResult<SchoolClass> {
+  return useQuery({ ...orpc.schoolClasses.get.queryOptions({ input: { id } }), refetchInterval: SOON_MS });
+}
+
+/** Puts the answer of a change in the place of what was known, so that a switch does not jump back until it is asked for. */
+export function useKeepClass(): (answer: Promise<SchoolClass>) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (answer) => {
+    const changed = await answer;
+    queryClient.setQueryData(orpc.schoolClasses.get.queryKey({ input: { id: changed.id } }), changed);
+  };
+}
+
+/** One page of the projects of a class, or of those in its archive. */
+export function useClassProjects(id: string, archived: boolean, page: number) {
+  const input = { id, page, limit: PROJECTS_SHOWN, archived: archived ? ('true' as const) : ('false' as const) };
+  return useQuery({ ...orpc.projects.list.queryOptions({ input }), placeholderData: keepPreviousData, refetchInterval: SOON_MS });
+}
+
+/** The co-teachers; the owner stands in the class itself. */
+export function useClassTeachers(id: string) {
+  return useQuery(orpc.schoolClasses.teachers.queryOptions({ input: { id } }));
+}
+
+/** How many wait to be let in. */
+export function useWaiting(id: string) {
+  return useQuery({ ...orpc.schoolClasses.waiting.queryOptions({ input: { id } }), refetchInterval: WAITING_MS });
+}
+
+/** All pupils of a class: names are searched for, and cards printed, over every page. */
+export function usePupils(classId: string): UseQueryResult<PupilAccessEntry[]> {
+  return useQuery({ queryKey: pupilsKey(classId), queryFn: () => allPupils(classId), refetchInterval: SOON_MS });
+}
+
+export const pupilsKey = (classId: string): readonly string[] => ['class-pupils', classId];
+
+async function allPupils(id: string): Promise<PupilAccessEntry[]> {
+  const limit = LIMITS.page.maxSize;
+  const first = await api.schoolClasses.pupils({ id, page: 1, limit });
+  const pages = Math.ceil(first.total / limit);
+  const later = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => api.schoolClasses.pupils({ id, page: index + 2, limit })));
+  return [first, ...later].flatMap(({ entries }) => entries);
+}

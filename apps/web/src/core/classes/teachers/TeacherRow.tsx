@@ -1,0 +1,54 @@
+import type { ClassTeacherEntry } from '@murmel/contracts';
+import { IconCrown, IconCircleCheck, IconDots, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { Badge } from '../../../ui/status/Badge';
+import classes from './teachers.module.css';
+
+/** Whose class it is. */
+export function OwnerRow({ name }: { name: string }) {
+  const { t } = useTranslation('classes');
+  return (
+    <li className={classes.row}>
+      <PersonMarble id={name} name={name} size={40} />
+      <span className={classes.words}>
+        <strong>{name}</strong>
+      </span>
+      <Badge icon={IconCrown}>{t('teacher.owner')}</Badge>
+    </li>
+  );
+}
+
+interface TeacherRowProps {
+  teacher: ClassTeacherEntry;
+  /** may change who teaches here */
+  may: boolean;
+  onSwitch: () => void;
+  onRemove: () => void;
+}
+
+/** A co-teacher; without a name until somebody has confirmed the address. */
+export function TeacherRow({ teacher: { id, email, name, state }, may, onSwitch, onRemove }: TeacherRowProps) {
+  const { t } = useTranslation('classes');
+  const shown = name ?? email;
+  const active = state === 'active';
+  const actions: MenuAction[] = [
+    { key: 'switch', label: t(active ? 'teacher.deactivate' : 'teacher.reactivate'), icon: active ? IconLock : IconLockOpen, onSelect: onSwitch },
+    { key: 'remove', label: t('teacher.remove'), icon: IconTrash, danger: true, onSelect: onRemove },
+  ];
+  return (
+    <li className={classes.row}>
+      <PersonMarble id={id} name={shown} size={40} />
+      <span className={classes.words}>
+        <strong>{shown}</strong>
+        {name ? <span className={classes.email}>{email}</span> : <span className={classes.email}>{t('teacher.unknown')}</span>}
+      </span>
+      <Badge tone={active ? 'good' : 'neutral'} icon={active ? IconCircleCheck : IconUserOff}>
+        {t(`pupilStates.${state}`)}
+      </Badge>
+      {may && <ActionMenu actions={actions} button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name: shown })} tipAlign="end" />} />}
+    </li>
+  );
+}

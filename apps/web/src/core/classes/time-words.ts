@@ -1,0 +1,32 @@
+import { dayText } from '../items/dates';
+
+export interface TimeWords {
+  /** a text below `classes:time` */
+  key: 'over' | 'minutes' | 'hours' | 'until';
+  values: { count?: number; date?: string };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** From here on a day says more than a number of hours. */
+const HOURS_UP_TO = 24 * HOUR;
+
+/** How long something still is there, in words: minutes, hours, or the day on which it ends. */
+export function timeWords(endsAt: string, now: Date, language: string): TimeWords {
+  const at = new Date(endsAt);
+  const left = at.getTime() - now.getTime();
+  if (left <= 0) return { key: 'over', values: {} };
+  if (left < HOUR) return { key: 'minutes', values: { count: Math.max(1, Math.round(left / MINUTE)) } };
+  if (left <= HOURS_UP_TO) return { key: 'hours', values: { count: Math.round(left / HOUR) } };
+  return { key: 'until', values: { date: dayText(at, now, language) } };
+}
+
+/** Whole days until then; less than one is 0. */
+export function daysLeft(endsAt: string, now: Date): number {
+  return Math.max(0, Math.floor((new Date(endsAt).getTime() - now.getTime()) / (24 * HOUR)));
+}
+
+/** Minutes until then, begun ones counted; 0 when it is over. */
+export function minutesLeft(endsAt: string | null, now: Date): number {
+  return endsAt === null ? 0 : Math.max(0, Math.ceil((new Date(endsAt).getTime() - now.getTime()) / MINUTE));
+}

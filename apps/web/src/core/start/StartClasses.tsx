@@ -1,0 +1,45 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '../../platform/api/queries';
+import { SectionHeader } from '../../ui/layout/SectionHeader';
+import { ClassMarble } from '../classes/ClassMarble';
+import { CLASSES, CLASSES_ASKED } from '../classes/paths';
+import { RouterLink } from '../shell/RouterLink';
+import page from './StartPage.module.css';
+import classes from './StartClasses.module.css';
+
+/** So many stand on the first page. */
+const SHOWN = 4;
+
+/** A teacher's classes, one press away. At the end of the page: whoever has none sees nothing, and nothing moves when they come. */
+export function StartClasses() {
+  const { t } = useTranslation('start');
+  const list = useQuery(orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }));
+  const entries = (list.data?.entries ?? []).slice(0, SHOWN);
+  if (entries.length === 0) return null;
+  const all = (
+    <RouterLink href={CLASSES} className={page.action}>
+      {t('allClasses')}
+    </RouterLink>
+  );
+  return (
+    <section className={page.section} aria-labelledby="classes">
+      <SectionHeader id="classes" title={t('classes')} action={all} />
+      <ul className={classes.list}>
+        {entries.map(({ id, name, pupils, running }) => (
+          <li key={id}>
+            <RouterLink href={`${CLASSES}/${id}`} className={classes.row}>
+              <ClassMarble id={id} size={42} />
+              <span className={classes.words}>
+                <strong>{name}</strong>
+                <span className={classes.meta}>{[t('classPupils', { count: pupils }), ...(running > 0 ? [t('classRunning', { count: running })] : [])].join(' · ')}</span>
+              </span>
+              <IconChevronRight size={20} stroke={1.9} aria-hidden />
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
