@@ -1,0 +1,37 @@
+import type { ProjectActivity } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { when } from '../../items/dates';
+import { KindMarble } from '../form/picker/KindMarble';
+import { activityWords } from './activity-text';
+import classes from './activity.module.css';
+
+interface ActivityLineProps {
+  activity: ProjectActivity;
+  now: Date;
+  /** the newest one, while it is new */
+  fresh?: boolean;
+}
+
+/** Who did what in which item, and how long ago. */
+export function ActivityLine({ activity, now, fresh = false }: ActivityLineProps) {
+  const { t, i18n } = useTranslation('projects');
+  const { t: items } = useTranslation('items');
+  const { pupil, item, at } = activity;
+  const words = activityWords(activity);
+  const ago = when(at, now, i18n.language);
+  return (
+    <li className={classes.line} data-fresh={(fresh && ago.key === 'now') || undefined}>
+      <PersonMarble id={pupil.id} name={pupil.name} size={36} />
+      <span className={classes.words}>
+        <span className={classes.deed}>
+          <strong>{pupil.name}</strong> {t(words.key, { ...words.values })}
+        </span>
+        <time dateTime={at} className={classes.time}>
+          {items(`when.${ago.key}`, { ...ago.values })}
+        </time>
+      </span>
+      {item && <KindMarble kind={item.kind} size={26} />}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Project, SchoolClass } from '@murmel/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
+import { errorText } from '../../../platform/errors/error-text';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { toast } from '../../../ui/status/toast-queue';
+import { useContentsText } from '../../classes/dialogs/contents-text';
+import { ExportLink } from '../../classes/dialogs/ExportLink';
+import { LoadState } from '../../shell/LoadState';
+import classes from './dialogs.module.css';
+
+interface DeleteDialogProps {
+  project: Project;
+  schoolClass: SchoolClass | undefined;
+  /** where one is without the project */
+  afterwards: string;
+  onClose: () => void;
+}
+
+/** Names what goes for ever, and where it can be kept before (decision C23). */
+export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('projects');
+  const { t: shell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const contents = useQuery({ ...orpc.projects.contents.queryOptions({ input: { id } }), staleTime: 0 });
+  const inWords = useContentsText();
+  const remove = useMutation({
+    mutationFn: () => api.projects.remove({ id }),
+    onSuccess: () => {
+      toast({ id: 'project', tone: 'success', text: t('done.remove', { name }) });
+      void queryClient.invalidateQueries({ queryKey: orpc.projects.list.key() });
+      void navigate(afterwards, { replace: true });
+    },
+    onError: (error) => toast({ id: 'project', tone: 'alert', text: t('failed', { what: t('failedStep.remove'), why: errorText(error) }) }),
+  });
+  return (
+    <ConfirmDialog opened title={t('delete.title', { name })} confirmLabel={t('delete.confirm')} cancelLabel={shell('cancel')} busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose}>
+      <div className={classes.form}>
+        <LoadState query={contents} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={1} />}>
+          {(found) => {
+            const made = inWords({ ...found, projects: 0, pupils: 0 });
+            return <p className={classes.line}>{made === '' ? t('delete.nothing') : t('delete.loss', { count: found.pupils, contents: made })}</p>;
+          }}
+        </LoadState>
+        <p className={classes.line}>{t('delete.shared')}</p>
+        {schoolClass?.abilities.manage ? (
+          <>
+            <p className={classes.line}>{t('delete.exportFirst')}</p>
+            <div>
+              <ExportLink classId={schoolClass.id} />
+            </div>
+          </>
+        ) : (
+          <p className={classes.line}>{t('delete.askOwner', { owner: schoolClass?.owner ?? '' })}</p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Project } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/forms/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { useNow } from '../../items/use-now';
+import { momentText } from '../time-words';
+import type { ProjectAction } from '../use-project-action';
+import classes from './dialogs.module.css';
+
+interface ExtendDialogProps {
+  project: Project;
+  action: ProjectAction;
+  onClose: () => void;
+}
+
+/** Gives a project more time, as often as there still is; at the end it says why not. */
+export function ExtendDialog({ project, action, onClose }: ExtendDialogProps) {
+  const { t, i18n } = useTranslation('projects');
+  const { t: shell } = useTranslation('shell');
+  const now = useNow();
+  const { unit, units, unitsMax, endsAt, state } = project;
+  const left = unitsMax - units;
+  const until = momentText(endsAt, now, i18n.language);
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} {...(left > 0 ? {} : { 'data-autofocus': true })}>
+        {shell(left > 0 ? 'cancel' : 'close')}
+      </Button>
+      {left > 0 && (
+        <Button data-autofocus loading={action.busy === 'extend'} onClick={() => action.run('extend', onClose)}>
+          {t(`extend.${unit}`)}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t('extend.title')} closeLabel={shell('close')} footer={footer}>
+      <p className={classes.line}>{t(state === 'ended' ? 'extend.over' : 'extend.until', { until })}</p>
+      <p className={classes.line}>{left > 0 ? t(`extend.left.${unit}`, { count: left, max: unitsMax }) : t(`extend.none.${unit}`, { max: unitsMax })}</p>
+    </Dialog>
+  );
+}

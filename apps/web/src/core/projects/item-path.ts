@@ -1,0 +1,7 @@
+import { TOOLS, toolOfKind, type ContentKind } from '@murmel/contracts';
+
+/** Where a teacher opens an item; null for kinds without a tool. */
+export function itemPath({ id, kind }: { id: string; kind: ContentKind }): string | null {
+  const tool = toolOfKind(kind);
+  return tool ? `${TOOLS[tool].route}/${id}` : null;
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '../../../platform/errors/error-text';
+import { Button } from '../../../ui/forms/Button';
+import { Marble } from '../../../ui/marbles/Marble';
+import type { WayBackState } from '../../editor/way-back';
+import { useToolContributions } from '../../tools/contribution';
+import { useAvailableTools } from '../../tools/use-available-tools';
+import { ItemPicker } from '../form/picker/ItemPicker';
+import { itemPath } from '../item-path';
+import classes from './items.module.css';
+import { useSharedItems } from './use-shared-items';
+
+interface AddItemsProps {
+  projectId: string;
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+/** Adds some of one's items to a project that runs, or a new one that opens at once. */
+export function AddItems({ projectId, taken, onClose }: AddItemsProps) {
+  const { t } = useTranslation('projects');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const available = useAvailableTools();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { add, create } = useSharedItems(projectId);
+  const error = add.error ?? create.error;
+  const state: WayBackState = { back: pathname };
+  return (
+    <ItemPicker
+      taken={taken}
+      busy={add.isPending}
+      refusal={error ? errorText(error) : undefined}
+      onClose={onClose}
+      onChoose={(items) => add.mutate(items, { onSuccess: onClose })}
+    >
+      <section className={classes.create} aria-labelledby="create-item">
+        <h3 id="create-item" className={classes.subtitle}>
+          {t('items.create')}
+        </h3>
+        <div className={classes.tools}>
+          {available.map((key) => {
+            const { colour, swirl, icon } = contributions[key];
+            return (
+              <Button
+                key={key}
+                variant="default"
+                leftSection={<Marble colour={colour} swirl={swirl} icon={icon} size={26} />}
+                loading={create.isPending && create.variables === key}
+                disabled={create.isPending}
+                onClick={() => create.mutate(key, { onSuccess: (item) => void navigate(itemPath(item) ?? pathname, { state }) })}
+              >
+                {tools(`catalogue.${key}.name`)}
+              </Button>
+            );
+          })}
+        </div>
+      </section>
+      <h3 className={classes.subtitle}>{t('items.choose')}</h3>
+    </ItemPicker>
+  );
+}

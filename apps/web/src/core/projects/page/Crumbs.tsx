@@ -1,0 +1,32 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RouterLink } from '../../shell/RouterLink';
+import classes from './page.module.css';
+
+interface CrumbsProps {
+  /** from the class down to where one is; without an address it is only said */
+  steps: readonly { label: string; href?: string }[];
+}
+
+/** The way back up. */
+export function Crumbs({ steps }: CrumbsProps) {
+  const { t } = useTranslation('projects');
+  return (
+    <nav aria-label={t('crumbs')}>
+      <ol className={classes.crumbs}>
+        {steps.map(({ label, href }, index) => (
+          <li key={label} className={classes.crumb}>
+            {index > 0 && <IconChevronRight size={16} stroke={1.9} aria-hidden />}
+            {href ? (
+              <RouterLink href={href} className={classes.crumbLink}>
+                {label}
+              </RouterLink>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { LIMITS, type Project } from '@murmel/contracts';
+import { IconHourglassLow } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startServerClock } from '../../../platform/clock/server-clock';
+import { useNow } from '../../../platform/clock/use-now';
+import { Button } from '../../../ui/forms/Button';
+import { Notice } from '../../../ui/status/Notice';
+import { lastMinutes } from '../time-words';
+import type { ProjectAction } from '../use-project-action';
+import classes from './page.module.css';
+
+const LOOK_EVERY_MS = 5000;
+
+interface LastMinutesProps {
+  project: Project;
+  /** false where no more time can be given */
+  mayExtend: boolean;
+  action: ProjectAction;
+}
+
+/** Says in the last five minutes that the project ends, with the way to go on (decision C17). */
+export function LastMinutes({ project, mayExtend, action }: LastMinutesProps) {
+  const { t } = useTranslation('projects');
+  const now = useNow(project.state === 'active' ? LOOK_EVERY_MS : undefined);
+  useEffect(startServerClock, []);
+  const count = lastMinutes(project, now, LIMITS.project.warningMinutes);
+  const { unit, units, unitsMax } = project;
+  const possible = mayExtend && units < unitsMax;
+  return (
+    // Stands before there is something to say, so that screen readers hear of it.
+    <div role="status" className={classes.banner}>
+      {count !== undefined && (
+        <Notice
+          icon={IconHourglassLow}
+          title={t('lastMinutes.title', { count })}
+          {...(possible ? { actions: <Button loading={action.busy === 'extend'} onClick={() => action.run('extend')}>{t(`extend.${unit}`)}</Button> } : {})}
+        >
+          {t(possible || !mayExtend ? 'lastMinutes.text' : 'lastMinutes.noMore', { max: unitsMax })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Project, SchoolClass } from '@murmel/contracts';
+import { IconArchiveOff, IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconShare3 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/forms/Button';
+import { PageHeader } from '../../../ui/layout/PageHeader';
+import { ButtonLink } from '../../accounts/ButtonLink';
+import { ExtendDialog } from '../dialogs/ExtendDialog';
+import { useProjectPaths } from '../paths';
+import { timeIsOver } from '../time-words';
+import type { ProjectAction } from '../use-project-action';
+import { Crumbs } from './Crumbs';
+import classes from './page.module.css';
+import { ProjectMenu } from './ProjectMenu';
+import { StateBadge } from './StateBadge';
+
+interface ProjectHeadProps {
+  project: Project;
+  schoolClass: SchoolClass | undefined;
+  action: ProjectAction;
+  now: Date;
+}
+
+/** Which project it is, whether it runs, and what its teacher does most. */
+export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadProps) {
+  const { t } = useTranslation('projects');
+  const [extending, setExtending] = useState(false);
+  const { state, abilities, archivedAt } = project;
+  const paths = useProjectPaths(project.classId, project.id, archivedAt !== null);
+  const className = schoolClass?.name ?? '…';
+  const icon = (Shape: typeof IconPlayerPause): ReactNode => <Shape size={20} stroke={1.9} aria-hidden />;
+  const onetime = schoolClass?.type === 'onetime';
+  const mayExtend = abilities.update && !archivedAt && schoolClass !== undefined && !onetime && (state !== 'ended' || timeIsOver(project));
+  const actions = (
+    <>
+      {abilities.update && !archivedAt && state === 'active' && (
+        <Button variant="default" leftSection={icon(IconPlayerPause)} loading={action.busy === 'pause'} onClick={() => action.run('pause')}>
+          {t('pause')}
+        </Button>
+      )}
+      {abilities.update && !archivedAt && state === 'paused' && (
+        <Button variant="light" leftSection={icon(IconPlayerPlay)} loading={action.busy === 'resume'} onClick={() => action.run('resume')}>
+          {t('resume')}
+        </Button>
+      )}
+      {mayExtend && (
+        <Button variant="default" leftSection={icon(IconCalendarPlus)} onClick={() => setExtending(true)}>
+          {t('extend.button')}
+        </Button>
+      )}
+      {abilities.update && archivedAt && (
+        <Button variant="default" leftSection={icon(IconArchiveOff)} loading={action.busy === 'unarchive'} onClick={() => action.run('unarchive')}>
+          {t('unarchive')}
+        </Button>
+      )}
+      {!archivedAt && (
+        <ButtonLink href={paths.share} size="md" leftSection={icon(IconShare3)}>
+          {t('showAccess')}
+        </ButtonLink>
+      )}
+      {abilities.update && <ProjectMenu project={project} schoolClass={schoolClass} action={action} />}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<Crumbs steps={archivedAt ? [{ label: className, href: paths.schoolClass }, { label: t('archive'), href: paths.archive }] : [{ label: className, href: paths.schoolClass }, { label: t('projects'), href: paths.schoolClass }]} />}
+        title={
+          <span className={classes.title}>
+            {project.name} <StateBadge project={project} now={now} />
+          </span>
+        }
+        {...(abilities.update ? {} : { text: t('ofTeacher', { name: project.teacher.name }) })}
+        actions={actions}
+      />
+      {extending && <ExtendDialog project={project} action={action} onClose={() => setExtending(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Project } from '@murmel/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { serverNow } from '../../../platform/clock/server-clock';
+import { useNow } from '../../../platform/clock/use-now';
+import { ActivityPanel } from '../activity/ActivityPanel';
+import { SharedItems } from '../items/SharedItems';
+import { useProjectPaths } from '../paths';
+import { WhoIsThere } from '../presence/WhoIsThere';
+import { timeIsOver } from '../time-words';
+import { usePlaces } from '../use-places';
+import { useProjectAction } from '../use-project-action';
+import { PupilWork } from '../work/PupilWork';
+import { Announcer } from './Announcer';
+import { LastMinutes } from './LastMinutes';
+import classes from './page.module.css';
+import { ProjectGate } from './ProjectGate';
+import { ProjectHead } from './ProjectHead';
+import { Task } from './Task';
+import { type ProjectPageData, useProjectPage } from './use-project-page';
+
+/** A project for the teachers of its class: who is there, what is shared, what happens. One in the archive can only be looked at. */
+export default function ProjectPage() {
+  const { id = '', projectId = '' } = useParams();
+  const data = useProjectPage(id, projectId);
+  return <ProjectGate data={data}>{(project) => <Loaded project={project} data={data} />}</ProjectGate>;
+}
+
+/** A line that was just cut is not worth a word. */
+const OFFLINE_AFTER_MS = 4000;
+
+/** How often "just now" becomes something else. */
+const WORDS_AGAIN_MS = 15_000;
+
+function useOffline(connected: boolean): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    if (connected) {
+      setOffline(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setOffline(true), OFFLINE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [connected]);
+  return offline;
+}
+
+function Loaded({ project, data: { schoolClass, items, watch, connected } }: { project: Project; data: ProjectPageData }) {
+  const { t } = useTranslation('projects');
+  useNow(WORDS_AGAIN_MS);
+  // Not the tick itself, which is a little ago.
+  const now = new Date(serverNow());
+  const action = useProjectAction(project.id);
+  const paths = useProjectPaths(project.classId, project.id);
+  const placeOf = usePlaces(project, items.data ?? [], watch);
+  const offline = useOffline(connected);
+  const { abilities, archivedAt, state } = project;
+  const mayExtend = abilities.update && schoolClass?.type === 'permanent' && (state !== 'ended' || timeIsOver(project));
+  return (
+    <>
+      <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} />
+      <LastMinutes project={project} mayExtend={mayExtend} action={action} />
+      <Announcer watch={watch} />
+      <div className={classes.frame}>
+        <div className={classes.columns} data-wide={!abilities.observe || undefined} data-archived={archivedAt !== null || undefined}>
+          {!archivedAt && (
+            <div className={classes.who}>
+              <WhoIsThere watch={watch} placeOf={placeOf} offline={offline} pupilsHref={paths.pupils} />
+            </div>
+          )}
+          {abilities.observe && (
+            <div className={classes.activity}>
+              <ActivityPanel projectId={project.id} over={archivedAt !== null} watch={watch} placeOf={placeOf} now={now} allHref={paths.activities} />
+            </div>
+          )}
+          <div className={classes.rest}>
+            <SharedItems project={project} query={items} watch={watch} readOnly={!abilities.update || archivedAt !== null} />
+            <Task project={project} />
+            {abilities.observe && (
+              <section aria-labelledby="work">
+                <h2 id="work" className={classes.subtitle}>
+                  {t('work.title')}
+                </h2>
+                <PupilWork projectId={project.id} now={now} />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Project } from '@murmel/contracts';
+import { IconCircleCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/status/Badge';
+import { stateWords } from '../time-words';
+
+const LOOKS = {
+  active: { tone: 'good', icon: IconPlayerPlayFilled },
+  paused: { tone: 'notice', icon: IconPlayerPauseFilled },
+  ended: { tone: 'neutral', icon: IconCircleCheck },
+} as const;
+
+/** Whether a project runs, in words, with its end. */
+export function StateBadge({ project, now }: { project: Project; now: Date }) {
+  const { t, i18n } = useTranslation('projects');
+  const words = stateWords(project, now, i18n.language);
+  const text = words.key === 'until' ? t(`state.${words.values.time.key}`, { ...words.values.time.values }) : t(`state.${words.key}`, words.values);
+  return <Badge {...LOOKS[project.state]}>{text}</Badge>;
+}

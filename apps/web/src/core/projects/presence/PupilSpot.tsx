@@ -1,0 +1,48 @@
+import type { WatchedPupil } from '@murmel/contracts';
+import { IconHandStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../../ui/marbles/person-look';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { KindMarble } from '../form/picker/KindMarble';
+import type { Place } from '../use-places';
+import classes from './presence.module.css';
+
+interface PupilSpotProps {
+  pupil: WatchedPupil;
+  place: Place | undefined;
+  size: number;
+}
+
+/** The marble of one pupil: hollow when away, with the tool where they are and a hand when they need help. Decoration; the words stand beside it. */
+export function PupilSpot({ pupil: { id, name, online, handSince }, place, size }: PupilSpotProps) {
+  return (
+    <span className={classes.spot} style={{ width: size, height: size }} aria-hidden="true">
+      {online ? (
+        <PersonMarble id={id} name={name} size={size} />
+      ) : (
+        <span className={classes.hollow} style={{ fontSize: size * 0.36 }}>
+          {initialsOf(name)}
+        </span>
+      )}
+      {online && place && (
+        <span className={classes.tool}>
+          <KindMarble kind={place.kind} size={size * 0.5} />
+        </span>
+      )}
+      {handSince !== null && (
+        <span className={classes.hand} data-colour="sonne">
+          <IconHandStop size={size * 0.38} stroke={1.9} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Where somebody is, in words. */
+export function useWhereabouts(): (pupil: WatchedPupil, place: Place | undefined) => string {
+  const { t } = useTranslation('projects');
+  return ({ online, handSince }, place) => {
+    const where = !online ? t('where.away') : place ? t('where.in', { title: place.title }) : t('where.here');
+    return handSince === null ? where : `${where}, ${t('where.hand')}`;
+  };
+}

@@ -1,0 +1,40 @@
+import type { Project } from '@murmel/contracts';
+import { dayText, timeText } from '../items/dates';
+import { timeWords, type TimeWords } from '../classes/time-words';
+
+/** What a badge says about a project: a text below `projects:state`, and the time that stands in it. */
+export type StateWords = { key: 'until'; values: { time: TimeWords } } | { key: 'paused' | 'ended'; values: { date: string } };
+
+type Times = Pick<Project, 'state' | 'endsAt' | 'pausedAt' | 'endedAt'>;
+
+/** In words whether a project runs, and until or since when. */
+export function stateWords({ state, endsAt, pausedAt, endedAt }: Times, now: Date, language: string): StateWords {
+  if (state === 'active') return { key: 'until', values: { time: timeWords(endsAt, now, language) } };
+  const at = new Date((state === 'paused' ? pausedAt : endedAt) ?? endsAt);
+  return { key: state, values: { date: dayText(at, now, language) } };
+}
+
+/** "14. Mai, 10:12". */
+export function momentText(iso: string, now: Date, language: string): string {
+  const at = new Date(iso);
+  return `${dayText(at, now, language)}, ${timeText(at, language)}`;
+}
+
+/** Its time was over by itself, so that more time lets it run again; one that its teacher finished stays finished. */
+export function timeIsOver({ state, endsAt, endedAt, archivedAt }: Pick<Project, 'state' | 'endsAt' | 'endedAt' | 'archivedAt'>): boolean {
+  return state === 'ended' && endedAt === endsAt && archivedAt === null;
+}
+
+/** Minutes until a running project ends, when they are so few that its teacher is warned (decision C17); undefined otherwise. */
+export function lastMinutes({ state, endsAt }: Pick<Project, 'state' | 'endsAt'>, nowMs: number, warnedAt: number): number | undefined {
+  if (state !== 'active') return undefined;
+  const left = new Date(endsAt).getTime() - nowMs;
+  return left > 0 && left < warnedAt * 60_000 ? Math.max(1, Math.round(left / 60_000)) : undefined;
+}
+
+/** For how long somebody waits for help: a text below `projects:since`. */
+export function sinceWords(iso: string, now: Date, language: string): { key: 'now' | 'minutes' | 'time'; values: { count?: number; time?: string } } {
+  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000);
+  if (minutes < 1) return { key: 'now', values: {} };
+  return minutes < 60 ? { key: 'minutes', values: { count: minutes } } : { key: 'time', values: { time: timeText(new Date(iso), language) } };
+}

@@ -1,0 +1,71 @@
+import { LIMITS, toolOfKind } from '@murmel/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '../../../platform/api/queries';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { when } from '../../items/dates';
+import { PageSwitch } from '../../items/PageSwitch';
+import { LoadState } from '../../shell/LoadState';
+import { KindMarble } from '../form/picker/KindMarble';
+import { itemPath } from '../item-path';
+import { ItemLink } from '../ItemLink';
+import classes from './work.module.css';
+
+interface PupilWorkProps {
+  projectId: string;
+  /** only of this one */
+  pupil?: { id: string; name: string } | undefined;
+  now: Date;
+}
+
+/** What pupils made in a project, the newest first; each opens in its tool. */
+export function PupilWork({ projectId, pupil, now }: PupilWorkProps) {
+  const { t, i18n } = useTranslation('projects');
+  const { t: items } = useTranslation('items');
+  const { t: tools } = useTranslation('tools');
+  const { t: shell } = useTranslation('shell');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...orpc.projects.pupilItems.queryOptions({ input: { id: projectId, page, limit: LIMITS.page.size, ...(pupil ? { pupilId: pupil.id } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data ? Math.max(1, Math.ceil(query.data.total / query.data.limit)) : page;
+  // The last one of the last page may be gone.
+  if (page > pages) setPage(pages);
+  return (
+    <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
+      {({ entries, limit, total }) =>
+        total === 0 ? (
+          <p className={classes.nothing}>{pupil ? t('work.noneOf', { name: pupil.name }) : t('work.none')}</p>
+        ) : (
+          <>
+            <ul className={classes.list} aria-label={t('work.title')}>
+              {entries.map(({ item, pupil: author }) => {
+                const href = itemPath(item);
+                const tool = toolOfKind(item.kind);
+                const ago = when(item.contentChangedAt, now, i18n.language);
+                return (
+                  <li key={item.id} className={classes.row}>
+                    <KindMarble kind={item.kind} size={34} />
+                    <span className={classes.words}>
+                      {href ? (
+                        <ItemLink href={href} className={classes.link}>
+                          {item.title}
+                        </ItemLink>
+                      ) : (
+                        <span className={classes.name}>{item.title}</span>
+                      )}
+                      <span className={classes.detail}>{[author.name, ...(tool ? [tools(`catalogue.${tool}.name`)] : []), items(`when.${ago.key}`, { ...ago.values })].join(' · ')}</span>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
+          </>
+        )
+      }
+    </LoadState>
+  );
+}
