@@ -6,6 +6,7 @@ import { PageFrame } from './frame/PageFrame';
 import { useAfterNavigation } from './navigation/after-navigation';
 import { type Shown, useGuardedLocation } from './navigation/use-guarded-location';
 import { ErrorPage } from './pages/ErrorPage';
+import { PupilSessionEnded } from './pages/PupilSessionEnded';
 import { ROUTES } from './routes';
 
 type ShownPage = Exclude<Shown, 'nowhere'>;
@@ -27,6 +28,7 @@ function ShownRoutes(shown: ShownPage) {
   const { location, found } = shown;
   const ended = useSessionEnded();
   const address = `${location.pathname}${location.search}${location.hash}`;
+  if (ended === 'pupil') return <PupilSessionEnded />;
   if (ended) return <ErrorPage kind="unauthorized" signInHref={`/login?redirectUri=${encodeURIComponent(address)}`} />;
   return (
     <FaultBoundary resetKey={location.key} fallback={<ErrorPage kind="generic" />}>

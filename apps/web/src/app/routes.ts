@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
 import { WEB_TOOLS, type WebTool } from './tools';
 
-/** How a page stands: in the sidebar's frame (plain for whoever is signed out), or with a frame of its own. */
+/** How a page stands: in the sidebar's frame (plain for whoever is signed out, a pupil's for pupils), or with a frame of its own. */
 export type Frame = 'shell' | 'bare';
 
 export interface AppRoute extends RouteNeeds {
@@ -35,13 +35,73 @@ async function loadHome() {
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
   { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
-  { path: '/folders/discarded', ...own, title: 'trash', Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']) },
-  { path: '/profile', ...own, title: 'profile', Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile']) },
-  { path: '/login', ...account, title: 'login', Page: lazyPage(() => import('../core/accounts/LoginPage'), ['accounts']) },
+  { path: '/folders/discarded', ...own, requiresTeacher: true, title: 'trash', Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']) },
+  { path: '/profile', ...own, requiresTeacher: true, title: 'profile', Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile']) },
+  { path: '/login', ...account, title: 'login', Page: lazyPage(() => import('../core/accounts/LoginPage'), ['accounts', 'pupils/entrance']) },
   { path: '/register', ...account, title: 'register', Page: lazyPage(() => import('../core/accounts/RegisterPage'), ['accounts']) },
   { path: '/confirm', ...account, title: 'confirm', Page: lazyPage(() => import('../core/accounts/ConfirmPage'), ['accounts']) },
   { path: '/password_forgotten', ...account, title: 'forgotPassword', Page: lazyPage(() => import('../core/accounts/ForgotPasswordPage'), ['accounts']) },
   { path: '/password_reset', ...account, title: 'resetPassword', Page: lazyPage(() => import('../core/accounts/ResetPasswordPage'), ['accounts']) },
+];
+
+/** The screens of school classes stand below both addresses; below the second one with a banner (NAV-32). */
+const CLASS_ROOTS = ['/t/school_classes', '/t/school_classes_shared'];
+const classPage = { frame: 'shell', requiresAuth: true, requiresTeacher: true } as const;
+
+/** Every tab of a class is the same page. */
+const ClassPage = lazyPage(() => import('../core/classes/ClassPage'), ['classes', 'items', 'tools']);
+
+function classRoutes(root: string): AppRoute[] {
+  const one = `${root}/:id`;
+  const tab = { ...classPage, Page: ClassPage, within: one };
+  return [
+    { path: root, ...classPage, title: 'classes', Page: lazyPage(() => import('../core/classes/ClassListPage'), ['classes', 'items']) },
+    { path: `${root}/info`, frame: 'shell', title: 'classes', Page: lazyPage(() => import('../core/classes/ClassInfoPage'), ['classes']) },
+    { path: `${root}/new`, ...classPage, title: 'newClass', Page: lazyPage(() => import('../core/classes/NewClassPage'), ['classes', 'items', 'tools']) },
+    { path: one, ...tab, title: 'classProjects' },
+    { path: `${one}/access-codes`, ...tab, title: 'classPupils' },
+    { path: `${one}/members`, ...tab, title: 'classTeachers' },
+    { path: `${one}/archived`, ...tab, title: 'classArchive' },
+    { path: `${one}/pupils/print`, ...classPage, frame: 'bare', title: 'printCodes', Page: lazyPage(() => import('../core/classes/print/PrintPage'), ['classes']) },
+    ...projectRoutes(one),
+  ];
+}
+
+const PROJECT_TEXTS = ['projects', 'classes', 'items', 'tools'];
+const ProjectPage = lazyPage(() => import('../core/projects/page/ProjectPage'), [...PROJECT_TEXTS, 'projects/form', 'boards']);
+
+/** @param one where the class is */
+function projectRoutes(one: string): AppRoute[] {
+  const project = `${one}/projects/:projectId`;
+  return [
+    { path: `${one}/projects/new`, ...classPage, title: 'newProject', Page: lazyPage(() => import('../core/projects/NewProjectPage'), [...PROJECT_TEXTS, 'projects/form']) },
+    { path: project, ...classPage, title: 'project', Page: ProjectPage },
+    { path: `${one}/archived/projects/:projectId`, ...classPage, title: 'project', Page: ProjectPage },
+    { path: `${project}/pupils`, ...classPage, title: 'projectPupils', Page: lazyPage(() => import('../core/projects/pupils/PupilsPage'), PROJECT_TEXTS) },
+    { path: `${project}/activities`, ...classPage, title: 'projectActivities', Page: lazyPage(() => import('../core/projects/activity/ActivitiesPage'), PROJECT_TEXTS) },
+    { path: `${project}/share`, ...classPage, frame: 'bare', title: 'projectShare', Page: lazyPage(() => import('../core/projects/share/SharePage'), PROJECT_TEXTS) },
+  ];
+}
+
+/** What pupils see of their class; `/go` sets no title of its own. */
+const PUPIL_TEXTS = ['pupils', 'shell', 'tools'];
+const pupilPage = { frame: 'shell', requiresPupil: true } as const;
+const Go = lazyPage(() => import('../core/pupils/entrance/GoPage'), ['pupils/entrance']);
+const pupilClass = '/p/school_classes/:id';
+
+const pupils: AppRoute[] = [
+  { path: '/go', frame: 'bare', Page: Go },
+  { path: '/go/:classToken', frame: 'bare', Page: Go },
+  { path: '/p/logged_out', frame: 'bare', title: 'loggedOut', Page: lazyPage(() => import('../core/pupils/pages/LoggedOutPage'), ['pupils/entrance']) },
+  { path: pupilClass, ...pupilPage, title: 'pupilClass', Page: lazyPage(() => import('../core/pupils/pages/ClassPage'), PUPIL_TEXTS) },
+  { path: `${pupilClass}/archived`, ...pupilPage, title: 'pupilArchive', Page: lazyPage(() => import('../core/pupils/pages/ArchivePage'), PUPIL_TEXTS) },
+  { path: `${pupilClass}/projects`, ...pupilPage, title: 'pupilProjects', Page: lazyPage(() => import('../core/pupils/pages/ProjectsPage'), PUPIL_TEXTS) },
+  { path: `${pupilClass}/own_items`, ...pupilPage, title: 'pupilThings', Page: lazyPage(() => import('../core/pupils/pages/ThingsPage'), [...PUPIL_TEXTS, 'items']) },
+  { path: `${pupilClass}/me`, ...pupilPage, title: 'pupilMe', Page: lazyPage(() => import('../core/pupils/pages/MePage'), [...PUPIL_TEXTS, 'profile']) },
+  {
+    path: `${pupilClass}/projects/:projectId`, ...pupilPage, title: 'pupilProject', dialogs: { share: 'pupilShare' },
+    Page: lazyPage(() => import('../core/pupils/project/ProjectPage'), [...PUPIL_TEXTS, 'items', 'boards']),
+  },
 ];
 
 const PublicItem = lazyPage(() => import('./pages/PublicItemPage'), ['visitor', 'tools']);
@@ -51,7 +111,7 @@ function routesOf(tool: ToolKey): AppRoute[] {
   const { ListPage, EditorPage, InfoPage, onePage }: WebTool = WEB_TOOLS[tool];
   const within = (path: string): Pick<AppRoute, 'within'> => (onePage ? { within: path } : {});
   return [
-    { path: route, ...own, tool, list: true, Page: ListPage },
+    { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     { path: infoRoute, frame: 'shell', tool, Page: InfoPage },
     ...editorPages.map((page): AppRoute => ({ path: `${route}/:id/${page}`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, ...within(`${route}/:id`) })),
@@ -60,4 +120,4 @@ function routesOf(tool: ToolKey): AppRoute[] {
 }
 
 /** Every page of the app. Paths that are not here lead home. */
-export const ROUTES: readonly AppRoute[] = [...core, ...TOOL_KEYS.flatMap(routesOf)];
+export const ROUTES: readonly AppRoute[] = [...core, ...pupils, ...CLASS_ROOTS.flatMap(classRoutes), ...TOOL_KEYS.flatMap(routesOf)];

@@ -2,18 +2,28 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { RouterLink } from '../../core/shell/RouterLink';
-import { lazyPage } from '../../platform/page/lazy-page';
+import { lazyPage, type LazyPage } from '../../platform/page/lazy-page';
 import { LanguageLinks } from '../../platform/page/LanguageLinks';
-import { session, useSession } from '../../platform/session/store';
+import { session, type Session, useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import type { AppRoute } from '../routes';
+import { SharedClasses } from './SharedClasses';
 import { SignInInvitation } from './SignInInvitation';
 
 const AppShell = lazyPage<{ children: ReactNode }>(() => import('../../core/shell/AppShell'), ['shell']);
+const PupilShell = lazyPage<{ children: ReactNode }>(() => import('../../core/pupils/shell/PupilShell'), ['pupils']);
+/** Pupils open tools from a project: its bar stays above them. */
+const PupilFrame = lazyPage<{ children: ReactNode }>(() => import('../../core/pupils/inside/PupilFrame'), ['pupils', 'pupils/inside']);
+
+/** What stands around a page of somebody who is signed in; nothing around pages with a frame of their own. */
+function frameOf({ frame, tool }: AppRoute, { isAuthenticated, isPupil }: Session): LazyPage<{ children: ReactNode }> | undefined {
+  if (frame === 'shell' && isAuthenticated) return isPupil ? PupilShell : AppShell;
+  return isPupil && tool ? PupilFrame : undefined;
+}
 
 /** Loads what stands around a page and the page itself, before the first one is shown. */
-export async function beginPage({ frame, Page }: AppRoute): Promise<void> {
-  await Promise.all([Page.begin(), frame === 'shell' && session.get().isAuthenticated ? AppShell.begin() : undefined]);
+export async function beginPage(route: AppRoute): Promise<void> {
+  await Promise.all([route.Page.begin(), frameOf(route, session.get())?.begin()]);
 }
 
 interface PageFrameProps {
@@ -25,7 +35,8 @@ interface PageFrameProps {
 
 /** What stands around a page: the sidebar for whoever is signed in, mark and sign-in for everybody else. */
 export function PageFrame({ route, address, children }: PageFrameProps) {
-  const { isAuthenticated, isVisitor } = useSession();
+  const person = useSession();
+  const { isAuthenticated, isVisitor } = person;
   if (isVisitor && route.requiresAuth) {
     return (
       <SignedOutFrame address={address}>
@@ -33,10 +44,17 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
       </SignedOutFrame>
     );
   }
-  const page = <Suspense fallback={null}>{children}</Suspense>;
+  const page = (
+    <>
+      <SharedClasses />
+      <Suspense fallback={null}>{children}</Suspense>
+    </>
+  );
+  const Around = frameOf(route, person);
+  if (Around) return <Around>{page}</Around>;
   // Home brings the login page with its own frame for whoever is signed out.
   if (route.frame === 'bare' || (!isAuthenticated && route.path === '/')) return page;
-  return isAuthenticated ? <AppShell>{page}</AppShell> : <SignedOutFrame address={address}>{page}</SignedOutFrame>;
+  return <SignedOutFrame address={address}>{page}</SignedOutFrame>;
 }
 
 function SignedOutFrame({ address, children }: { address: string; children: ReactNode }) {

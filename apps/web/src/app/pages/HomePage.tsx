@@ -2,7 +2,7 @@ import { lazyPage } from '../../platform/page/lazy-page';
 import { session, useSession } from '../../platform/session/store';
 
 const StartPage = lazyPage(() => import('../../core/start/StartPage'), ['start', 'items', 'tools']);
-const LoginPage = lazyPage(() => import('../../core/accounts/LoginPage'), ['accounts']);
+const LoginPage = lazyPage(() => import('../../core/accounts/LoginPage'), ['accounts', 'pupils/entrance']);
 
 export function beginHome(): Promise<void> {
   return (session.get().isAuthenticated ? StartPage : LoginPage).begin();

@@ -1,6 +1,7 @@
 import { publicPlaceOf } from '@murmel/contracts';
 import { useLocation } from 'react-router';
 import { ItemGate } from '../../core/sharing/ItemGate';
+import { MiniFooter } from '../../visitor/MiniFooter';
 import { PUBLIC_TOOLS } from '../../visitor/tools';
 
 /** The public page of an item inside the app, for whoever comes to it by a link of the app itself. */
@@ -10,7 +11,12 @@ export default function PublicItemPage() {
   const { PublicPage, ...look } = PUBLIC_TOOLS[shown.tool];
   return (
     <ItemGate tool={shown.tool} look={look} itemId={shown.itemId} key={shown.itemId}>
-      {(open) => <PublicPage {...open} page={shown.page} params={shown.params} />}
+      {(open) => (
+        <>
+          <PublicPage {...open} page={shown.page} params={shown.params} />
+          <MiniFooter />
+        </>
+      )}
     </ItemGate>
   );
 }

@@ -9,6 +9,7 @@ import { signedIn } from '../../platform/session/lifecycle';
 import { Button } from '../../ui/forms/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Notice } from '../../ui/status/Notice';
+import { CodeInvitation } from '../pupils/entrance/CodeInvitation';
 import { RouterLink } from '../shell/RouterLink';
 import { AccountPasswordField, AccountTextField } from './account-fields';
 import classes from './AccountForm.module.css';
@@ -73,6 +74,7 @@ export default function LoginPage() {
           </p>
         )}
       </form>
+      <CodeInvitation />
     </AccountsFrame>
   );
 }

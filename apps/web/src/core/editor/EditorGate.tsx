@@ -1,4 +1,4 @@
-import { TOOLS, type ToolKey } from '@murmel/contracts';
+import type { ToolKey } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
+import { useWayBack } from './way-back';
 
 interface EditorGateProps<Data> {
   tool: ToolKey;
@@ -26,8 +27,7 @@ export function EditorGate<Data>({ tool, query, children }: EditorGateProps<Data
 /** Header and empty sheet, until there is something to show. */
 export function EditorWaiting({ tool, title }: { tool: ToolKey; title?: string }) {
   const { t } = useTranslation('editor');
-  const { t: tools } = useTranslation('tools');
-  const back = { href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) };
+  const back = useWayBack(tool);
   return (
     <div className={classes.page}>
       <EditorHeader back={back} linkAs={RouterLink} title={<h1 className={classes.pendingTitle}>{title ?? t('loading')}</h1>} />
@@ -40,7 +40,7 @@ export function EditorWaiting({ tool, title }: { tool: ToolKey; title?: string }
 
 function Unavailable({ tool, error, retry }: { tool: ToolKey; error: unknown; retry: () => void }) {
   const { t } = useTranslation('editor');
-  const { t: tools } = useTranslation('tools');
+  const back = useWayBack(tool);
   const gone = error instanceof ORPCError && [403, 404].includes(error.status);
   return (
     <main id="main" tabIndex={-1} className={classes.end}>
@@ -50,8 +50,8 @@ function Unavailable({ tool, error, retry }: { tool: ToolKey; error: unknown; re
         actions={
           <>
             {!gone && <Button onClick={retry}>{t('retry')}</Button>}
-            <Button variant="default" component={RouterLink} href={TOOLS[tool].route}>
-              {tools(`catalogue.${tool}.toList`)}
+            <Button variant="default" component={RouterLink} href={back.href}>
+              {back.label}
             </Button>
           </>
         }

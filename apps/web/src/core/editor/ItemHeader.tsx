@@ -1,11 +1,12 @@
-import { LIMITS, TOOLS, toolOfKind, type Item } from '@murmel/contracts';
+import { LIMITS, toolOfKind, type Item } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconDots, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { EditableTitle } from '../../ui/forms/EditableTitle';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
@@ -18,6 +19,7 @@ import { useDiscardItem } from '../items/use-discard-item';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import type { ItemDialogs } from './item-dialogs';
+import { useWayBack } from './way-back';
 import classes from './editor.module.css';
 
 interface ItemHeaderProps {
@@ -41,22 +43,23 @@ interface ItemHeaderProps {
 export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, main, menu = [] }: ItemHeaderProps) {
   const { t } = useTranslation('editor');
   const { t: items } = useTranslation('items');
-  const { t: tools } = useTranslation('tools');
   const tool = toolOfKind(item.kind)!;
+  const back = useWayBack(tool);
   const { icon, colour, swirl } = useToolContributions()[tool];
-  const PrivacyIcon = PRIVACY_ICONS[item.privacy];
+  const { isPupil } = useSession();
+  const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
   const rename = useRename(item);
   return (
     <EditorHeader
       linkAs={RouterLink}
-      back={{ href: TOOLS[tool].route, label: tools(`catalogue.${tool}.toList`) }}
+      back={back}
       marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
       title={<EditableTitle value={item.title} label={t('title')} readOnly={passing || !item.abilities.update} maxLength={LIMITS.title.max} onCommit={(title) => void rename(title)} />}
       status={
         <>
           <span className={classes.privacy}>
             <PrivacyIcon size={16} stroke={1.9} aria-hidden />
-            {items(`privacy.${item.privacy}`)}
+            {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
           </span>
           {status}
         </>
@@ -95,9 +98,10 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const discard = useDiscardItem();
+  const back = useWayBack(toolOfKind(item.kind)!);
   const toTrash = async () => {
     await discard(item);
-    void navigate(TOOLS[toolOfKind(item.kind)!].route);
+    void navigate(back.href);
   };
   const all: MenuAction[] = [
     ...actions,

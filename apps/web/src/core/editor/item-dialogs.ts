@@ -16,8 +16,10 @@ export interface ItemDialogs {
  */
 export function useItemDialogs(item: Item, within = ''): ItemDialogs {
   const navigate = useNavigate();
-  const last = useLocation().pathname.split('/').at(-1);
+  const { pathname, state } = useLocation();
+  const last = pathname.split('/').at(-1);
   const base = `${TOOLS[toolOfKind(item.kind)!].route}/${item.id}${within}`;
-  const close = useCallback(() => void navigate(base), [navigate, base]);
-  return { opened: last === 'share' || last === 'settings' ? last : undefined, open: (dialog) => void navigate(`${base}/${dialog}`), close };
+  // What the way back is stays known over a dialog.
+  const close = useCallback(() => void navigate(base, { state }), [navigate, base, state]);
+  return { opened: last === 'share' || last === 'settings' ? last : undefined, open: (dialog) => void navigate(`${base}/${dialog}`, { state }), close };
 }

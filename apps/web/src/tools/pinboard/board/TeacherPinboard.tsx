@@ -1,11 +1,11 @@
 import { TOOLS, type Item } from '@murmel/contracts';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { BoardEnd } from '../../../core/boards/BoardEnd';
 import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { Button } from '../../../ui/forms/Button';
 import { cardInAddress } from './card-address';
@@ -17,7 +17,7 @@ import { WallSkeleton } from './WallSkeleton';
 
 /** The pinboard of somebody with an account: waits for the live board, then shows it. */
 export default function TeacherPinboard({ item }: { item: Item }) {
-  const { t: tools } = useTranslation('tools');
+  const back = useWayBack('pinboard');
   const open = usePinboardSession(item);
   const dialogs = useItemDialogs(item);
   const navigate = useNavigate();
@@ -43,8 +43,8 @@ export default function TeacherPinboard({ item }: { item: Item }) {
             ended={ended}
             retry={() => session.retry()}
             home={
-              <Button variant="default" component={RouterLink} href={TOOLS.pinboard.route}>
-                {tools('catalogue.pinboard.toList')}
+              <Button variant="default" component={RouterLink} href={back.href}>
+                {back.label}
               </Button>
             }
           />

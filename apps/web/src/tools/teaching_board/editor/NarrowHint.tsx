@@ -1,6 +1,6 @@
 import { publicPathOf, TOOLS, type Item } from '@murmel/contracts';
 import { IconBook2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { useToolContributions } from '../../../core/tools/contribution';
 import { Button } from '../../../ui/forms/Button';
@@ -13,11 +13,11 @@ import { useTexts } from './texts';
 /** In place of the editor where it has too little room (TBO-01): what to do instead. */
 export function NarrowHint({ item }: { item: Item }) {
   const t = useTexts();
-  const { t: tools } = useTranslation('tools');
+  const back = useWayBack('teaching_board');
   const { icon, colour, swirl } = useToolContributions().teaching_board;
   return (
     <div className={classes.page}>
-      <EditorHeader linkAs={RouterLink} back={{ href: TOOLS.teaching_board.route, label: tools('catalogue.teaching_board.toList') }} title={<span className={classes.name}>{item.title}</span>} />
+      <EditorHeader linkAs={RouterLink} back={back} title={<span className={classes.name}>{item.title}</span>} />
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.words}>
           <Marble colour={colour} swirl={swirl} icon={icon} size={120} />

@@ -1,10 +1,10 @@
-import { TOOLS, type Item } from '@murmel/contracts';
+import type { Item } from '@murmel/contracts';
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BoardEnd } from '../../../core/boards/BoardEnd';
 import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { Button } from '../../../ui/forms/Button';
@@ -20,7 +20,7 @@ import { useWide } from '../board/use-wide';
 
 /** The teaching board of somebody with an account: waits for the live board, then shows it. On narrow screens it says what it needs. */
 export default function TeacherScreen({ item }: { item: Item }) {
-  const { t: tools } = useTranslation('tools');
+  const back = useWayBack('teaching_board');
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};
   const address = usePageAddress(item.id, view?.board);
@@ -46,8 +46,8 @@ export default function TeacherScreen({ item }: { item: Item }) {
             ended={ended}
             retry={() => session.retry()}
             home={
-              <Button variant="default" component={RouterLink} href={TOOLS.teaching_board.route}>
-                {tools('catalogue.teaching_board.toList')}
+              <Button variant="default" component={RouterLink} href={back.href}>
+                {back.label}
               </Button>
             }
           />

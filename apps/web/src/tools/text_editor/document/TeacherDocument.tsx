@@ -1,11 +1,11 @@
-import { TOOLS, type Item } from '@murmel/contracts';
+import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { IconDeviceProjector, IconHistory, IconUserEdit } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { Button } from '../../../ui/forms/Button';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
@@ -23,7 +23,7 @@ const VersionsPanel = lazy(() => import('../versions/VersionsPanel'));
 /** The editor of somebody with an account: header, tools, text, and the dialogs around it. */
 export default function TeacherDocument({ item }: { item: Item }) {
   const t = useTexts();
-  const { t: tools } = useTranslation('tools');
+  const back = useWayBack('text_editor');
   const open = useDocument(item);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [panel, setPanel] = useState<'versions' | 'wall'>();
@@ -50,8 +50,8 @@ export default function TeacherDocument({ item }: { item: Item }) {
       onWallClose={closePanel}
       legend={authors.people && <AuthorLegend people={authors.people} />}
       home={
-        <Button variant="default" component={RouterLink} href={TOOLS.text_editor.route}>
-          {tools('catalogue.text_editor.toList')}
+        <Button variant="default" component={RouterLink} href={back.href}>
+          {back.label}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { showConnection } from '../../../platform/connection/connection-state';
 import { requestTicket } from '../../../platform/collaboration/request-ticket';
 import { indicatorOf } from '../../../platform/collaboration/indicator';
 import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
+import { session } from '../../../platform/session/store';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 
@@ -12,7 +13,8 @@ import { useTexts } from '../texts';
 export function useDocument(item: Item) {
   const t = useTexts();
   const onNotice = (notice: CollaborationNotice) => {
-    if (notice.type === 'right') toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
+    // In a project the pupil's own bar says why: paused, over, or only to read.
+    if (notice.type === 'right' && !(notice.right === 'read' && session.get().isPupil)) toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
     if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
   };
   const open = useCollaboration({

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
+import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { createOutbox, type Outbox, type Waiting } from './outbox';
 
@@ -58,6 +59,7 @@ export function useGuestWords(item: Item): GuestWords {
     }
   }, [item.id, take]);
 
+  const { isPupil } = useSession();
   const outbox = useRef<Outbox>(undefined);
   useEffect(() => {
     const box = createOutbox<MyWords>({
@@ -96,7 +98,8 @@ export function useGuestWords(item: Item): GuestWords {
   const closedMeanwhile = refused?.error.code === 'FORBIDDEN' && refused.during === live.state;
   return {
     state,
-    open: (state?.open ?? item.abilities.contribute) && !closedMeanwhile,
+    // What guests may do is not what a project lets its pupils do (decision E4a).
+    open: (isPupil ? item.abilities.contribute : (state?.open ?? item.abilities.contribute)) && !closedMeanwhile,
     own,
     waiting,
     refused,

@@ -4,13 +4,13 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
+import { TextTools } from '../../../../core/boards/text-editor/TextTools';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Notice } from '../../../../ui/status/Notice';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import { useTypers } from '../use-presence';
-import { EditorTools } from './EditorTools';
 import { fits, fromEditor, toEditor } from './editor-text';
 import { useDraft, type OpenDraft } from './use-draft';
 import classes from './description.module.css';
@@ -116,7 +116,7 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
   }, [editable]);
   return (
     <div className={classes.field}>
-      {editable && <EditorTools editor={editor} />}
+      {editable && <TextTools editor={editor} t={t} size={44} />}
       <EditorContent editor={editor} className={classes.text} />
     </div>
   );

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { CLASSES, classesRoot, SHARED_CLASSES } from '../../core/classes/paths';
+import { useSession } from '../../platform/session/store';
+import classes from './SharedClasses.module.css';
+
+const FEATURE = 'schoolclasses_shared';
+
+/** Below the address of the shared classes: says so on top, and leads whoever does not have them to the plain ones (NAV-32). */
+export function SharedClasses() {
+  const { t } = useTranslation('app');
+  const { user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (classesRoot(pathname) !== SHARED_CLASSES) return null;
+  if (!user?.enabledFeatures.includes(FEATURE)) return <Navigate replace to={`${pathname.replace(SHARED_CLASSES, CLASSES)}${search}${hash}`} />;
+  return (
+    <p className={classes.banner}>
+      <strong>{t('sharedClasses.title')}</strong> {t('sharedClasses.text')}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/forms/Button';
+import { isWhole, withDigit } from './code-digits';
+import { CodeField } from './CodeField';
+import { GoFrame } from './GoFrame';
+import { Keypad } from './Keypad';
+import { Message } from './Message';
+import type { Entrance } from './use-entrance';
+import { useSecondsLeft } from './use-seconds-left';
+
+/** On screens for fingers the keys on the page are enough: the device's own keyboard would cover them. */
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
+
+/** The question for the six digits (pictures 10-pupil-code, 10-pupil-code-error). */
+export function CodeStep({ entrance }: { entrance: Entrance }) {
+  const { t } = useTranslation('pupils/entrance');
+  const { problem, busy, entered, enter, forgetProblem } = entrance;
+  const [digits, setDigits] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const message = useId();
+  const wait = useSecondsLeft(problem?.type === 'tooMany' ? problem.until : undefined);
+  const unknown = problem?.type === 'unknown';
+
+  useEffect(() => {
+    if (hasKeyboard()) field.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (!unknown) return;
+    // The next digit takes the place of the wrong ones.
+    field.current?.focus();
+    field.current?.select();
+  }, [unknown]);
+
+  const change = (next: string) => {
+    setDigits(next);
+    setTooShort(false);
+    if (problem?.type !== 'tooMany') forgetProblem();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || entered || wait > 0) return;
+    if (isWhole(digits)) return enter({ code: digits });
+    setTooShort(true);
+    field.current?.focus();
+  };
+  const again = () => {
+    change('');
+    field.current?.focus();
+  };
+  const shown = unknown || tooShort || (problem && problem.type !== 'tooMany') || wait > 0;
+  return (
+    <form onSubmit={submit} noValidate>
+      <GoFrame
+        title={t('code.title')}
+        text={t('code.text')}
+        action={
+          unknown ? (
+            <Button type="button" size="xl" variant="white" onClick={again}>
+              {t('code.again')}
+            </Button>
+          ) : (
+            <Button type="submit" size="xl" variant="white" loading={busy || entered} rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}>
+              {t('code.submit')}
+            </Button>
+          )
+        }
+      >
+        <CodeField ref={field} label={t('code.label')} value={digits} onChange={change} errorId={unknown || tooShort ? message : undefined} wrong={unknown} disabled={busy || entered} />
+        {shown && <Problems id={message} entrance={entrance} tooShort={tooShort} wait={wait} />}
+        {!unknown && <Keypad onDigit={(digit) => change(withDigit(digits, digit, false))} onDelete={() => change(digits.slice(0, -1))} />}
+      </GoFrame>
+    </form>
+  );
+}
+
+function Problems({ id, entrance: { problem }, tooShort, wait }: { id: string; entrance: Entrance; tooShort: boolean; wait: number }) {
+  const { t } = useTranslation('pupils/entrance');
+  if (problem?.type === 'unknown') {
+    return (
+      <Message id={id} title={t('code.unknown')}>
+        {t('code.unknownText')}
+      </Message>
+    );
+  }
+  if (problem?.type === 'tooMany' && wait > 0) {
+    // Read out once; the seconds run for the eyes only.
+    return (
+      <Message id={id} title={t('code.tooMany')}>
+        <span className="visually-hidden">{problem.text}</span>
+        <span aria-hidden="true">{t('code.wait', { count: wait })}</span>
+      </Message>
+    );
+  }
+  if (tooShort) return <Message id={id}>{t('code.tooShort')}</Message>;
+  return problem?.type === 'other' ? <Message id={id}>{problem.text}</Message> : null;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { orpc } from '../../../platform/api/queries';
+import { errorText } from '../../../platform/errors/error-text';
+import { useSession } from '../../../platform/session/store';
+import { Button } from '../../../ui/forms/Button';
+import { RollingMarble } from '../../../ui/marbles/RollingMarble';
+import { isRefusal } from '../../shell/refusal';
+import { RouterLink } from '../../shell/RouterLink';
+import { GO } from '../paths';
+import { WaitingMarbles } from '../shell/WaitingMarbles';
+import { CodeStep } from './CodeStep';
+import { GoFrame } from './GoFrame';
+import { Message } from './Message';
+import { NameStep } from './NameStep';
+import { SignedInStep } from './SignedInStep';
+import { type Step, useEntrance } from './use-entrance';
+import { WaitingStep } from './WaitingStep';
+
+/** `/go` and `/go/{classToken}`: how pupils come in, with a code and nothing else. */
+export default function GoPage() {
+  const { classToken } = useParams();
+  const { user, isAuthenticated } = useSession();
+  // Whoever comes in on this page is on the way to the class and is not asked again.
+  const [entering, setEntering] = useState(false);
+  const onEnter = useCallback(() => setEntering(true), []);
+  if (user && isAuthenticated && !entering) return <SignedInStep user={user} />;
+  return classToken === undefined ? <Steps first={{ type: 'code' }} onEnter={onEnter} /> : <ByLink classToken={classToken} onEnter={onEnter} />;
+}
+
+/** Asks first which kind of class the link leads to. */
+function ByLink({ classToken, onEnter }: { classToken: string; onEnter: () => void }) {
+  const { t } = useTranslation('pupils/entrance');
+  const { t: page } = useTranslation('platform/page');
+  const link = useQuery(orpc.pupilSessions.find.queryOptions({ input: { classToken }, staleTime: Infinity }));
+  if (link.data) return <Steps classToken={classToken} first={link.data.type === 'onetime' ? { type: 'name' } : { type: 'code' }} onEnter={onEnter} />;
+  if (!link.isError) {
+    return (
+      <GoFrame title={t('code.title')}>
+        <RollingMarble label={page('loading')} colour="sonne" quiet />
+      </GoFrame>
+    );
+  }
+  const gone = isRefusal(link.error, 'CODE_UNKNOWN');
+  return (
+    <GoFrame
+      title={t(gone ? 'link.title' : 'link.failed')}
+      action={
+        gone ? (
+          <Button component={RouterLink} href={GO} size="xl" variant="white">
+            {t('link.toCode')}
+          </Button>
+        ) : (
+          <Button size="xl" variant="white" loading={link.isFetching} onClick={() => void link.refetch()}>
+            {t('link.retry')}
+          </Button>
+        )
+      }
+    >
+      <Message>{gone ? t('link.text') : errorText(link.error)}</Message>
+    </GoFrame>
+  );
+}
+
+function Steps({ classToken, first, onEnter }: { classToken?: string; first: Step; onEnter: () => void }) {
+  const entrance = useEntrance(classToken, first, onEnter);
+  const { step } = entrance;
+  if (step.type === 'waiting') return <WaitingStep cancel={() => entrance.restart(first)} picture={<WaitingMarbles onDark />} />;
+  return step.type === 'name' ? <NameStep entrance={entrance} code={step.code} /> : <CodeStep entrance={entrance} />;
+}

@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@murmel/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { signOut } from '../../../platform/session/lifecycle';
+import { Button } from '../../../ui/forms/Button';
+import { RouterLink } from '../../shell/RouterLink';
+import { pupilPaths } from '../paths';
+import { GoFrame } from './GoFrame';
+import { Message } from './Message';
+
+/** Somebody is signed in on this device already: never goes on as them by itself (PUP-01). */
+export function SignedInStep({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('pupils/entrance');
+  const { pathname } = useLocation();
+  const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
+  const name = user.publicName || user.name;
+  const leave = async () => {
+    setState('busy');
+    try {
+      await signOut(pathname);
+    } catch {
+      setState('failed');
+    }
+  };
+  const home = user.type === 'Pupil' && user.schoolClassId ? pupilPaths(user.schoolClassId).home : '/';
+  return (
+    <GoFrame
+      title={t('signedIn.title', { name })}
+      text={t('signedIn.text')}
+      action={
+        <>
+          <Button size="xl" variant="white" loading={state === 'busy'} onClick={() => void leave()}>
+            {t('signedIn.leave')}
+          </Button>
+          <Button size="xl" variant="outline" component={RouterLink} href={home}>
+            {t('signedIn.goOn', { name })}
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && <Message>{t('signedIn.failed')}</Message>}
+    </GoFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CurrentUser } from '@murmel/contracts';
+import { ORPCError } from '@orpc/client';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { refetchUser, signedIn } from '../../../platform/session/lifecycle';
+import { isRefusal } from '../../shell/refusal';
+import { pupilPaths } from '../paths';
+
+/** With what somebody wants to come in. */
+interface Ticket {
+  code?: string;
+  name?: string;
+}
+
+export type Step =
+  | { type: 'code' }
+  /** a onetime class asks under which name */
+  | { type: 'name'; code?: string }
+  /** somebody guesses codes right now: a teacher lets everybody in by hand */
+  | { type: 'waiting'; ticket: Ticket };
+
+/** Why it did not work: an unknown code, too many tries, or a sentence of its own. */
+export type Problem = { type: 'unknown' } | { type: 'tooMany'; until: number; text: string } | { type: 'other'; text: string };
+
+const ASK_AGAIN_MS = 3000;
+
+export interface Entrance {
+  step: Step;
+  problem: Problem | undefined;
+  busy: boolean;
+  /** is signed in, and on the way to the class */
+  entered: boolean;
+  enter: (ticket: Ticket) => void;
+  forgetProblem: () => void;
+  /** back to the first question */
+  restart: (first: Step) => void;
+}
+
+/**
+ * Signing in with a code, a name, or both, as the server asks for them.
+ * @param onEnter is called right before somebody is signed in
+ */
+export function useEntrance(classToken: string | undefined, first: Step, onEnter: () => void): Entrance {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>(first);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const [entered, setEntered] = useState(false);
+
+  const goIn = useCallback(
+    (user: CurrentUser) => {
+      setEntered(true);
+      onEnter();
+      startTransition(() => {
+        const place = signedIn(user);
+        void navigate(place ?? (user.schoolClassId ? pupilPaths(user.schoolClassId).home : '/'), { replace: true });
+      });
+    },
+    [navigate, onEnter],
+  );
+  const ask = useCallback((ticket: Ticket) => api.pupilSessions.create({ ...ticket, ...(classToken === undefined ? {} : { classToken }) }), [classToken]);
+  const enter = useCallback(
+    (ticket: Ticket) => {
+      setBusy(true);
+      setProblem(undefined);
+      ask(ticket)
+        .then(goIn, async (error: unknown) => {
+          if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
+          else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket });
+          // In another tab somebody came in: the page shows who it is.
+          else if (isRefusal(error, 'SESSION_EXISTS')) await refetchUser();
+          else setProblem(problemOf(error));
+        })
+        .finally(() => setBusy(false));
+    },
+    [ask, goIn],
+  );
+
+  const waitsWith = step.type === 'waiting' ? step.ticket : undefined;
+  useEffect(() => {
+    if (!waitsWith) return undefined;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const again = (): void => {
+      ask(waitsWith).then(
+        (user) => current && goIn(user),
+        (error: unknown) => {
+          if (!current) return;
+          if (isRefusal(error, 'CODE_UNKNOWN')) {
+            setStep({ type: 'code' });
+            setProblem({ type: 'unknown' });
+          } else timer = setTimeout(again, ASK_AGAIN_MS);
+        },
+      );
+    };
+    timer = setTimeout(again, ASK_AGAIN_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [waitsWith, ask, goIn]);
+
+  const forgetProblem = useCallback(() => setProblem(undefined), []);
+  const restart = useCallback((to: Step) => {
+    setStep(to);
+    setProblem(undefined);
+  }, []);
+  return { step, problem, busy, entered, enter, forgetProblem, restart };
+}
+
+/** What a refusal means on this page. */
+export function problemOf(error: unknown, now = Date.now()): Problem {
+  if (isRefusal(error, 'CODE_UNKNOWN')) return { type: 'unknown' };
+  const seconds = error instanceof ORPCError ? (error.data as { seconds?: unknown } | undefined)?.seconds : undefined;
+  if (isRefusal(error, 'TOO_MANY_REQUESTS') && typeof seconds === 'number') return { type: 'tooMany', until: now + seconds * 1000, text: errorText(error) };
+  return { type: 'other', text: errorText(error) };
+}

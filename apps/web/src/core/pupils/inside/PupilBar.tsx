@@ -1,0 +1,80 @@
+import { IconAlarm, IconArrowLeft, IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../platform/clock/use-now';
+import { RouterLink } from '../../shell/RouterLink';
+import { pupilPaths } from '../paths';
+import { HandButton } from '../project/HandButton';
+import classes from './PupilBar.module.css';
+import { StateSheet } from './StateSheet';
+import { stripOf, type Strip } from './strip';
+import type { OwnProject } from './use-own-project';
+
+interface PupilBarProps {
+  classId: string;
+  projectId: string | null;
+  project: OwnProject;
+  /** a live document is open */
+  live: boolean;
+}
+
+const SECOND = 1000;
+const ICONS = { paused: IconPlayerPauseFilled, ended: IconCheck, minutes: IconAlarm, lastMinute: IconAlarm } as const;
+
+/** Stays above every tool: back to the project, help, and a line when the time is short, the project paused or over. */
+export function PupilBar({ classId, projectId, project, live }: PupilBarProps) {
+  const { t } = useTranslation('pupils/inside');
+  const paths = pupilPaths(classId);
+  const bar = useFrameTop();
+  const { state, endsAt } = project;
+  const now = useNow(state === 'active' ? SECOND : undefined);
+  const strip = state && endsAt ? stripOf({ state, endsAt }, now) : undefined;
+  return (
+    <>
+      <div className={classes.bar} ref={bar} role="region" aria-label={t('label')}>
+        <div className={classes.row}>
+          <RouterLink href={projectId ? paths.project(projectId) : paths.home} className={classes.back}>
+            <IconArrowLeft size={22} stroke={1.9} aria-hidden />
+            <span className={classes.name}>
+              <span className="visually-hidden">{t(projectId ? 'backTo' : 'back')} </span>
+              {projectId ? project.name : t('home')}
+            </span>
+          </RouterLink>
+          {projectId && state !== 'ended' && <HandButton projectId={projectId} up={project.hand} />}
+        </div>
+        <div role="status">{strip && <StripLine strip={strip} />}</div>
+      </div>
+      <StateSheet state={state} quiet={live} />
+    </>
+  );
+}
+
+function StripLine({ strip }: { strip: Strip }) {
+  const { t } = useTranslation('pupils/inside');
+  const Icon = ICONS[strip.key];
+  return (
+    <p className={classes.strip}>
+      <Icon size={20} aria-hidden />
+      {strip.key === 'minutes' ? t('strip.minutes', { count: strip.count }) : t(`strip.${strip.key}`)}
+    </p>
+  );
+}
+
+/** Whatever keeps to the upper edge below the bar needs its height. */
+function useFrameTop() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty('--frame-top', `${element.getBoundingClientRect().height}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--frame-top');
+    };
+  }, []);
+  return bar;
+}

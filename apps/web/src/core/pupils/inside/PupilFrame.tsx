@@ -1,0 +1,40 @@
+import { TOOLS } from '@murmel/contracts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { startServerClock } from '../../../platform/clock/server-clock';
+import { useSession } from '../../../platform/session/store';
+import { itemInAddress } from './item-in-address';
+import classes from './PupilBar.module.css';
+import { PupilBar } from './PupilBar';
+import { useOwnProject } from './use-own-project';
+
+/** Around what a pupil opens from a project: the way back, help, and what the teacher does with the time. */
+export default function PupilFrame({ children }: { children: ReactNode }) {
+  const { user, projectId } = useSession();
+  const { pathname } = useLocation();
+  const place = itemInAddress(pathname);
+  const project = useOwnProject(projectId, place?.itemId ?? null);
+  const resumed = useResumed(project.state);
+  useEffect(startServerClock, []);
+  // A live document hears by itself that one may write again; everything else is opened anew.
+  const live = place !== undefined && TOOLS[place.tool].capabilities.liveDocument;
+  return (
+    <div className={classes.frame}>
+      <PupilBar classId={user?.schoolClassId ?? ''} projectId={projectId} project={project} live={live} />
+      <div key={live ? 'live' : resumed} className={classes.page}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** How often the project went on after it was paused or over. */
+function useResumed(state: string | undefined): number {
+  const [resumed, setResumed] = useState(0);
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === 'active' && before.current !== undefined && before.current !== 'active') setResumed((count) => count + 1);
+    if (state !== undefined) before.current = state;
+  }, [state]);
+  return resumed;
+}

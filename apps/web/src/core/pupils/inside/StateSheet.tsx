@@ -1,0 +1,53 @@
+import type { ProjectState } from '@murmel/contracts';
+import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/forms/Button';
+import { toast } from '../../../ui/status/toast-queue';
+import classes from './PupilBar.module.css';
+
+interface StateSheetProps {
+  state: ProjectState | undefined;
+  /** What is open says by itself that one may write again. */
+  quiet: boolean;
+}
+
+/**
+ * Says at once that the teacher paused or ended the project. What was opened stays readable behind it, and the sheet can be put away;
+ * the line of the bar stays.
+ */
+export function StateSheet({ state, quiet }: StateSheetProps) {
+  const { t } = useTranslation('pupils/inside');
+  const [away, setAway] = useState<ProjectState>();
+  const before = useRef(state);
+  useEffect(() => {
+    if (!quiet && state === 'active' && before.current !== undefined && before.current !== 'active') toast({ id: 'project-state', tone: 'success', text: t('resumed') });
+    if (state !== undefined) before.current = state;
+    // Another pause is told anew.
+    setAway((put) => (put === state ? put : undefined));
+  }, [state, quiet, t]);
+  const shown = state === 'active' || state === away ? undefined : state;
+  const Icon = shown === 'paused' ? IconPlayerPauseFilled : IconCheck;
+  return (
+    <div role="alert">
+      {shown && (
+        <section className={classes.sheet} aria-labelledby="project-sheet">
+          <div className={classes.words}>
+            <span className={classes.icon}>
+              <Icon size={28} aria-hidden />
+            </span>
+            <div>
+              <h2 id="project-sheet" className={classes.title}>
+                {t(`${shown}.title`)}
+              </h2>
+              <p className={classes.text}>{t(`${shown}.text`)}</p>
+            </div>
+          </div>
+          <Button size="xl" fullWidth onClick={() => setAway(shown)}>
+            {t('understood')}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { publicPlaceOf, TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+
+/** Which item of which tool a path opens, for editors and for public pages. */
+export function itemInAddress(pathname: string): { tool: ToolKey; itemId: string } | undefined {
+  const shown = publicPlaceOf(pathname);
+  if (shown) return { tool: shown.tool, itemId: shown.itemId };
+  for (const tool of TOOL_KEYS) {
+    const list = `${TOOLS[tool].route}/`;
+    const itemId = pathname.startsWith(list) ? pathname.slice(list.length).split('/')[0] : undefined;
+    if (itemId) return { tool, itemId };
+  }
+  return undefined;
+}

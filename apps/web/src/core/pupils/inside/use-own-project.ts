@@ -1,0 +1,52 @@
+import type { Project, ProjectState } from '@murmel/contracts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../../platform/api/client';
+import { orpc } from '../../../platform/api/queries';
+import { useProjectLive } from '../../../platform/live/use-project-live';
+
+export interface OwnProject {
+  name: string | undefined;
+  state: ProjectState | undefined;
+  endsAt: string | undefined;
+  hand: boolean | undefined;
+}
+
+/** Asked so often, while the line is cut, whether one is still signed in. */
+const STILL_THERE_MS = 3000;
+
+/** The project that one works in, as the server pushes it; tells it where one is. */
+export function useOwnProject(projectId: string | null, itemId: string | null): OwnProject {
+  const queryClient = useQueryClient();
+  const known = useQuery(orpc.projects.get.queryOptions({ input: { id: projectId ?? '' }, enabled: projectId !== null })) as UseQueryResult<Project>;
+  const { state: live, connected, refused } = useProjectLive(projectId, itemId);
+  const state = live?.state ?? known.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    const changed = before.current !== undefined && before.current !== state;
+    before.current = state;
+    // What may be done with everything is another matter now.
+    if (changed) void queryClient.invalidateQueries();
+  }, [state, queryClient]);
+
+  const stood = useRef(false);
+  useEffect(() => {
+    if (connected && refused === null) {
+      stood.current = true;
+      return undefined;
+    }
+    if (!stood.current) return undefined;
+    // A new code or a removed access ends the session: then the answer is a 401, and the page says so.
+    const ask = (): void => void api.users.me().catch(() => undefined);
+    ask();
+    const timer = setInterval(ask, STILL_THERE_MS);
+    return () => clearInterval(timer);
+  }, [connected, refused]);
+
+  return {
+    name: live?.audience === 'pupil' ? live.name : known.data?.name,
+    state,
+    endsAt: live?.endsAt ?? known.data?.endsAt,
+    hand: live?.audience === 'pupil' ? live.hand : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { RowMarble } from '../../../ui/marbles/MarbleRow';
+import { ErrorState } from '../../../ui/status/ErrorState';
+import { ButtonLink } from '../../accounts/ButtonLink';
+import { GateFrame } from '../../sharing/ItemGateFrame';
+import { GO } from '../paths';
+
+const ROLLING: readonly RowMarble[] = [
+  { colour: 'sonne', size: 120, swirl: 1 },
+  { colour: 'koralle', size: 84, swirl: 4 },
+  { colour: 'himmel', size: 56, swirl: 2 },
+];
+
+/** After the goodbye of a one-time pupil: what was made is the teacher's, and there is no way back to it from here. */
+export default function LoggedOutPage() {
+  const { t } = useTranslation('pupils/entrance');
+  return (
+    <GateFrame>
+      <ErrorState title={t('bye.title')} text={t('bye.text')} marbles={ROLLING} actions={<ButtonLink href={GO}>{t('bye.again')}</ButtonLink>} />
+    </GateFrame>
+  );
+}

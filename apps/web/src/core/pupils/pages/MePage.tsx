@@ -1,0 +1,54 @@
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session/store';
+import { Button } from '../../../ui/forms/Button';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { Appearance, LanguageChoice } from '../../profile/Appearance';
+import { PupilHeader } from '../shell/PupilHeader';
+import { useLeave } from '../shell/use-leave';
+import classes from './MePage.module.css';
+import { Visited } from './Visited';
+
+/** Who one is here, how it looks, and the way out. */
+export default function MePage() {
+  const { t } = useTranslation('pupils');
+  const { t: profile } = useTranslation('profile');
+  const { user } = useSession();
+  const { leave, leaving } = useLeave();
+  return (
+    <Visited head={<PupilHeader title={t('me.title')} />}>
+      {({ name, teacher }) => (
+        <div className={classes.parts}>
+          <div className={classes.person}>
+            {user && <PersonMarble id={user.id} name={user.name} size={72} />}
+            <p className={classes.name}>{user?.name}</p>
+            <p className={classes.class}>{t('home.class', { name, teacher })}</p>
+          </div>
+          <Part title={profile('language')}>
+            <LanguageChoice />
+          </Part>
+          <Part title={profile('appearance')}>
+            <Appearance />
+          </Part>
+          <Button size="xl" variant="default" fullWidth loading={leaving} leftSection={<IconLogout size={24} stroke={1.9} aria-hidden />} onClick={leave}>
+            {t('me.leave')}
+          </Button>
+          <p className={classes.hint}>{t('me.leaveText')}</p>
+        </div>
+      )}
+    </Visited>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes.part} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { VisitedClass } from '@murmel/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSession } from '../../../platform/session/store';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { ErrorState } from '../../../ui/status/ErrorState';
+import { ButtonLink } from '../../accounts/ButtonLink';
+import { LoadState } from '../../shell/LoadState';
+import { isRefusal } from '../../shell/refusal';
+import { pupilPaths } from '../paths';
+import { useVisit } from '../queries';
+import { WaitingToBeLetIn } from '../shell/WaitingToBeLetIn';
+
+interface VisitedProps {
+  /** projects that are over and put away, too */
+  archived?: boolean;
+  /** what stands above the content while it loads */
+  head: ReactNode;
+  children: (visited: VisitedClass) => ReactNode;
+}
+
+/** Loads the class of the address for its pupil: waits, says what is wrong, or shows it. */
+export function Visited({ archived = false, head, children }: VisitedProps) {
+  const { t } = useTranslation('pupils');
+  const { t: shell } = useTranslation('shell');
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const visit = useVisit(id, archived);
+  const home = pupilPaths(user?.schoolClassId ?? '').home;
+  if (visit.data && !visit.data.admitted) return <WaitingToBeLetIn user={user} home={home} />;
+  if (!visit.data && (isRefusal(visit.error, 'NOT_FOUND') || isRefusal(visit.error, 'FORBIDDEN'))) {
+    return <ErrorState title={t('foreign.title')} text={t('foreign.text')} actions={<ButtonLink href={home}>{t('foreign.home')}</ButtonLink>} />;
+  }
+  return (
+    <>
+      {head}
+      <LoadState query={visit} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
+        {children}
+      </LoadState>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconHandStop } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { toast } from '../../../ui/status/toast-queue';
+import classes from './HandButton.module.css';
+
+interface HandButtonProps {
+  projectId: string;
+  /** as the server knows it; undefined until it said so */
+  up: boolean | undefined;
+}
+
+/** "Needs help": the teacher sees it at once, nobody else does. */
+export function HandButton({ projectId, up }: HandButtonProps) {
+  const { t } = useTranslation('pupils');
+  const [wanted, setWanted] = useState<boolean>();
+  // What the server says afterwards counts: the teacher may have put the hand down.
+  useEffect(() => setWanted(undefined), [up]);
+  const shown = wanted ?? up ?? false;
+  const press = async () => {
+    setWanted(!shown);
+    try {
+      const answer = await api.projects.hand({ id: projectId, up: !shown });
+      setWanted(answer.up);
+      toast({ id: 'hand', tone: 'info', text: t(answer.up ? 'hand.isUp' : 'hand.isDown') });
+    } catch (error) {
+      setWanted(undefined);
+      toast({ id: 'hand', tone: 'alert', text: errorText(error) });
+    }
+  };
+  return (
+    <button type="button" className={classes.hand} aria-pressed={shown} onClick={() => void press()}>
+      <IconHandStop size={22} stroke={1.9} aria-hidden />
+      {t('hand.help')}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { publicPathOf, toolOfKind, type Project, type ProjectItem } from '@murmel/contracts';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Marble } from '../../../ui/marbles/Marble';
+import { RouterLink } from '../../shell/RouterLink';
+import { useToolContributions } from '../../tools/contribution';
+import { inProject } from '../paths';
+import rows from '../shell/Rows.module.css';
+
+/** What the teacher shares, in one's own order of work: what is done has a tick, what comes next stands out. */
+export function Materials({ project, items }: { project: Project; items: readonly ProjectItem[] }) {
+  const { t } = useTranslation('pupils');
+  const next = project.state === 'active' ? items.find(({ done }) => !done)?.id : undefined;
+  if (items.length === 0) return project.tools.length > 0 ? null : <p className={rows.hint}>{t('materials.none')}</p>;
+  return (
+    <ul className={rows.list} aria-label={t('materials.label')}>
+      {items.map((entry) => (
+        <Material key={entry.id} project={project} entry={entry} next={entry.id === next} />
+      ))}
+    </ul>
+  );
+}
+
+function Material({ project, entry: { item, right, done }, next }: { project: Project; entry: ProjectItem; next: boolean }) {
+  const { t } = useTranslation('pupils');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const tool = toolOfKind(item.kind);
+  if (!tool) return null;
+  const { colour, swirl, icon } = contributions[tool];
+  const name = tools(`catalogue.${tool}.name`);
+  return (
+    <li className={rows.row} data-next={next || undefined}>
+      <Marble colour={colour} swirl={swirl} icon={icon} size={46} />
+      <span className={rows.words}>
+        <RouterLink href={inProject(publicPathOf(tool, item.id), project.id)} className={rows.link}>
+          {item.title}
+        </RouterLink>
+        <span className={rows.detail}>{right === 'read' ? t('materials.readOnly', { name }) : name}</span>
+      </span>
+      {done ? (
+        <span className={rows.done}>
+          <IconCheck size={22} stroke={2.6} aria-hidden />
+          <span className="visually-hidden">{t('materials.done')}</span>
+        </span>
+      ) : (
+        <IconChevronRight size={24} stroke={1.9} className={rows.end ?? ''} aria-hidden />
+      )}
+    </li>
+  );
+}

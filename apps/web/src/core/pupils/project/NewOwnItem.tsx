@@ -1,0 +1,65 @@
+import { LIMITS, TOOLS, type Project, type ToolKey } from '@murmel/contracts';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../../platform/errors/error-text';
+import { rememberProject } from '../../../platform/session/project';
+import { Marble } from '../../../ui/marbles/Marble';
+import { toast } from '../../../ui/status/toast-queue';
+import { isRefusal, refusedLimit } from '../../shell/refusal';
+import { useToolContributions } from '../../tools/contribution';
+import { inProject } from '../paths';
+import rows from '../shell/Rows.module.css';
+
+/** One row for each released tool: makes something of one's own and opens it. */
+export function NewOwnItem({ project }: { project: Project }) {
+  const { t } = useTranslation('pupils');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const { create, creating } = useCreateOwn(project.id);
+  const runs = project.state === 'active';
+  return (
+    <ul className={rows.list} aria-label={t('own.newLabel')}>
+      {project.tools.map((tool) => {
+        const { colour, swirl, icon } = contributions[tool];
+        return (
+          <li key={tool} className={rows.row} data-calm={!runs || undefined}>
+            <Marble colour={colour} swirl={swirl} icon={icon} size={46} />
+            <span className={rows.words}>
+              <button type="button" className={rows.link} disabled={!runs || creating !== undefined} onClick={() => create(tool)}>
+                {t('own.new', { tool: tools(`catalogue.${tool}.name`) })}
+              </button>
+              <span className={rows.detail}>{creating === tool ? t('own.creating') : runs ? tools(`catalogue.${tool}.summary`) : t('own.notNow')}</span>
+            </span>
+            <IconPlus size={24} stroke={2.2} className={rows.end ?? ''} aria-hidden />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useCreateOwn(projectId: string): { create: (tool: ToolKey) => void; creating: ToolKey | undefined } {
+  const { t } = useTranslation('pupils');
+  const { t: tools } = useTranslation('tools');
+  const contributions = useToolContributions();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (tool: ToolKey) => {
+      rememberProject(projectId);
+      return contributions[tool].calls.create({ title: tools(`catalogue.${tool}.untitled`) });
+    },
+    onSuccess: (item, tool) => {
+      void queryClient.invalidateQueries();
+      void navigate(inProject(`${TOOLS[tool].route}/${item.id}`, projectId));
+    },
+    onError: (error) => {
+      const full = isRefusal(error, 'LIMIT_REACHED');
+      toast({ id: 'create-item', tone: 'alert', text: full ? t('own.full', { count: refusedLimit(error) ?? LIMITS.project.ownItems }) : errorText(error) });
+      void queryClient.invalidateQueries();
+    },
+  });
+  return { create: mutation.mutate, creating: mutation.isPending ? mutation.variables : undefined };
+}

@@ -1,0 +1,54 @@
+import { TOOLS, type Item } from '@murmel/contracts';
+import { IconChevronRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Marble } from '../../../ui/marbles/Marble';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
+import { IconButton } from '../../../ui/overlays/IconButton';
+import { when } from '../../items/dates';
+import { RenameDialog } from '../../items/RenameDialog';
+import { useNow } from '../../items/use-now';
+import { RouterLink } from '../../shell/RouterLink';
+import { useToolOf } from '../../tools/contribution';
+import { inProject } from '../paths';
+import rows from '../shell/Rows.module.css';
+import { useRemoveOwn } from './use-remove-own';
+
+/** One thing that a pupil made: opens it; renames and deletes it where that is allowed. */
+export function OwnItemRow({ item, projectId }: { item: Item; projectId: string }) {
+  const { t } = useTranslation('pupils');
+  const { t: items, i18n } = useTranslation('items');
+  const { t: tools } = useTranslation('tools');
+  const now = useNow();
+  const [renaming, setRenaming] = useState(false);
+  const remove = useRemoveOwn();
+  const found = useToolOf(item.kind);
+  if (!found) return null;
+  const { key, tool } = found;
+  const ago = when(item.contentChangedAt, now, i18n.language);
+  const actions: MenuAction[] = [
+    ...(item.abilities.update ? [{ key: 'rename', label: items('rename'), icon: IconPencil, onSelect: () => setRenaming(true) }] : []),
+    ...(item.abilities.discard ? [{ key: 'remove', label: t('own.remove'), icon: IconTrash, danger: true, onSelect: () => void remove(item, key) }] : []),
+  ];
+  return (
+    <li className={rows.row}>
+      <Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={46} />
+      <span className={rows.words}>
+        <RouterLink href={inProject(`${TOOLS[key].route}/${item.id}`, projectId)} className={rows.link}>
+          {item.title}
+        </RouterLink>
+        <span className={rows.detail}>
+          {tools(`catalogue.${key}.name`)} · {items(`when.${ago.key}`, { ...ago.values })}
+        </span>
+      </span>
+      {actions.length > 0 ? (
+        <span className={rows.more}>
+          <ActionMenu actions={actions} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />} />
+        </span>
+      ) : (
+        <IconChevronRight size={24} stroke={1.9} className={rows.end ?? ''} aria-hidden />
+      )}
+      {renaming && <RenameDialog item={item} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}

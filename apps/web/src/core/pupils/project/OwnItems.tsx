@@ -1,0 +1,52 @@
+import { LIMITS, type Item, type Project } from '@murmel/contracts';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '../../../platform/api/queries';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { PageSwitch } from '../../items/PageSwitch';
+import { LoadState } from '../../shell/LoadState';
+import rows from '../shell/Rows.module.css';
+import { NewOwnItem } from './NewOwnItem';
+import { OwnItemRow } from './OwnItemRow';
+
+interface ItemPage {
+  entries: Item[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** What a pupil made in a project, and the tools in which more can be made (PUP-05). Nothing where there is neither. */
+export function OwnItems({ project, title }: { project: Project; title?: string }) {
+  const { t } = useTranslation('pupils');
+  const { t: shell } = useTranslation('shell');
+  const [page, setPage] = useState(1);
+  const list = useQuery(
+    orpc.projects.ownItems.queryOptions({ input: { id: project.id, page, limit: LIMITS.page.size }, placeholderData: keepPreviousData }),
+  ) as UseQueryResult<ItemPage>;
+  const offers = title === undefined && project.tools.length > 0;
+  if (!offers && list.data?.total === 0) return null;
+  return (
+    <section className={rows.section} aria-labelledby={`own-${project.id}`}>
+      <h2 id={`own-${project.id}`} className={rows.heading}>
+        {title ?? t('own.title')}
+      </h2>
+      {offers && <NewOwnItem project={project} />}
+      <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
+        {({ entries, limit, total }) => (
+          <>
+            {entries.length > 0 && (
+              <ul className={rows.list} aria-label={title ?? t('own.title')}>
+                {entries.map((item) => (
+                  <OwnItemRow key={item.id} item={item} projectId={project.id} />
+                ))}
+              </ul>
+            )}
+            <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
+          </>
+        )}
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Project, ProjectItem } from '@murmel/contracts';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { orpc } from '../../../platform/api/queries';
+import { rememberProject } from '../../../platform/session/project';
+import { ErrorState } from '../../../ui/status/ErrorState';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { ButtonLink } from '../../accounts/ButtonLink';
+import { RichTextView } from '../../boards/RichTextView';
+import { LoadState } from '../../shell/LoadState';
+import { isRefusal } from '../../shell/refusal';
+import { pupilPaths } from '../paths';
+import { PupilHeader } from '../shell/PupilHeader';
+import { HandButton } from './HandButton';
+import { Materials } from './Materials';
+import { OwnItems } from './OwnItems';
+import classes from './ProjectPage.module.css';
+import { ProjectState } from './ProjectState';
+import { ShareDialog } from './ShareDialog';
+import { useProjectNow } from './use-project-now';
+
+const AGAIN_MS = 10_000;
+
+/** One project: the task, what there is to do, and what one makes oneself (picture 10-pupil-project). */
+export default function ProjectPage() {
+  const { t } = useTranslation('pupils');
+  const { t: shell } = useTranslation('shell');
+  const { id = '', projectId = '' } = useParams();
+  const paths = pupilPaths(id);
+  const back = { href: paths.home, label: t('project.back') };
+  const project = useQuery(orpc.projects.get.queryOptions({ input: { id: projectId }, refetchInterval: AGAIN_MS })) as UseQueryResult<Project>;
+  const items = useQuery(orpc.projectItems.list.queryOptions({ input: { project_id: projectId }, refetchInterval: AGAIN_MS })) as UseQueryResult<ProjectItem[]>;
+  const visits = project.data?.abilities.visit === true;
+  // From here on every request says in which project it is (PUP-06).
+  useEffect(() => {
+    if (visits) rememberProject(projectId);
+  }, [visits, projectId]);
+  if (!project.data && (isRefusal(project.error, 'NOT_FOUND') || isRefusal(project.error, 'FORBIDDEN'))) {
+    return <ErrorState title={t('project.goneTitle')} text={t('project.goneText')} actions={<ButtonLink href={paths.home}>{t('foreign.home')}</ButtonLink>} />;
+  }
+  if (!project.data) {
+    return (
+      <>
+        <PupilHeader title={t('project.loading')} back={back} />
+        <LoadState query={project} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={5} />}>
+          {() => null}
+        </LoadState>
+      </>
+    );
+  }
+  return <Loaded project={project.data} items={items} back={back} share={paths.share(projectId)} />;
+}
+
+interface LoadedProps {
+  project: Project;
+  items: UseQueryResult<ProjectItem[]>;
+  back: { href: string; label: string };
+  share: string;
+}
+
+function Loaded({ project: known, items, back, share }: LoadedProps) {
+  const { t } = useTranslation('pupils');
+  const { t: shell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { project, hand } = useProjectNow(known);
+  return (
+    <>
+      <PupilHeader title={project.name} back={back} action={project.state !== 'ended' && <HandButton projectId={project.id} up={hand} />} />
+      <ProjectState project={project} />
+      {project.task && project.task.length > 0 && (
+        <section className={classes.task} aria-labelledby="task">
+          <h2 id="task" className={classes.heading}>
+            {t('project.task')}
+          </h2>
+          <RichTextView text={project.task} />
+        </section>
+      )}
+      <LoadState query={items} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
+        {(shared) => <Materials project={project} items={shared} />}
+      </LoadState>
+      <OwnItems project={project} />
+      <p className={classes.seen}>
+        <IconEye size={24} stroke={1.9} aria-hidden />
+        <span>{t('project.seen', { teacher: project.teacher.name })}</span>
+      </p>
+      <ButtonLink href={share} variant="default">
+        {t('share.open')}
+      </ButtonLink>
+      {pathname === share && <ShareDialog onClose={() => void navigate(share.replace(/\/share$/, ''))} />}
+    </>
+  );
+}

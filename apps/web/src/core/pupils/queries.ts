@@ -1,0 +1,18 @@
+import type { VisitedClass } from '@murmel/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { orpc } from '../../platform/api/queries';
+
+const WAITING_MS = 3000;
+/** What a teacher starts, shares or pauses comes by itself. */
+const LOOKING_MS = 10_000;
+
+/** The class as its pupil sees it. Whoever waits to be let in asks every three seconds. */
+export function useVisit(classId: string, archived = false): UseQueryResult<VisitedClass> {
+  return useQuery(
+    orpc.pupilClasses.visit.queryOptions({
+      input: { id: classId, ...(archived ? { archived: 'true' } : {}) },
+      enabled: classId !== '',
+      refetchInterval: ({ state }) => (state.data?.admitted === false ? WAITING_MS : LOOKING_MS),
+    }),
+  ) as UseQueryResult<VisitedClass>;
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/forms/Button';
+import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { HomeHeader } from './PupilHeader';
+import { useLeave } from './use-leave';
+import { WaitingMarbles } from './WaitingMarbles';
+import classes from './WaitingToBeLetIn.module.css';
+
+/** In a onetime class until a teacher agrees (picture 13-waiting): nothing of the class is shown yet. */
+export function WaitingToBeLetIn({ user, home }: { user: CurrentUser | null; home: string }) {
+  const { t } = useTranslation('pupils');
+  const { leave, leaving } = useLeave();
+  return (
+    <>
+      <HomeHeader href={home} />
+      <div className={classes.middle}>
+        <WaitingMarbles />
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('waiting.title')}
+        </h1>
+        <p className={classes.text} role="status">
+          {t('waiting.text')}
+        </p>
+        {user && (
+          <p className={classes.chip}>
+            <PersonMarble id={user.id} name={user.name} size={30} />
+            {t('waiting.as', { name: user.name })}
+          </p>
+        )}
+      </div>
+      <Button size="xl" variant="default" fullWidth loading={leaving} onClick={leave}>
+        {t('waiting.leave')}
+      </Button>
+    </>
+  );
+}
