@@ -1,4 +1,4 @@
-import { contract, type CallMeta, type ClassThrough, type ContentKind, type ItemThrough, type Operation } from '@murmel/contracts';
+import { contract, type CallMeta, type ClassThrough, type ContentKind, type ItemThrough, type Operation, type ProjectThrough } from '@murmel/contracts';
 import {
   DocumentUpdate, ImageAttachment, ItemMember, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, WordCloud, WordCloudWord, type Account, type Item,
 } from '@murmel/server';
@@ -13,13 +13,17 @@ import { startBoardApi } from './boards/board-api.js';
 import type { SceneBoard } from './boards/scene-board.js';
 import { seedSceneClass } from './classes/scene-class.js';
 import { seedScenePinboard } from './pinboard/scene-board.js';
+import { seedSceneProject } from './projects/scene-project.js';
 import { seedSceneTeachingBoard } from './teaching-board/scene-board.js';
 
 /** What an actor must meet: the call's own answer, or a refusal of the door. */
 type Expected = 'in' | '401' | '403' | '404' | 'ask';
-type ActorName = 'owner' | 'memberWrite' | 'memberRead' | 'otherTeacher' | 'admin' | 'pupil' | 'visitorWithGrant' | 'visitorWithout' | 'nobody' | 'nobodyWithToken';
+type ActorName = 'owner' | 'memberWrite' | 'memberRead' | 'otherTeacher' | 'admin' | 'pupil' | 'otherPupil' | 'visitorWithGrant' | 'visitorWithout' | 'nobody' | 'nobodyWithToken';
 
-/** Written by hand, on purpose not asked from `decide`. The item is `secret` with "guests may write". */
+/**
+ * Written by hand, on purpose not asked from `decide`. The item is `secret` with "guests may write".
+ * A project shares it with the class of `pupil`, to be written in: there a pupil does what a guest with the link does.
+ */
 const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.read': { owner: 'in', memberWrite: 'in', memberRead: 'in', visitorWithGrant: 'in', nobodyWithToken: 'in' },
   'item.answer': { owner: 'in', memberWrite: 'in', memberRead: 'in', visitorWithGrant: 'in', nobodyWithToken: 'in' },
@@ -36,17 +40,26 @@ const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
   'item.destroy': { owner: 'in' },
 };
 
-/** The class is the owner's, whoever may write on the item is a co-teacher, the pupil is in it. */
+/** The class is the owner's, whoever may write on the item is a co-teacher, one pupil is in it, the other in another one. What is for teachers is forbidden to all pupils. */
 const IN_CLASS: Record<string, Partial<Record<ActorName, Expected>>> = {
-  'class.read': { owner: 'in', memberWrite: 'in' },
-  'class.update': { owner: 'in', memberWrite: 'in' },
-  'class.manage': { owner: 'in', memberWrite: '403' },
-  'class.leave': { owner: '403', memberWrite: 'in' },
+  'class.read': { owner: 'in', memberWrite: 'in', pupil: '403', otherPupil: '403' },
+  'class.update': { owner: 'in', memberWrite: 'in', pupil: '403', otherPupil: '403' },
+  'class.manage': { owner: 'in', memberWrite: '403', pupil: '403', otherPupil: '403' },
+  'class.leave': { owner: '403', memberWrite: 'in', pupil: '403', otherPupil: '403' },
+  'class.visit': { owner: '403', memberWrite: '403', pupil: 'in' },
+};
+
+/** The project is the owner's, in that class. */
+const IN_PROJECT: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'project.read': { owner: 'in', memberWrite: 'in', pupil: 'in' },
+  'project.update': { owner: 'in', memberWrite: '403', pupil: '403', otherPupil: '403' },
+  'project.observe': { owner: 'in', memberWrite: '403', pupil: '403', otherPupil: '403' },
+  'project.visit': { owner: '403', memberWrite: '403', pupil: 'in' },
 };
 
 const TEACHERS: Partial<Record<ActorName, Expected>> = {
   owner: 'in', memberWrite: 'in', memberRead: 'in', otherTeacher: 'in', admin: 'in',
-  pupil: '403', visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401',
+  pupil: '403', otherPupil: '403', visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401',
 };
 const ACCOUNTS: Partial<Record<ActorName, Expected>> = { visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401' };
 const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWithToken: '401' };
@@ -76,9 +89,13 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
 
 function expected(route: Route, actor: ActorName): Expected {
   const operation: Operation = route.meta.operation!;
+  if (actor === 'pupil' && operation.startsWith('item.')) return expected(route, 'visitorWithGrant');
   const ruled = STRICTER[route.name]?.[actor];
   if (ruled) return ruled;
   if (operation.startsWith('item.')) return ON_ITEM[operation]?.[actor] ?? '404';
+  if (operation.startsWith('project.')) return IN_PROJECT[operation]?.[actor] ?? '404';
+  // Outside a project pupils make nothing.
+  if (operation === 'account.createItem') return TEACHERS[actor]!;
   if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
   if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
   if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
@@ -102,7 +119,7 @@ function proceduresIn(router: object, path: string[] = []): Route[] {
 }
 
 const ROUTES = proceduresIn(contract);
-const ACTORS: ActorName[] = ['owner', 'memberWrite', 'memberRead', 'otherTeacher', 'admin', 'pupil', 'visitorWithGrant', 'visitorWithout', 'nobody', 'nobodyWithToken'];
+const ACTORS: ActorName[] = ['owner', 'memberWrite', 'memberRead', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitorWithGrant', 'visitorWithout', 'nobody', 'nobodyWithToken'];
 
 let api: TestApi;
 beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
@@ -121,6 +138,7 @@ interface Scene {
   board: SceneBoard | undefined;
   /** a school class, and what it holds that has an address of its own */
   schoolClass: { id: string } & Record<ClassThrough, string>;
+  project: { id: string } & Record<ProjectThrough, string>;
   browsers: Record<ActorName, TestBrowser>;
 }
 
@@ -150,14 +168,16 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   });
   const { wordId, ...ofTool } = await contentOf(item, owner!);
   const { pupilAccount, ...schoolClass } = await seedSceneClass(api, owner!, memberWrite!);
+  const elsewhere = await seedSceneClass(api, other!, admin!);
+  const project = await seedSceneProject(api, owner!, schoolClass.id, item);
   const board = await seedBoards[item.kind]?.(database.manager, item, owner!);
   const written = await database.manager.save(DocumentUpdate, { itemId: item.id, bytes: Buffer.from([0, 0]), accountId: owner!.id, visitorId: null, compacted: false, createdAt: new Date() });
   const signed = (account: Parameters<typeof people.signIn>[1]) => people.signIn(api.browser(), account);
   return {
-    item, inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside }, memberId: member.id, versionId: written.seq, wordId, board, schoolClass,
+    item, inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside }, memberId: member.id, versionId: written.seq, wordId, board, schoolClass, project,
     browsers: {
       owner: await signed(owner!), memberWrite: await signed(memberWrite!), memberRead: await signed(memberRead!), otherTeacher: await signed(other!),
-      admin: await signed(admin!), pupil: await signed(pupilAccount), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
+      admin: await signed(admin!), pupil: await signed(pupilAccount), otherPupil: await signed(elsewhere.pupilAccount), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
     },
   };
 }
@@ -188,10 +208,12 @@ function kindFor({ name, path }: Route): { kind?: ContentKind } {
   return path.startsWith('/api/surveys/') || name.startsWith('ownerFiles.') ? { kind: 'survey' } : {};
 }
 
-function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board, schoolClass }: Scene): string {
+function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board, schoolClass, project }: Scene): string {
   const ofClass = route.meta.classThrough ? schoolClass[route.meta.classThrough] : route.meta.classParam && schoolClass.id;
-  const id = ofClass ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
-  const path = route.path.replace('{id}', id).replace('{personId}', newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId());
+  const ofProject = route.meta.projectThrough ? project[route.meta.projectThrough] : route.meta.projectParam && project.id;
+  const id = ofClass ?? ofProject ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
+  const path = route.path.replace('{id}', id).replace('{personId}', newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId()).replace('{pupilId}', newId()).replace('{classToken}', newId());
+  if (route.meta.projectParam === 'project_id' && route.method === 'GET') return `${path}?project_id=${project.id}`;
   return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;
 }
 
@@ -227,7 +249,8 @@ describe('every route, every actor', () => {
 });
 
 /** A body that gets past validation where the call would otherwise refuse in a way that looks like the door. */
-function bodyFor(route: Route, { board }: Scene): unknown {
+function bodyFor(route: Route, { board, project, item }: Scene): unknown {
+  if (route.meta.projectParam === 'project_id') return { project_id: project.id, item_id: item.id };
   if (route.name === 'items.updateMember') return { role: 'write' };
   return board?.bodyOf(route) ?? {};
 }

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { newFullClass, teacherClassPlaces } from './support/class-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { dialogStands, goTo, type Place, press, ready, tooSmall, walk, weakWords } from './support/places.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './support/pinboard-places.js';
+import { newFullProject, teacherProjectPlaces } from './support/project-places.js';
+import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
 import type { StackAddress } from './support/stack.js';
 import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
@@ -104,6 +107,7 @@ for (const language of ['de', 'en']) {
     ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
     ['pinboards', async (teacher: BrowserContext, stack: StackAddress) => teacherPinboardPlaces(await newFullBoard(teacher, stack))],
     ['teaching boards', async (teacher: BrowserContext) => teacherScreenPlaces(await newFullScreen(teacher))],
+    ['school classes', async (teacher: BrowserContext) => teacherClassPlaces(await newFullClass(teacher))],
   ] as const) {
     test(`axe finds nothing on a teacher's ${tool}, light or dark: ${language}`, async ({ browser, stack }) => {
       test.setTimeout(480_000);
@@ -112,6 +116,14 @@ for (const language of ['de', 'en']) {
       await teacher.close();
     });
   }
+
+  test(`axe finds nothing on a teacher's projects, light or dark: ${language}`, async ({ browser, stack }) => {
+    test.setTimeout(480_000);
+    const teacher = await signedIn(browser, stack, await newTeacher(stack));
+    const project = await newFullProject(browser, stack, teacher);
+    expect([...new Set(await walk(teacher, teacherProjectPlaces(project), language))]).toEqual([]);
+    await Promise.all([teacher.close(), project.pupil.close()]);
+  });
 
   test(`axe finds nothing where guests take part, light or dark: ${language}`, async ({ browser, stack }) => {
     test.setTimeout(360_000);
@@ -125,6 +137,35 @@ for (const language of ['de', 'en']) {
     await Promise.all([teacher.close(), guest.close()]);
   });
 }
+
+for (const language of ['de', 'en']) {
+  test(`axe finds nothing on pupils' pages, light or dark: ${language}`, async ({ browser, stack }) => {
+    test.setTimeout(240_000);
+    const teacher = await signedIn(browser, stack, await newTeacher(stack));
+    const { pupil, places } = await newPupilAtWork(browser, stack, teacher);
+    const stranger = await phone(browser, stack);
+    const found = [...(await walk(stranger, ENTRANCE_PLACES, language)), ...(await walk(pupil, places, language))];
+    expect([...new Set(found)]).toEqual([]);
+    await Promise.all([teacher.close(), pupil.close(), stranger.close()]);
+  });
+}
+
+test('what a pupil presses is at least 44 px', async ({ browser, stack }) => {
+  test.setTimeout(180_000);
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { pupil, places } = await newPupilAtWork(browser, stack, teacher);
+  const stranger = await phone(browser, stack);
+  const found: string[] = [];
+  for (const [context, own] of [[stranger, ENTRANCE_PLACES], [pupil, places]] as const) {
+    const page = await context.newPage();
+    for (const place of own) {
+      await goTo(page, place, 'de');
+      found.push(...(await tooSmall(page, 44)));
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+  await Promise.all([teacher.close(), pupil.close(), stranger.close()]);
+});
 
 test('on the wall of a teaching board every word has a contrast of 7 : 1', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack), { viewport: VIEWPORTS.projector });

@@ -115,6 +115,8 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
   });
 
   await test.step('javascript: is no link, an address is', async () => {
+    // The dialog gives the focus back a moment after the picture is there.
+    await expect(text).toBeFocused();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('ControlOrMeta+k');
     await dialog.getByRole('textbox', { name: 'Adresse' }).fill('javascript:alert(1)');

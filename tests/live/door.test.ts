@@ -28,7 +28,9 @@ async function joined(browser: TestBrowser, itemId: string, publicToken?: string
 
 describe('every event, every actor', () => {
   it('each event declares its operation, and there are no others', () => {
-    expect(Object.entries(LIVE_EVENTS).map(([name, { operation }]) => [name, operation])).toEqual([['join', 'item.read'], ['leave', 'open.read']] satisfies [LiveEvent, string][]);
+    expect(Object.entries(LIVE_EVENTS).map(([name, { operation }]) => [name, operation])).toEqual([
+      ['join', 'item.read'], ['joinProject', 'project.read'], ['leaveProject', 'open.read'], ['leave', 'open.read'],
+    ] satisfies [LiveEvent, string][]);
   });
 
   it('join', async () => {
@@ -101,6 +103,11 @@ describe('rubbish', () => {
     expect(await raw.timeout(3000).emitWithAck('join', { itemId: 7 })).toEqual(refused);
     raw.emit('join');
     raw.emit('leave', { itemId: newId() });
+    for (const input of [null, {}, { projectId: 'x' }, { projectId: newId(), itemId: 7 }, { projectId: newId(), itemId: newId(), more: 1 }]) {
+      expect(await raw.timeout(3000).emitWithAck('joinProject', input)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
+    }
+    raw.emit('joinProject', { projectId: newId(), itemId: newId() });
+    raw.emit('leaveProject', { projectId: newId() });
     raw.emit('join', { itemId: newId() }, 'no function');
     expect((await live.join(cast.item.id)).ok).toBe(true);
     live.close();

@@ -91,7 +91,7 @@ function at(sorted: Float64Array, share: number): number {
 }
 
 /** User and system time of a process in seconds (proc(5): fields 14 and 15, in hundredths of a second). */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -76,6 +76,7 @@ export class People {
       passwordHash: null,
       accessVersion: 1,
       shortCode: null,
+      projectId: null,
       discardedAt: null,
       contentChangedAt: now,
       createdAt: now,

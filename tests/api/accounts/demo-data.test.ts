@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { VisitedClass } from '@murmel/contracts';
 import { Account, createLogger, Item, loadDocument } from '@murmel/server';
 import { textDocumentText } from '@murmel/documents';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -14,7 +15,8 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl'), { demoData: 
 afterAll(() => api.stop());
 
 const file = (of: TestApi) => join(of.configuration.dataDir, 'demo-accounts.json');
-const accounts = () => JSON.parse(readFileSync(file(api), 'utf8')) as DemoAccount[];
+const known = () => JSON.parse(readFileSync(file(api), 'utf8')) as DemoAccount[];
+const accounts = () => known().filter(({ role }) => role !== 'pupil');
 
 describe('DEMO_DATA=1 on an empty database', () => {
   it('makes two teachers and an admin who can sign in with what is written down', async () => {
@@ -47,10 +49,21 @@ describe('DEMO_DATA=1 on an empty database', () => {
     expect((await owner.get<{ total: number; people: number }>(`/api/word_clouds/word_clouds/${cloud!.id}/cloud`)).body).toMatchObject({ total: 74, people: 24 });
   });
 
+  it('makes a class with a project that shares the examples; its pupils come in with nothing but their code', async () => {
+    const pupils = known().filter(({ role }) => role === 'pupil');
+    expect(pupils).toHaveLength(3);
+    for (const { password: code } of pupils) {
+      const pupil = api.browser();
+      const { status, body } = await pupil.post<{ schoolClassId: string }>('/api/pupil_sessions', { code });
+      const visit = await pupil.get<VisitedClass>(`/api/school_classes/${body.schoolClassId}/visit`);
+      expect([status, visit.body.projects.map(({ name, items }) => [name, items.length])]).toEqual([201, [['Ökosystem Wald', 5]]]);
+    }
+  });
+
   it('is not repeated by the next start', async () => {
     const again = await createApplication(api.configuration, createLogger('test', 'silent'));
     await again.close();
-    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([3, 5]);
+    expect([await api.database.manager.count(Account), await api.database.manager.count(Item)]).toEqual([29, 5]);
   });
 });
 

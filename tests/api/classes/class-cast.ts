@@ -40,17 +40,28 @@ export async function classCast(api: TestApi, names: readonly string[] = ['P1', 
   return { schoolClass, pupils, owner, coTeacher, former, stranger, visitor, nobody: api.browser() };
 }
 
+export type Come = Answer<{ id: string; name: string; type: string; schoolClassId: string | null; code?: string; data?: Record<string, unknown> }>;
+
 /** Signs a pupil in as the page `/go` does. */
-export function come(browser: TestBrowser, code: string, classToken?: string): Promise<Answer<{ type: string; schoolClassId: string | null; code?: string; data?: Record<string, unknown> }>> {
+export function come(browser: TestBrowser, code: string | null, classToken?: string): Promise<Come> {
   return browser.post('/api/pupil_sessions', { code, ...(classToken === undefined ? {} : { classToken }) });
 }
 
 export const tokenOf = ({ joinPath }: SchoolClass): string => joinPath.replace('/go/', '');
 
-/** Nobody but the teachers of the class learns that it is there. */
+/** Nobody but the teachers of the class learns that it is there; to pupils every call of teachers is forbidden, whatever it names. */
 export async function expectTeachersOnly(cast: ClassCast, call: (browser: TestBrowser) => Promise<Answer>): Promise<void> {
   const pupil = new (cast.nobody.constructor as new (origin: string) => TestBrowser)(cast.nobody.origin);
   await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
   expect((await come(pupil, cast.pupils[0]!.code)).status).toBe(201);
-  for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody, pupil]) expect((await call(browser)).status).toBe(404);
+  for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody]) expect((await call(browser)).status).toBe(404);
+  expect((await call(pupil)).status).toBe(403);
+}
+
+/** What a new onetime class is made of. */
+export const onetime = (fields: { admission?: 'auto' | 'each'; project?: object } = {}): object => ({ name: 'Projekttag', type: 'onetime', ...fields, project: { name: 'Wald', tools: ['text_editor'], ...fields.project } });
+
+/** Comes into a onetime class as the page `/go` does. */
+export function joinAs(browser: TestBrowser, name: string, by: { code: string | null } | { classToken: string }): Promise<Come> {
+  return browser.post('/api/pupil_sessions', { ...by, name });
 }

@@ -18,7 +18,7 @@ describe('POST /pupil_sessions', () => {
   it('lets a pupil of an open class in with nothing but the code, with or without a gap in it', async () => {
     const cast = await classCast(api);
     await open(cast);
-    const code = cast.pupils[0]!.code;
+    const code = cast.pupils[0]!.code!;
     const answer = await come(api.browser(), `${code.slice(0, 3)} ${code.slice(3)}`);
     expect([answer.status, answer.body.type, answer.body.schoolClassId]).toEqual([201, 'Pupil', cast.schoolClass.id]);
   });

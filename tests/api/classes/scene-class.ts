@@ -8,9 +8,9 @@ import type { TestApi } from '../../support/api.js';
 export async function seedSceneClass({ database, configuration }: TestApi, owner: Account, coTeacher: Account): Promise<{ id: string; pupilAccount: Account } & Record<ClassThrough, string>> {
   return database.transaction(async (manager) => {
     const { id } = await createClass(manager, owner, 'Klasse', 'permanent');
-    const [entry] = await addPupils(manager, new PupilCodes(configuration.secret), id, [{ name: 'P1' }]);
+    const [pupil] = await addPupils(manager, new PupilCodes(configuration.secret), id, [{ name: 'P1' }]);
     const teacher = newId();
     await manager.insert(ClassTeacher, { id: teacher, classId: id, email: coTeacher.email!, deactivatedAt: null, createdAt: new Date() });
-    return { id, pupil: entry!.id, teacher, pupilAccount: await manager.findOneByOrFail(Account, { id: entry!.id }) };
+    return { id, pupil: pupil!, teacher, pupilAccount: await manager.findOneByOrFail(Account, { id: pupil! }) };
   });
 }

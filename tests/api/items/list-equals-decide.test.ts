@@ -42,7 +42,7 @@ describe('lists', () => {
       for (const person of people) {
         const actor = actorOf(person);
         const facts = await loadItemFacts(api.database.manager, actor, ids);
-        const allowed = ids.filter((id) => decide(actor, 'item.list', facts.get(id)).allow);
+        const allowed = ids.filter((id) => decide(actor, 'item.list', { item: facts.get(id) }).allow);
         const { items, total } = await listItems(api.database.manager, person.id, { page: 1, limit: 100 });
         expect(items.map(({ id }) => id).sort()).toEqual(allowed.sort());
         expect(total).toBe(allowed.length);

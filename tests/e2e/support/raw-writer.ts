@@ -4,7 +4,8 @@ import * as Y from 'yjs';
 import type { StackAddress } from './stack.js';
 import { call } from './wire.js';
 
-interface Ticket {
+/** What the ticket call answers. */
+export interface Ticket {
   ticket: string;
   documentName: string;
   schemaVersion: number;
@@ -30,7 +31,16 @@ export class RawWriter {
 
   /** @throws Error when no ticket is given */
   static async open(stack: StackAddress, person: BrowserContext, itemId: string): Promise<RawWriter> {
-    return new RawWriter(stack, await call<Ticket>(person, 'POST', `/items/${itemId}/collaboration_ticket`, {}));
+    return RawWriter.with(stack, await call<Ticket>(person, 'POST', `/items/${itemId}/collaboration_ticket`, {}));
+  }
+
+  static with(stack: StackAddress, ticket: Ticket): RawWriter {
+    return new RawWriter(stack, ticket);
+  }
+
+  /** everything that is written in it */
+  get text(): string {
+    return this.document.getXmlFragment('default').toArray().map((block) => (block as Y.XmlElement).toArray().join('')).join('\n');
   }
 
   get synced(): boolean {
@@ -47,6 +57,15 @@ export class RawWriter {
     const paragraph = new Y.XmlElement('paragraph');
     paragraph.insert(0, [new Y.XmlText(text)]);
     this.document.getXmlFragment('default').push([paragraph]);
+  }
+
+  /** Adds to the end of the last paragraph. */
+  type(text: string): void {
+    const fragment = this.document.getXmlFragment('default');
+    const paragraph = fragment.get(fragment.length - 1) as Y.XmlElement;
+    const last = paragraph.get(paragraph.length - 1);
+    if (last instanceof Y.XmlText) last.insert(last.length, text);
+    else paragraph.push([new Y.XmlText(text)]);
   }
 
   leave(): void {

@@ -42,6 +42,11 @@ export class LiveBrowser<State = unknown> {
     return this.socket.timeout(DEADLINE_MS).emitWithAck('join', { itemId, ...(publicToken ? { publicToken } : {}) }) as Promise<LiveAnswer<State>>;
   }
 
+  /** @param itemId where a pupil is */
+  joinProject(projectId: string, itemId?: string | null): Promise<LiveAnswer<State>> {
+    return this.socket.timeout(DEADLINE_MS).emitWithAck('joinProject', { projectId, ...(itemId === undefined ? {} : { itemId }) }) as Promise<LiveAnswer<State>>;
+  }
+
   get newest(): State | undefined {
     return this.states.at(-1)?.state;
   }

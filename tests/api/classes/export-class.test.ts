@@ -1,0 +1,84 @@
+import type { RichText } from '@murmel/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { unzip } from '../privacy/unzip.js';
+import { classCast, expectTeachersOnly } from './class-cast.js';
+import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
+import { writeStored } from './traces.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+const TASK: RichText = [
+  { type: 'paragraph', runs: [{ text: 'Lies über ' }, { text: '<den Wald>', bold: true, link: 'https://wald.example/?a=1&b=2' }, { text: '!', link: 'javascript:alert(1)' }] },
+  { type: 'bullets', items: [[{ text: 'Fichte' }], [{ text: 'Buche', italic: true }]] },
+];
+
+async function download(browser: TestBrowser, classId: string): Promise<{ headers: Headers; files: Map<string, Buffer> }> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${browser.origin}/api/school_classes/${classId}/export`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return { headers: answer.headers, files: unzip(Buffer.from(await answer.arrayBuffer())) };
+}
+
+describe('GET /school_classes/{id}/export', () => {
+  it('is for the owner', async () => {
+    const cast = await classCast(api);
+    const call = `/api/school_classes/${cast.schoolClass.id}/export`;
+    await expectTeachersOnly(cast, (browser) => browser.get(call));
+    expect((await cast.coTeacher.browser.get(call)).status).toBe(403);
+    expect((await cast.owner.browser.get('/api/school_classes/x/export')).status).toBe(404);
+  });
+
+  it('an empty class gives a page that says so', async () => {
+    const cast = await classCast(api, ['P1']);
+    await cast.owner.browser.delete(`/api/pupil_accesses/${cast.pupils[0]!.id}`);
+    const { files } = await download(cast.owner.browser, cast.schoolClass.id);
+    expect([...files.keys()]).toEqual(['klasse.csv', 'index.html']);
+    expect(files.get('index.html')!.toString()).toContain('Diese Klasse hat keine Schüler:innen.');
+  });
+
+  it('holds pages, lists, tasks and what each pupil made, with a link to every file, and no code', async () => {
+    const cast = await classCast(api, ['Mila & Co', '=SUM(A1)', 'Mila & Co']);
+    const [mila, formula, secondMila] = cast.pupils;
+    await cast.owner.browser.put(`/api/pupil_accesses/${formula!.id}`, { note: 'sitzt "vorn"; links' });
+    const shared = await api.people.item(cast.owner.account, { title: 'Waldkarte', kind: 'pinboard' });
+    const project = await projectIn(cast.owner.browser, cast.schoolClass.id, { name: 'Wald/See: <Teil 1>', task: TASK, itemIds: [shared.id] });
+    await projectIn(cast.coTeacher.browser, cast.schoolClass.id, { name: 'Leer' });
+    const item = await pupilDocument(api, mila!.id, project.id, 'Die Fichte');
+    await pupilDocument(api, mila!.id, project.id, 'Die Fichte');
+    await pupilDocument(api, secondMila!.id, null, 'Ohne Zuhause');
+    await storedFile(api, item, 'Arbeits: blatt.pdf', (key) => writeStored(api, key, 'PDF'));
+    await api.database.query("insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'opened', 2, now())", [project.id, mila!.id, item.id]);
+
+    const { headers, files } = await download(cast.owner.browser, cast.schoolClass.id);
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/zip', 'attachment; filename="klasse.zip"', 'no-store']);
+    const folder = 'projekte/01 WaldSee Teil 1';
+    const names = [...files.keys()];
+    expect(names).toEqual(expect.arrayContaining([
+      'klasse.csv', 'index.html', `${folder}/auftrag.html`, `${folder}/auftrag.md`, `${folder}/material.csv`, `${folder}/activity.csv`,
+      `${folder}/Mila Co/Die Fichte.txt`, `${folder}/Mila Co/Die Fichte 2.txt`, `${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`,
+      'projekte/02 Leer/activity.csv', 'ohne Projekt/Mila Co/Ohne Zuhause.txt',
+    ]));
+    const text = (name: string) => files.get(name)!.toString();
+    expect(text('klasse.csv')).toContain(`'=SUM(A1);"sitzt ""vorn""; links";aktiv;`);
+    expect(text('klasse.csv').split('\r\n').length).toBe(5);
+    expect(text(`${folder}/auftrag.html`)).toContain('<a href="https://wald.example/?a=1&amp;b=2"><strong>&lt;den Wald&gt;</strong></a>!</p>');
+    expect(text(`${folder}/auftrag.md`)).toContain('- Fichte\n- *Buche*');
+    expect(text(`${folder}/material.csv`)).toContain('Waldkarte;Pinnwand;mitmachen');
+    expect(text(`${folder}/activity.csv`)).toMatch(/Mila & Co;hat geöffnet;Die Fichte;2/);
+    expect(text(`${folder}/Mila Co/Die Fichte.txt`)).toBe('Die Fichte');
+    expect(text(`${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`)).toBe('PDF');
+
+    const index = text('index.html');
+    expect(index).toContain('<h2 id="projekt-1">Wald/See: &lt;Teil 1&gt;</h2>');
+    const links = [...index.matchAll(/href="([^"#]+)"/g)].map(([, address]) => address!.split('/').map(decodeURIComponent).join('/'));
+    expect(links.sort()).toEqual(names.filter((name) => name !== 'index.html').sort());
+    for (const address of [...index.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor!)) expect(index).toContain(`id="${address}"`);
+    expect(index).not.toMatch(/<script|https?:/);
+    const all = Buffer.concat([...files.values()]).toString();
+    for (const { code } of cast.pupils) expect(all).not.toContain(code);
+  });
+});

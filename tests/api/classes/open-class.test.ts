@@ -1,0 +1,54 @@
+import { LIMITS } from '@murmel/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import { classCast, come, type ClassCast } from './class-cast.js';
+import { projectIn } from './project-in-class.js';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterEach(() => api.database.query('delete from attempt'));
+afterAll(() => api.stop());
+
+const status = async (cast: ClassCast) => (await come(api.browser(), cast.pupils[0]!.code)).status;
+
+describe('a class whose project runs', () => {
+  it('lets a code in at any hour from any device; paused, ended and archived it does not', async () => {
+    const cast = await classCast(api);
+    expect(await status(cast)).toBe(404);
+    const { id } = await projectIn(cast.coTeacher.browser, cast.schoolClass.id);
+    expect(await status(cast)).toBe(201);
+    const steps: [string, object, number][] = [['pause', {}, 404], ['resume', {}, 201], ['', { archived: true }, 404], ['', { archived: false }, 201], ['finish', {}, 404]];
+    for (const [step, body, expected] of steps) {
+      expect((await cast.coTeacher.browser.put(`/api/projects/${id}${step && `/${step}`}`, body)).status, step).toBe(200);
+      expect(await status(cast), step).toBe(expected);
+    }
+  });
+
+  it('is closed at the minute its time is over', async () => {
+    const cast = await classCast(api);
+    const { id } = await projectIn(cast.owner.browser, cast.schoolClass.id);
+    await api.database.query("update project set ends_at = now() + interval '1 hour' where id = $1", [id]);
+    expect(await status(cast)).toBe(201);
+    await api.database.query("update project set ends_at = now() - interval '1 second' where id = $1", [id]);
+    expect(await status(cast)).toBe(404);
+    // What was made in it stays.
+    expect((await cast.owner.browser.get(`/api/projects/${id}`)).body).toMatchObject({ state: 'ended' });
+  });
+
+  it('counts for the budget of wrong codes, which opens no class that is closed', async () => {
+    const [open, closed] = [await classCast(api), await classCast(api)];
+    await api.database.query('update school_class set open_until = null');
+    await api.database.query('update project set ended_at = now()');
+    await projectIn(open.owner.browser, open.schoolClass.id);
+    const budget = LIMITS.schoolClass.code.failuresPerOpenClass;
+    await api.database.query("insert into attempt (key, failures, window_ends_at) values ('codes everywhere', $1, now() + interval '10 minutes')", [budget]);
+    expect(await status(open)).toBe(201);
+    expect(await status(closed)).toBe(404);
+    expect((await come(api.browser(), open.pupils[1]!.code)).body.code).toBe('WAITING_FOR_TEACHER');
+  });
+
+  it('a link that leads nowhere uses nothing of that budget', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await come(api.browser(), '100000', 'nobody')).body.code).toBe('CODE_UNKNOWN');
+    expect(await api.database.query("select 1 from attempt where key = 'codes everywhere'")).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
+import { codeField, comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
+import { expect, picture, test, textOf } from './support/test.js';
+import { call, newDocument } from './support/wire.js';
+
+/** Everything that this browser keeps, but for how the page looks. */
+function keptOf(page: Page): Promise<{ storage: string[]; databases: string[] }> {
+  return page.evaluate(async () => ({
+    storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'murmel.ui'),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  }));
+}
+
+test('a code leads into the class, a typing error does not, and nobody goes on as somebody else', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'P9']);
+  const document = await newDocument(teacher, 'Gruppe 3');
+  const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });
+  const tablet = await phone(browser, stack);
+  const page = await tablet.newPage();
+  const home = `/p/school_classes/${schoolClass.id}`;
+
+  await test.step('keys on the page, a code that nobody has, and one pasted with a space', async () => {
+    await page.goto('/go');
+    await expect(page).toHaveTitle('murmel');
+    for (const digit of '482971') await page.getByRole('button', { name: digit, exact: true }).click();
+    await expect(codeField(page)).toHaveValue('482 971');
+    await picture(page, 'pupil-code');
+    await page.getByRole('button', { name: 'Los' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/Code nicht gefunden\s– vielleicht ein Tippfehler\?/);
+    await expect(codeField(page)).toBeFocused();
+    expect(await codeField(page).evaluate((field: HTMLInputElement) => field.selectionEnd! - field.selectionStart!)).toBe('482 971'.length);
+    await picture(page, 'pupil-code-error');
+    await page.keyboard.type('12');
+    await expect(codeField(page)).toHaveValue('12');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('6 Ziffern');
+    await codeField(page).fill(`${mila!.code!.slice(0, 3)} ${mila!.code!.slice(3)}`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${stack.origin}${home}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mila!' })).toBeVisible();
+    await picture(page, 'pupil-home');
+  });
+
+  await test.step('only what is released, and no way to what is not', async () => {
+    for (const path of ['/', '/tools', '/t/school_classes', '/folders/discarded', '/profile', '/text_editor/documents']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${stack.origin}${home}`);
+    }
+    await page.getByRole('link', { name: 'Weitermachen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ökosystem Wald' })).toBeVisible();
+    await expect(page.getByText('Deniz Kaya kann sehen, was du hier machst.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /neu machen$/ })).toHaveCount(1);
+    await picture(page, 'pupil-project');
+  });
+
+  await test.step('something of one\'s own, and back', async () => {
+    await page.getByRole('button', { name: 'Textdokument neu machen' }).click();
+    await expect(page).toHaveURL(new RegExp(`/text_editor/documents/[0-9a-f-]{36}\\?projectId=${project.id}$`));
+    await textOf(page).click();
+    await page.keyboard.type('Der Wald atmet.');
+    await expect(page.getByRole('button', { name: 'Teilen' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Zurück zum Projekt', exact: true }).click();
+    await expect(page).toHaveURL(`${stack.origin}${home}/projects/${project.id}`);
+    await expect(page.getByRole('link', { name: 'Neues Textdokument' })).toBeVisible();
+  });
+
+  await test.step('a pause stands over the shared document and goes again', async () => {
+    await page.getByRole('link', { name: 'Gruppe 3' }).click();
+    await expect(page).toHaveURL(`${stack.origin}/text_editor/public_documents/${document}?projectId=${project.id}`);
+    await textOf(page).click();
+    await page.keyboard.type('Ich war hier.');
+    await call(teacher, 'PUT', `/projects/${project.id}/pause`);
+    await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
+    await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
+    await expect(textOf(page)).toContainText('Ich war hier.');
+    await picture(page, 'pupil-paused');
+    await page.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(page.getByText('Pause: Du kannst lesen, aber gerade nichts ändern.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
+    await call(teacher, 'PUT', `/projects/${project.id}/resume`);
+    await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toHaveCount(0);
+    await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  });
+
+  await test.step('five minutes before the end there is a warning', async () => {
+    await inDatabase(stack, (client) => client.query(`update project set ends_at = now() + interval '4 minutes' where id = $1`, [project.id]));
+    await page.reload();
+    await expect(page.getByText(/^Noch [34] Minuten, dann kannst du nur noch lesen\.$/)).toBeVisible();
+    await picture(page, 'pupil-warning');
+  });
+
+  await test.step('the next one at this tablet is asked', async () => {
+    await page.goto('/go');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Du bist als Mila angemeldet\s– abmelden\?/);
+    await expect(codeField(page)).toHaveCount(0);
+    await picture(page, 'pupil-signed-in');
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(codeField(page)).toBeAttached();
+    expect(await keptOf(page)).toEqual({ storage: [], databases: [] });
+    await comeIn(page, tom!.code!);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo P9!' })).toBeVisible();
+    await page.goto(`${home}/own_items`);
+    await expect(page.getByText('Hier liegt noch nichts von dir.')).toBeVisible();
+  });
+  await Promise.all([teacher.close(), tablet.close()]);
+});
+
+test('a session that ends says so, and the same pupil goes on where they were', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'Tom']);
+  const document = await newDocument(teacher, 'Gruppe 3');
+  const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });
+  const address = `${stack.origin}/text_editor/public_documents/${document}?projectId=${project.id}`;
+  const tablet = await phone(browser, stack);
+  const page = await tablet.newPage();
+  const ended = page.getByRole('heading', { level: 1, name: 'Deine Sitzung ist zu Ende.' });
+  await comeIn(page, mila!.code!);
+
+  const endWith = async (path: string): Promise<void> => {
+    await page.goto(address);
+    await expect(textOf(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Zurück zum Projekt Ökosystem Wald/ })).toBeVisible();
+    await call(teacher, 'PATCH', path);
+    await expect(ended).toBeVisible({ timeout: 10_000 });
+    await page.getByRole('link', { name: 'Wieder anmelden' }).click();
+    await expect(page).toHaveURL(`${stack.origin}/go`);
+  };
+  const enter = async (code: string): Promise<void> => {
+    await codeField(page).fill(code);
+    await page.getByRole('button', { name: 'Los' }).click();
+  };
+
+  await endWith(`/pupil_accesses/${mila!.id}/sign_out`);
+  await enter(mila!.code!);
+  await expect(page).toHaveURL(address);
+
+  await endWith(`/pupil_accesses/${mila!.id}/sign_out`);
+  await enter(tom!.code!);
+  await expect(page).toHaveURL(`${stack.origin}/p/school_classes/${schoolClass.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo Tom!' })).toBeVisible();
+  expect(await keptOf(page)).toMatchObject({ storage: ['murmel.lastVisit'], databases: [] });
+  await Promise.all([teacher.close(), tablet.close()]);
+});
+
+test('a onetime class asks for a nickname, and its teacher lets people in one by one', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const once = await newOnetimeClass(teacher, 'each');
+  const [one, other] = await Promise.all([phone(browser, stack), phone(browser, stack)]);
+  const [byLink, byCode] = await Promise.all([one.newPage(), other.newPage()]);
+
+  await test.step('by the link', async () => {
+    await byLink.goto(once.joinPath);
+    await expect(byLink.getByText('Eine Abkürzung reicht.')).toBeVisible();
+    await byLink.getByRole('button', { name: 'Los' }).click();
+    await expect(byLink.getByText('Schreib einen Namen oder ein Kürzel hinein.')).toBeVisible();
+    await byLink.getByRole('textbox').fill('Momo');
+    await byLink.getByRole('button', { name: 'Los' }).click();
+    await expect(byLink.getByRole('heading', { level: 1, name: 'Gleich geht’s los!' })).toBeVisible();
+    await expect(byLink.getByText('Bäume')).toHaveCount(0);
+    await picture(byLink, 'pupil-waiting');
+  });
+
+  await test.step('by the code of the class', async () => {
+    await byCode.goto('/go');
+    await codeField(byCode).fill(once.code!);
+    await byCode.getByRole('button', { name: 'Los' }).click();
+    await byCode.getByRole('textbox', { name: 'Dein Name oder Kürzel' }).fill('Lia');
+    await byCode.getByRole('button', { name: 'Los' }).click();
+    await expect(byCode.getByRole('heading', { level: 1, name: 'Gleich geht’s los!' })).toBeVisible();
+  });
+
+  await test.step('both come in by themselves, and say goodbye', async () => {
+    await call(teacher, 'PUT', `/school_classes/${once.id}/admit`);
+    await expect(byLink.getByRole('heading', { level: 1, name: 'Hallo Momo!' })).toBeVisible();
+    await expect(byCode.getByRole('heading', { level: 1, name: 'Hallo Lia!' })).toBeVisible();
+    await byLink.getByRole('link', { name: 'Ich', exact: true }).click();
+    await byLink.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(byLink).toHaveURL(`${stack.origin}/p/logged_out`);
+    await expect(byLink.getByRole('heading', { level: 1, name: 'Tschüss, bis bald!' })).toBeVisible();
+    expect(await keptOf(byLink)).toEqual({ storage: [], databases: [] });
+  });
+  await Promise.all([teacher.close(), one.close(), other.close()]);
+});
+
+test('a link that leads to no class says so and leads to the code', async ({ browser, stack }) => {
+  const page = await (await phone(browser, stack)).newPage();
+  await page.goto('/go/nobody');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diesen Link gibt es nicht (mehr).' })).toBeVisible();
+  await page.getByRole('link', { name: 'Code eingeben' }).click();
+  await expect(codeField(page)).toBeAttached();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Du bist Schüler:in\?/ }).click();
+  await expect(page).toHaveURL(`${stack.origin}/go`);
+});

@@ -1,0 +1,109 @@
+import type { PupilAccessEntry } from '@murmel/contracts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, picture, statusOf, textOf } from './test.js';
+import { call } from './wire.js';
+
+export const CLASS_NAME = '9a Deutsch';
+export const PROJECT_NAME = 'Erörterung';
+export const PUPILS = Array.from({ length: 26 }, (_, index) => `P${index + 1}`);
+export const GROUPS = Array.from({ length: 6 }, (_, index) => `Gruppe ${index + 1}`);
+
+/** The class of the lesson, as it stands when the bell rings. */
+export interface Room {
+  classId: string;
+  projectId: string;
+  /** codes by the pupil's name */
+  codes: ReadonlyMap<string, string>;
+  /** the six groups' documents, in their order */
+  documents: readonly string[];
+}
+
+export const classPath = (id: string, page = ''): string => `/t/school_classes/${id}${page}`;
+export const projectPath = ({ classId, projectId }: Room, page = ''): string => classPath(classId, `/projects/${projectId}${page}`);
+
+/** A class of 26 with its printed codes, made by hand. */
+export async function newClassByHand(laptop: Page, computer: BrowserContext): Promise<Pick<Room, 'classId' | 'codes'>> {
+  await laptop.goto('/t/school_classes/new');
+  await laptop.getByRole('textbox', { name: 'Name der Klasse' }).fill(CLASS_NAME);
+  await laptop.getByRole('radio', { name: /^Langfristig/ }).check({ force: true });
+  await laptop.getByRole('button', { name: 'Klasse anlegen' }).click();
+  await expect(laptop).toHaveURL(/\/t\/school_classes\/[0-9a-f-]{36}/);
+  const classId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(laptop.url())![0];
+  await laptop.goto(classPath(classId, '/access-codes'));
+  await laptop.getByRole('button', { name: 'Schüler:innen hinzufügen' }).first().click();
+  const dialog = laptop.getByRole('dialog', { name: 'Schüler:innen hinzufügen' });
+  await dialog.getByRole('textbox', { name: 'Namen oder Kürzel' }).fill(PUPILS.join('\n'));
+  await picture(laptop, 'lesson-2-preparation-pupils');
+  await dialog.getByRole('button', { name: '26 hinzufügen' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { entries } = await call<{ entries: PupilAccessEntry[] }>(computer, 'GET', `/school_classes/${classId}/pupil_accesses?limit=100`);
+  return { classId, codes: new Map(entries.map(({ name, code }) => [name, code!])) };
+}
+
+/** The project of the lesson: task, released tool, three of the documents; the others follow at the wire. */
+export async function newProjectByHand(laptop: Page, computer: BrowserContext, classId: string): Promise<Pick<Room, 'projectId' | 'documents'>> {
+  const documents: string[] = [];
+  for (const title of GROUPS) documents.push((await call<{ id: string }>(computer, 'POST', '/text_editor/documents', { title })).id);
+  await laptop.goto(classPath(classId, '/projects/new'));
+  await laptop.getByRole('textbox', { name: 'Name des Projekts' }).fill(PROJECT_NAME);
+  await laptop.getByRole('textbox', { name: 'Auftrag' }).click();
+  await laptop.keyboard.type('Schreibt in eurer Gruppe drei Argumente.');
+  await laptop.getByRole('checkbox', { name: 'Textdokument' }).check({ force: true });
+  await laptop.getByRole('button', { name: 'Material wählen' }).click();
+  const picker = laptop.getByRole('dialog', { name: 'Material hinzufügen' });
+  for (const title of GROUPS.slice(0, 3)) await picker.getByRole('checkbox', { name: new RegExp(title) }).check({ force: true });
+  await picture(laptop, 'lesson-2-preparation-material');
+  await picker.getByRole('button', { name: '3 hinzufügen' }).click();
+  await picture(laptop, 'lesson-2-preparation-project');
+  await laptop.getByRole('button', { name: '24 Stunden aktivieren' }).click();
+  await expect(laptop).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  const projectId = new URL(laptop.url()).pathname.split('/').at(-1)!;
+  for (const id of documents.slice(3)) await call(computer, 'POST', '/project_items', { project_id: projectId, item_id: id });
+  return { projectId, documents };
+}
+
+/** Types the code on `/go` and presses the button; what was wrong before is replaced. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Code mit 6 Ziffern' });
+  await field.click();
+  await field.pressSequentially(code);
+  await page.getByRole('button', { name: 'Los', exact: true }).click();
+}
+
+/** From the class page into the project and into one of its documents. */
+export async function openGroup(page: Page, room: Room, title: string): Promise<void> {
+  await page.goto(`/p/school_classes/${room.classId}/projects/${room.projectId}`);
+  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+  await expect(statusOf(page)).toHaveText('Gespeichert');
+}
+
+/** Writes at the end of the document. */
+export async function writeAtEnd(page: Page, words: string, delay = 0): Promise<void> {
+  await textOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(words, { delay });
+}
+
+/** The carets of the others: names with colours. */
+export const caretsIn = (page: Page): Promise<string[]> =>
+  textOf(page).locator('.caret').evaluateAll((carets) => carets.map((caret) => `${(caret as HTMLElement).dataset['colour'] ?? ''} ${caret.querySelector('.caretFlag')?.textContent ?? ''}`));
+
+/** How often a letter stands in the text: no letter that somebody typed is lost or there twice. */
+export const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** Selects the word that the caret stands behind. */
+export async function selectWordBefore(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+}
+
+export const tool = (page: Page, name: string | RegExp): Locator => page.getByRole('toolbar', { name: 'Werkzeuge für den Text' }).getByRole('button', { name, exact: true });
+
+/** What stays in the browser after signing out: names of stores and databases that hold something. */
+export function leftInBrowser(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`);
+    const values = [localStorage, sessionStorage].flatMap((store) => Object.entries({ ...store } as Record<string, string>).map(([key, value]) => `${key}=${value}`));
+    return [...databases, ...values];
+  });
+}
+
