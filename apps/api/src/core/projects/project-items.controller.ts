@@ -10,11 +10,10 @@ import { Idempotency } from '../../platform/idempotency.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { tookPart } from './live/activities.js';
 import { changeItemRight, listProjectItems, shareItem, unshareItem } from './project-items.js';
-import { visitClass } from './visit-class.js';
 
 const calls = contract.projectItems;
 
-/** What a project shares, and a class as its pupils see it. */
+/** What a project shares. */
 @Controller()
 export class ProjectItemsController {
   constructor(
@@ -53,14 +52,6 @@ export class ProjectItemsController {
     return implement(calls.remove).handler(async ({ input }) => {
       await this.database.transaction((manager) => unshareItem(manager, input.id));
       return {};
-    });
-  }
-
-  @Call(contract.pupilClasses.visit)
-  visit(@Asked() asking: Asking) {
-    return implement(contract.pupilClasses.visit).handler(({ input: { id, archived = false } }) => {
-      const { manager } = this.database;
-      return visitClass(manager, asking.actor, id, archived, (projectId) => tookPart(manager, this.contributions, projectId));
     });
   }
 
