@@ -6,7 +6,7 @@ export type Ended = 'teacher' | 'pupil';
 let ended: Ended | false = false;
 const listeners = new Set<() => void>();
 
-/** Somebody's from the moment the server no longer knows this session until they go elsewhere. */
+/** Whose session is over: set when the server no longer knows it, false again once they go elsewhere. */
 export function markSessionEnded(value: Ended | false): void {
   if (ended === value) return;
   ended = value;
