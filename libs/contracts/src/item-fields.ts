@@ -53,6 +53,10 @@ export const SUBJECT_TYPES = [
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
+/** What a teacher is in their school; an admin says who is in it. */
+export const SCHOOL_ROLES = ['member', 'admin'] as const;
+export type SchoolRole = (typeof SCHOOL_ROLES)[number];
+
 export const MEMBER_ROLES = ['read', 'write'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 

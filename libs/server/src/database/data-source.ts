@@ -31,7 +31,9 @@ import { PupilAccess } from './entities/pupil-access.js';
 import { PupilDevice } from './entities/pupil-device.js';
 import { PupilWaiting } from './entities/pupil-waiting.js';
 import { RetiredCode } from './entities/retired-code.js';
+import { School } from './entities/school.js';
 import { SchoolClass } from './entities/school-class.js';
+import { SchoolInvitation } from './entities/school-invitation.js';
 import { Session } from './entities/session.js';
 import { Survey } from './entities/survey.js';
 import { SurveyAnswer } from './entities/survey-answer.js';
@@ -50,17 +52,19 @@ import { Boards1764200000000 } from './migrations/0006-boards.js';
 import { NamesLists1764300000000 } from './migrations/0007-names-lists.js';
 import { SchoolClasses1764400000000 } from './migrations/0008-school-classes.js';
 import { Projects1764500000000 } from './migrations/0009-projects.js';
+import { Schools1764600000000 } from './migrations/0010-schools.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
   Account, Attempt, ClassTeacher, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
   DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, NamesList, OwnerFile,
-  PinboardActivity, PinboardComment, PinboardLike, Project, ProjectActivity, ProjectHand, ProjectItem, ProjectPresence, PupilAccess, PupilDevice, PupilWaiting, RetiredCode, SchoolClass, Session,
-  Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
+  PinboardActivity, PinboardComment, PinboardLike, Project, ProjectActivity, ProjectHand, ProjectItem, ProjectPresence, PupilAccess, PupilDevice, PupilWaiting, RetiredCode,
+  School, SchoolClass, SchoolInvitation, Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
 ];
 const migrations = [
   Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000,
   TicketLooksOnly1764100000000, Boards1764200000000, NamesLists1764300000000, SchoolClasses1764400000000, Projects1764500000000,
+  Schools1764600000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

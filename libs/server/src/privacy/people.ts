@@ -78,11 +78,11 @@ export const peopleDeclarations: readonly PrivacyDeclaration[] = [
     entity: Account,
     personalFields: [
       'email', 'passwordHash', 'firstname', 'name', 'publicName', 'admin', 'reviewer', 'international', 'locale', 'licence', 'favouriteTools',
-      'disabledTools', 'disabledToolsFeatures', 'enabledFeatures', 'confirmedAt', 'createdAt',
+      'disabledTools', 'disabledToolsFeatures', 'enabledFeatures', 'schoolId', 'schoolRole', 'schoolSince', 'confirmedAt', 'createdAt',
     ],
     retention: 'until its owner erases it',
     export: exportRows(`select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
-      disabled_tools, disabled_tools_features, enabled_features, confirmed_at, created_at from account where id = $1`),
+      disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, confirmed_at, created_at from account where id = $1`),
     erase: async (manager, { accountId }) => {
       if (accountId) await manager.delete(Account, { id: accountId });
     },

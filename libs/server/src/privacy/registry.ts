@@ -6,9 +6,10 @@ import { documentDeclarations } from './documents.js';
 import { itemDeclarations } from './items.js';
 import { participationDeclarations } from './live-participation.js';
 import { peopleDeclarations } from './people.js';
+import { schoolDeclarations } from './schools.js';
 
 /** Every entity with what it knows about people. The account comes last: erasing needs the rows that point to it. */
-export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...boardDeclarations, ...participationDeclarations, ...itemDeclarations, ...classDeclarations, ...peopleDeclarations];
+export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...boardDeclarations, ...participationDeclarations, ...itemDeclarations, ...classDeclarations, ...schoolDeclarations, ...peopleDeclarations];
 
 /** A copy of everything that is stored about an account, by entity; entities without anything are left out. */
 export async function exportPerson(manager: EntityManager, accountId: string): Promise<Record<string, ObjectLiteral[]>> {

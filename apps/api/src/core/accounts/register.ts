@@ -93,6 +93,9 @@ export class Register {
       disabledTools: [],
       disabledToolsFeatures: [],
       enabledFeatures: [],
+      schoolId: null,
+      schoolRole: null,
+      schoolSince: null,
       confirmedAt: null,
       createdAt: new Date(),
     } satisfies Account);

@@ -1,4 +1,4 @@
-import type { AccountLicence, InterfaceLanguage, ToolKey } from '@murmel/contracts';
+import type { AccountLicence, InterfaceLanguage, SchoolRole, ToolKey } from '@murmel/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Somebody who can sign in: a teacher (`User`) or, inside a class, a pupil. */
@@ -22,6 +22,10 @@ export class Account {
   @Column({ type: 'text', array: true }) disabledTools!: string[];
   @Column({ type: 'text', array: true }) disabledToolsFeatures!: string[];
   @Column({ type: 'text', array: true }) enabledFeatures!: string[];
+  /** the one school that a teacher is in, as what and since when; all three or none */
+  @Column({ type: 'uuid', nullable: true }) schoolId!: string | null;
+  @Column({ type: 'text', nullable: true }) schoolRole!: SchoolRole | null;
+  @Column({ type: 'timestamptz', nullable: true }) schoolSince!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }
