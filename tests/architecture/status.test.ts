@@ -66,6 +66,9 @@ describe('planted', () => {
       'a step': `test('lesson', async () => {\n  await test.step('[PIN-04] kinds', async () => {});\n});`,
       'a describe that holds a test': `describe('[PIN-04]', () => {\n  it('kinds', () => {});\n});`,
       'a browser describe': `test.describe('[PIN-04]', () => {\n  test('kinds', async ({ page }) => {});\n});`,
+      'the first column of a table': `it.each([['[PIN-04] kinds', 1], ['others', 2]] as const)('%s', () => {});`,
+      'the first column of a table with a name': `const TABLE: [string, number][] = [\n  ['[PIN-04] kinds', 1],\n];\ndescribe('log', () => {\n  it.each(TABLE)('%s: done', () => {});\n});`,
+      'a table of texts': `test.each(['[PIN-04] kinds'])('%s', () => {});`,
       'options before the test': `test('[PIN-04]', { timeout: 5 }, () => {});`,
     };
     expect(namesRow(texts).sort()).toEqual(Object.keys(texts).sort());
@@ -85,6 +88,8 @@ describe('planted', () => {
       'an empty describe': `describe('[PIN-04]', () => {});`,
       'a test without anything to run': `it('[PIN-04]');`,
       'an id across a gap': 'it(`[PIN-${4}] [PIN-0${4}]`, () => {});',
+      'a column that is not in the title': `it.each([['a', '[PIN-04]']])('%s', () => {});`,
+      'a table whose title shows something else': `it.each([['[PIN-04]']])('%j', () => {});`,
       'another call': `log('[PIN-04]', () => {});`,
       'no brackets': `it('PIN-04 kinds', () => {});`,
     };

@@ -9,13 +9,15 @@ const PROVES_NOTHING = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fai
 
 /**
  * Ids in the titles of what runs as a test: `it`, `test`, `test.step`, each with `.each(...)` and the like, and `describe`
- * when a test stands in it. Only a title that is written there counts: one that is put together elsewhere cannot be read.
+ * when a test stands in it. A title that begins with `%s` is also read with the first column of its table (`it.each(TABLE)('%s')`),
+ * when the table stands in the same file. A title that is put together in another way cannot be read.
  * @param {string} path says whether the text is TypeScript or TSX
  * @returns {string[]} in the order of the file, each once
  */
 export function idsInTitles(path, text) {
   const found = new Set();
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const tables = namedArrays(source);
   visit(source);
   return [...found];
 
@@ -25,7 +27,8 @@ export function idsInTitles(path, text) {
     if (called && CALLED.has(called[0]) && called.some((name) => PROVES_NOTHING.has(name))) return false;
     const named = called && CALLED.has(called[0]) && node.arguments.length > 1 ? titleOf(node.arguments[0]) : undefined;
     const before = [...found];
-    if (named !== undefined) for (const [, id] of named.matchAll(ID)) found.add(id);
+    const titles = named?.startsWith('%s') ? [named, ...firstColumn(node.expression)] : [named ?? ''];
+    for (const title of titles) for (const [, id] of title.matchAll(ID)) found.add(id);
     let holdsTest = false;
     ts.forEachChild(node, (child) => {
       if (visit(child)) holdsTest = true;
@@ -36,6 +39,32 @@ export function idsInTitles(path, text) {
     for (const id of before) found.add(id);
     return false;
   }
+
+  /** What `%s` is filled with: the first text of each row of `each(table)`. */
+  function firstColumn(each) {
+    if (!ts.isCallExpression(each) || !each.arguments[0]) return [];
+    const rows = arrayOf(each.arguments[0]);
+    return rows.map((row) => (ts.isArrayLiteralExpression(row) ? row.elements[0] : row)).flatMap((cell) => (cell && ts.isStringLiteralLike(cell) ? cell.text : []));
+  }
+
+  /** The rows of a table that is written there, or under its name in this file. */
+  function arrayOf(table) {
+    if (ts.isAsExpression(table)) return arrayOf(table.expression);
+    if (ts.isArrayLiteralExpression(table)) return table.elements;
+    const declared = ts.isIdentifier(table) ? tables.get(table.text) : undefined;
+    return declared ? arrayOf(declared) : [];
+  }
+}
+
+/** Every array that has a name in this file. */
+function namedArrays(source) {
+  const found = new Map();
+  const visit = (node) => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && !ts.isIdentifier(node.initializer)) found.set(node.name.text, node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }
 
 /** `test.each(table)` is called `test`, `each`; undefined when it begins with no name. */
