@@ -38,7 +38,7 @@ export class Connection {
       document: this.document,
       awareness: this.awareness,
       token: options.ticket,
-      onStatus: ({ status }) => this.tell({ type: status === WebSocketStatus.Connected ? 'connected' : 'disconnected' }),
+      onStatus: ({ status }) => this.changed(status),
       onAuthenticated: ({ scope }) => this.tell({ type: 'authenticated', right: scope === 'readonly' ? 'read' : 'write' }),
       onAuthenticationFailed: ({ reason }) => this.refusedWith(reason, true),
       onSynced: () => this.tell({ type: 'synced' }),
@@ -86,6 +86,14 @@ export class Connection {
 
   private readonly goOffline = (): void => this.socket.disconnect();
   private readonly goOnline = (): void => void this.socket.connect();
+
+  private changed(status: WebSocketStatus): void {
+    if (status === WebSocketStatus.Connected) return this.tell({ type: 'connected' });
+    // A line that was given up after a long silence is not told to the provider: it would stay "synced", and being synced
+    // again on the next line would be no news.
+    this.provider.synced = false;
+    this.tell({ type: 'disconnected' });
+  }
 
   private tell(event: CollaborationEvent): void {
     if (!this.closed) this.options.onEvent(event);
