@@ -1,6 +1,7 @@
 import type { Server } from '@hocuspocus/server';
 import type { BusListener, DocumentJournal, Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import type { Doubts } from './documents/doubts.js';
 import type { ServerChanges } from './documents/server-changes.js';
 import type { Sockets } from './front-door/sockets.js';
 import type { CollaborationExtension, Context } from './hooks/extension.js';
@@ -15,6 +16,7 @@ export interface DrainParts {
   sockets: Sockets;
   journal: DocumentJournal;
   changes: ServerChanges;
+  doubts: Doubts;
   extensions: readonly CollaborationExtension[];
   listener: BusListener;
   database: DataSource;
@@ -22,7 +24,7 @@ export interface DrainParts {
 }
 
 /** A deploy in the middle of a lesson (threat T-05): nothing new, commits finish, everybody is sent to come back. */
-export async function drain({ server, sockets, journal, changes, extensions, listener, database, logger }: DrainParts): Promise<void> {
+export async function drain({ server, sockets, journal, changes, doubts, extensions, listener, database, logger }: DrainParts): Promise<void> {
   server.httpServer.close();
   await within(COMMITS_WITHIN_MS, journal.idle());
   for (const { id } of sockets.all()) sockets.close(id, 'restart');
@@ -34,6 +36,7 @@ export async function drain({ server, sockets, journal, changes, extensions, lis
     await extension.stop?.().catch((error: unknown) => logger.error({ err: error }, 'an extension did not stop'));
   }
   changes.stop();
+  doubts.stop();
   await listener.stop();
   await within(COMMITS_WITHIN_MS, storesDone(server));
   await journal.close();

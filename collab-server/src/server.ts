@@ -3,6 +3,7 @@ import { LIMITS } from '@murmel/contracts';
 import { DocumentJournal, openDatabase, type Configuration, type Logger } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
+import { Doubts } from './documents/doubts.js';
 import { Restorer } from './documents/restore.js';
 import { ServerChanges } from './documents/server-changes.js';
 import { drain } from './drain.js';
@@ -50,15 +51,16 @@ export async function startCollaborationServer(configuration: Configuration, log
   });
   // Extensions are made before the server that they belong to.
   const hocuspocus = (): Hocuspocus => server.hocuspocus as Hocuspocus;
-  const changes = new ServerChanges(hocuspocus, database, journal);
+  const doubts = new Doubts({ hocuspocus, database, journal, logger });
+  const changes = new ServerChanges(hocuspocus, database, journal, doubts);
   const runner = new CommandRunner(database, changes);
-  const { extensions, revoke, renames, rooms } = orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, hocuspocus });
+  const { extensions, revoke, renames, rooms } = orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, hocuspocus });
   const server: Server<Context> = new Server<Context>({
     quiet: true,
     stopOnSignals: false,
     port,
     timeout: IDLE_MS,
-    extensions: [compose(extensions, { sockets, logger, onRefusal: metrics.refused })],
+    extensions: [compose(extensions, { sockets, logger, onRefusal: metrics.refused, onFault: metrics.fault })],
     maxUnauthenticatedQueueSize: LIMITS.collaboration.preAuthBytes,
     maxPendingDocuments: 1,
     websocketOptions: { maxPayload: LIMITS.collaboration.frameBytes },
@@ -81,7 +83,7 @@ export async function startCollaborationServer(configuration: Configuration, log
     port: server.address.port,
     stop: async () => {
       accepting = false;
-      await drain({ server, sockets, journal, changes, extensions, listener, database, logger });
+      await drain({ server, sockets, journal, changes, doubts, extensions, listener, database, logger });
       metrics.stop();
     },
   };

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import { RefusalError } from '../refusal.js';
 import { ClientOwners } from './client-owners.js';
+import type { Doubts } from './doubts.js';
 
 /** A twin costs the document's memory once more: it goes when nobody sent anything for a while. */
 const TWIN_IDLE_MS = 60_000;
@@ -59,6 +60,7 @@ export class ServerChanges {
     private readonly hocuspocus: () => Hocuspocus,
     private readonly database: DataSource,
     private readonly journal: DocumentJournal,
+    private readonly doubts: Doubts,
   ) {}
 
   /** Changes of this document that wait or are on their way. */
@@ -93,12 +95,13 @@ export class ServerChanges {
   }
 
   private async run<T>(line: Line, name: string, itemId: string, change: ServerChange<T>, owner: Author | null): Promise<ServerChanged<T>> {
+    await this.doubts.cleared(name);
     const twin = await this.twinOf(line, name, itemId, owner);
     await change.before?.();
-    return this.apply(line, twin, itemId, change);
+    return this.apply(line, twin, name, itemId, change);
   }
 
-  private async apply<T>(line: Line, twin: Twin, itemId: string, { author, restoration, commandId, work }: ServerChange<T>): Promise<ServerChanged<T>> {
+  private async apply<T>(line: Line, twin: Twin, name: string, itemId: string, { author, restoration, commandId, work }: ServerChange<T>): Promise<ServerChanged<T>> {
     const updates: Uint8Array[] = [];
     const collect = (update: Uint8Array): void => void updates.push(update);
     twin.document.on('update', collect);
@@ -113,8 +116,11 @@ export class ServerChanges {
     } catch (error) {
       // The twin knows what nobody may know.
       if (updates.length > 0) this.drop(line);
-      if (error instanceof AlreadyDone) return { repeated: true };
-      throw error;
+      this.doubts.note(name, itemId, error);
+      if (!(error instanceof AlreadyDone)) throw error;
+      // Somebody else's commit, or one of our own that was given up: nobody is told before everybody has it.
+      await this.doubts.catchUp(name, itemId);
+      return { repeated: true };
     } finally {
       twin.document.off('update', collect);
     }

@@ -1,6 +1,7 @@
 import { isTransactionOrigin, type beforeSyncPayload, type onChangePayload } from '@hocuspocus/server';
 import type { DocumentJournal, Logger } from '@murmel/server';
 import { snapshot, snapshotContainsUpdate } from 'yjs';
+import type { Doubts } from '../documents/doubts.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 /** Marks a change of the server that was journaled before it was applied. */
@@ -13,6 +14,7 @@ const EMPTY_UPDATE_BYTES = 2;
 export class Journal implements CollaborationExtension {
   constructor(
     private readonly journal: DocumentJournal,
+    private readonly doubts: Doubts,
     private readonly logger: Logger,
     private readonly onAlarm: () => void,
   ) {}
@@ -21,7 +23,10 @@ export class Journal implements CollaborationExtension {
     if (type === 0 || connection.readOnly || payload.byteLength <= EMPTY_UPDATE_BYTES) return;
     // After a reconnect the client repeats all deletions of the document, mostly nothing new.
     if (type === 1 && snapshotContainsUpdate(snapshot(document), payload)) return;
-    return this.journal.append(session.itemId, payload, session.author);
+    return this.journal.append(session.itemId, payload, session.author).catch((error: unknown) => {
+      this.doubts.note(document.name, session.itemId, error);
+      throw error;
+    });
   }
 
   /** Whoever changes a live document past the journal has a bug that costs somebody's work. */

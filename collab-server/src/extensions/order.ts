@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { BoardCommands } from '../boards/commands.js';
 import { BoardRooms } from '../boards/rooms.js';
 import type { CommandRunner } from '../boards/run-command.js';
+import type { Doubts } from '../documents/doubts.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension } from '../hooks/extension.js';
 import type { Metrics } from '../http/metrics.js';
@@ -37,6 +38,7 @@ export interface Parts {
   metrics: Metrics;
   logger: Logger;
   runner: CommandRunner;
+  doubts: Doubts;
   hocuspocus: () => Hocuspocus;
 }
 
@@ -48,7 +50,7 @@ export interface OrderedExtensions {
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
-export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, hocuspocus }: Parts): OrderedExtensions {
+export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, hocuspocus }: Parts): OrderedExtensions {
   const decider = new AccessDecider(database);
   const revoke = new Revoke(sessions, decider, logger);
   const awareness = new AwarenessGuard();
@@ -66,7 +68,7 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new HandshakeBegins(),
     new DocumentSize(),
     new UpdateGuard(database),
-    new Journal(journal, logger, metrics.alarm),
+    new Journal(journal, doubts, logger, metrics.alarm),
     new HandshakeEnds(),
     awareness,
     new BoardCommands(runner, rooms, logger),

@@ -20,13 +20,13 @@ export function signInternalCall(secret: string, call: InternalCall, now = new D
   return { [INTERNAL_HEADERS.time]: time, [INTERNAL_HEADERS.signature]: signatureOf(secret, time, call) };
 }
 
-/** @param headers as Node gives them */
-export function isInternalCall(secret: string, call: InternalCall, headers: Record<string, string | string[] | undefined>, now = new Date()): boolean {
+/** @param secrets with which it may be signed  @param headers as Node gives them */
+export function isInternalCall(secrets: string | readonly string[], call: InternalCall, headers: Record<string, string | string[] | undefined>, now = new Date()): boolean {
   const time = headers[INTERNAL_HEADERS.time];
   const signature = headers[INTERNAL_HEADERS.signature];
   if (typeof time !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(time)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(time)) > WINDOW_SECONDS) return false;
-  return equalSecrets(signature, signatureOf(secret, time, call));
+  return [secrets].flat().some((secret) => equalSecrets(signature, signatureOf(secret, time, call)));
 }
 
 function signatureOf(secret: string, time: string, { method, path, body }: InternalCall): string {

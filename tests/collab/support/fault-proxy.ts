@@ -6,6 +6,7 @@ export class FaultProxy {
   private readonly sockets = new Set<Socket>();
   private open = true;
   private silent = false;
+  private swallowed: string | undefined;
 
   private constructor(
     private readonly server: Server,
@@ -36,9 +37,15 @@ export class FaultProxy {
     this.silent = true;
   }
 
+  /** The next question that holds this text reaches the database, and no answer to it or after it comes back: who asked never learns what became of it. */
+  swallowAnswerTo(text: string): void {
+    this.swallowed = text;
+  }
+
   restore(): void {
     this.open = true;
     this.silent = false;
+    this.swallowed = undefined;
     for (const socket of this.sockets) socket.resume();
   }
 
@@ -49,12 +56,17 @@ export class FaultProxy {
   }
 
   private pass(client: Socket, database: Socket): void {
+    let deaf = false;
     for (const [from, to] of [[client, database], [database, client]] as const) {
       this.sockets.add(from);
       from.on('error', () => undefined);
       from.on('data', (chunk) => {
+        if (from === client && this.swallowed !== undefined && chunk.includes(this.swallowed)) {
+          this.swallowed = undefined;
+          deaf = true;
+        }
         if (this.silent) from.pause();
-        else to.write(chunk);
+        else if (!(deaf && from === database)) to.write(chunk);
       });
       from.on('close', () => {
         this.sockets.delete(from);

@@ -33,6 +33,8 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** earlier ones, separated by spaces */
+  SECRET_PREVIOUS: z.string().transform((text) => text.split(/\s+/).filter(Boolean)).refine((all) => all.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters, separated by spaces').default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   DEMO_DATA: flag.default(false),
@@ -62,7 +64,10 @@ export type Configuration = Readonly<{
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
+  /** everything new is made with it */
   secret: string;
+  /** what was made with these can still be read */
+  previousSecrets: readonly string[];
   metricsToken?: string | undefined;
   trustProxy: boolean;
   demoData: boolean;
@@ -107,7 +112,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     registration: env.REGISTRATION,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
-    secret: env.SECRET ?? keptSecret(dataDir, env.NODE_ENV),
+    ...secretsOf(env, dataDir),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     demoData: env.DEMO_DATA,
@@ -123,8 +128,13 @@ function s3Of(env: z.infer<typeof schema>): Configuration['s3'] {
   return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET!, region: env.S3_REGION, accessKey: env.S3_ACCESS_KEY!, secretKey: env.S3_SECRET_KEY! };
 }
 
-/** In development the secret is made once and kept beside the data, so that open pages keep their tokens over a restart. */
-function keptSecret(dataDir: string, mode: string): string {
+function secretsOf({ SECRET, SECRET_PREVIOUS, NODE_ENV }: z.infer<typeof schema>, dataDir: string): Pick<Configuration, 'secret' | 'previousSecrets'> {
+  const [secret, ...kept] = SECRET === undefined ? keptSecrets(dataDir, NODE_ENV) : [SECRET];
+  return { secret: secret!, previousSecrets: [...kept, ...SECRET_PREVIOUS].filter((one) => one !== secret) };
+}
+
+/** In development the secret is made once and kept beside the data, so that codes can be read after a restart. @returns the newest first, one a line */
+function keptSecrets(dataDir: string, mode: string): string[] {
   if (mode === 'production') throw new ConfigurationError('Configuration: SECRET is missing (at least 32 random characters)');
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
@@ -136,5 +146,5 @@ function keptSecret(dataDir: string, mode: string): string {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  return readFileSync(file, 'utf8').split('\n').map((line) => line.trim()).filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Author } from './author.js';
 import { insertGroup, type JournalEntry } from './insert-group.js';
@@ -15,12 +16,19 @@ export type AppendedBy = Pick<JournalEntry, 'restoration' | 'commandId'>;
 /** The command was carried out before; its update is in the journal. */
 export class AlreadyDone extends Error {}
 
+/** The database did not say what became of an append: it may be in the journal, or get there yet. See `settle`. */
+export class Unconfirmed extends Error {}
+
 /** Groups committed side by side at most (four in flight: measured 0.3 ms per append). */
 const FLUSHES_IN_FLIGHT = 4;
 /** Rows of one insert at most, so that one statement stays small. */
 const LARGEST_GROUP = 500;
 /** A database that answers later than this counts as away; the client keeps its edit and sends it again. */
 const ANSWER_WITHIN_MS = 4000;
+const ASK_AGAIN_MS = 50;
+const APPLICATION = 'murmel-journal';
+/** What PostgreSQL says when it gave up a connection or itself, not a statement (SQLSTATE classes). */
+const GAVE_UP = /^(08|57P|58|XX)/;
 
 interface Waiting extends JournalEntry {
   resolve: () => void;
@@ -36,11 +44,13 @@ export class DocumentJournal {
   private waiting: Waiting[] = [];
   private inFlight = 0;
   private idleListeners: (() => void)[] = [];
+  /** server processes that may still commit what nobody waits for any more */
+  private readonly doubtful = new Set<number>();
 
   constructor(private readonly options: JournalOptions) {
     this.pool = new pg.Pool({
       connectionString: options.databaseUrl,
-      application_name: 'murmel-journal',
+      application_name: APPLICATION,
       max: FLUSHES_IN_FLIGHT,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
@@ -54,14 +64,30 @@ export class DocumentJournal {
    * Resolves after the commit.
    * @param about `restoration`: the update brings an earlier version back, the history is cut before it; `commandId`: what
    *   caused it
-   * @throws AlreadyDone when the command's update is stored already; another error when the database did not confirm it:
-   *   then nobody may be told that it is saved
+   * @throws AlreadyDone when the command's update is stored already; Unconfirmed when nobody knows whether it is stored; another
+   *   error when it is not. Unless it resolves nobody may be told that it is saved
    */
   append(itemId: string, bytes: Uint8Array, author: Author, about: AppendedBy = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ itemId, bytes, author, ...about, resolve, reject: (error) => reject(isRepeatedCommand(error) ? new AlreadyDone() : error) });
       if (this.inFlight < FLUSHES_IN_FLIGHT) void this.flush();
     });
+  }
+
+  /**
+   * Resolves when nothing of what was unconfirmed can be committed any more: from then on the journal says what became of it.
+   * @throws when the database cannot be asked
+   */
+  async settle(): Promise<void> {
+    const processes = [...this.doubtful];
+    while (processes.length > 0) {
+      const { rows } = await this.pool.query<{ ended: boolean }>(
+        'select pg_terminate_backend(pid) as ended from pg_stat_activity where pid = any($1) and application_name = $2 and pid <> pg_backend_pid()', [processes, APPLICATION],
+      );
+      if (rows.length === 0) break;
+      await wait(ASK_AGAIN_MS);
+    }
+    for (const one of processes) this.doubtful.delete(one);
   }
 
   /** Appends that wait or are on their way. */
@@ -85,7 +111,7 @@ export class DocumentJournal {
     this.inFlight += 1;
     const started = performance.now();
     try {
-      await insertGroup(this.pool, group);
+      await this.insert(group);
       this.options.onFlush?.(group.length, performance.now() - started);
       for (const entry of group) entry.resolve();
     } catch (error) {
@@ -93,6 +119,26 @@ export class DocumentJournal {
     } finally {
       this.inFlight -= 1;
       this.next();
+    }
+  }
+
+  /** On a connection of its own, whose process on the server has a number to ask about. */
+  private async insert(group: readonly JournalEntry[]): Promise<void> {
+    const client = await this.pool.connect();
+    const failed = (error: Error): void => this.options.onError?.(error);
+    client.on('error', failed);
+    let doubt = false;
+    try {
+      await insertGroup(client, group);
+    } catch (error) {
+      doubt = !(error instanceof pg.DatabaseError) || GAVE_UP.test(error.code ?? '');
+      if (!doubt) throw error;
+      const { processID } = client as unknown as { processID: number | null };
+      if (processID !== null) this.doubtful.add(processID);
+      throw new Unconfirmed('The journal did not confirm an append', { cause: error });
+    } finally {
+      client.off('error', failed);
+      client.release(doubt);
     }
   }
 
@@ -109,7 +155,7 @@ export class DocumentJournal {
     }
     for (const entry of group) {
       this.inFlight += 1;
-      insertGroup(this.pool, [entry])
+      this.insert([entry])
         .then(entry.resolve, entry.reject)
         .finally(() => {
           this.inFlight -= 1;

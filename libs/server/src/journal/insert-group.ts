@@ -12,10 +12,10 @@ export interface JournalEntry {
 }
 
 /** One statement and so one commit for a whole group. Named statements are planned once per connection. */
-export async function insertGroup(pool: pg.Pool, group: readonly JournalEntry[]): Promise<void> {
+export async function insertGroup(client: pg.ClientBase, group: readonly JournalEntry[]): Promise<void> {
   const [first] = group;
-  if (group.length === 1 && first) await pool.query(single(first));
-  else await pool.query(several(group));
+  if (group.length === 1 && first) await client.query(single(first));
+  else await client.query(several(group));
 }
 
 /** A single row travels as binary; an array of bytea would be written as hexadecimal text. */

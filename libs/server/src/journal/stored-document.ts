@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
+import type { Author } from './author.js';
 
 export type Queries = Pick<EntityManager, 'query'>;
 
@@ -33,6 +34,24 @@ export async function readStoredDocument(queries: Queries, itemId: string): Prom
     schemaVersion: snapshot?.schema_version ?? undefined,
     updates: rows.flatMap((row) => (row.seq === null ? [] : [{ seq: row.seq, bytes: row.bytes }])),
   };
+}
+
+interface AuthoredRow {
+  bytes: Buffer;
+  accountId: string | null;
+  visitorId: string | null;
+}
+
+/** The snapshot, which is nobody's, and every row that it may not contain yet with its author, oldest first. */
+export async function readAuthoredDocument(queries: Queries, itemId: string): Promise<{ bytes: Uint8Array; author: Author }[]> {
+  const rows = await queries.query<AuthoredRow[]>(
+    `select bytes, "accountId", "visitorId" from (
+       select null::bigint as seq, state as bytes, null::uuid as "accountId", null::uuid as "visitorId" from document_snapshot where item_id = $1
+       union all select seq, bytes, account_id, visitor_id from document_update where item_id = $1 and not compacted) parts
+     order by seq nulls first`,
+    [itemId],
+  );
+  return rows.map(({ bytes, ...author }) => ({ bytes, author }));
 }
 
 /**

@@ -1,0 +1,13 @@
+import type { Secrets } from './named-keys.js';
+
+/** Long enough to start all processes anew one after the other; what is signed lives for seconds, and pages ask for a new token by themselves. */
+const AFTER_START_SECONDS = 3600;
+
+/**
+ * With which secrets something signed that travels may have been made: the newest, and for an hour after the start of the process the
+ * earlier ones too, because other processes and open pages do not change in the same moment.
+ * @param uptimeSeconds of the process
+ */
+export function acceptedSecrets({ secret, previousSecrets = [] }: Secrets, uptimeSeconds = process.uptime()): string[] {
+  return uptimeSeconds < AFTER_START_SECONDS ? [secret, ...previousSecrets] : [secret];
+}
