@@ -1,5 +1,5 @@
 import { HEADERS } from '@murmel/contracts';
-import { deriveKey, equalSecrets, sign, type Configuration } from '@murmel/server';
+import { acceptedSecrets, deriveKey, equalSecrets, sign, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
@@ -16,14 +16,10 @@ export interface CsrfOwner {
 /** Mutations need a token that only our own pages can read, and must not come from another origin. */
 @Injectable()
 export class Csrf {
-  private readonly key: Buffer;
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
-  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
-    this.key = deriveKey(configuration.secret, 'csrf');
-  }
-
-  tokenFor(owner: CsrfOwner): string {
-    return sign(this.key, owner.session ? `session:${owner.session.hash}` : owner.visitor ? `visitor:${owner.visitor.id}` : 'nobody');
+  tokenFor(owner: CsrfOwner, secret = this.configuration.secret): string {
+    return sign(deriveKey(secret, 'csrf'), owner.session ? `session:${owner.session.hash}` : owner.visitor ? `visitor:${owner.visitor.id}` : 'nobody');
   }
 
   /** Tells the page its new token after the identity behind its cookies changed. */
@@ -36,7 +32,7 @@ export class Csrf {
     if (SAFE_METHODS.has(request.method)) return;
     if (!this.sameOrigin(request)) throw apiError('FOREIGN_ORIGIN');
     const given = request.headers[HEADERS.csrf];
-    if (typeof given === 'string' && equalSecrets(given, this.tokenFor(owner))) return;
+    if (typeof given === 'string' && acceptedSecrets(this.configuration).some((secret) => equalSecrets(given, this.tokenFor(owner, secret)))) return;
     this.announce(reply, owner);
     throw apiError('CSRF');
   }

@@ -40,14 +40,14 @@ async function anyFree(manager: EntityManager, codes: PupilCodes): Promise<strin
 
 /** One statement: it sees a code that is given back at this moment either where it was or among the retired ones. */
 async function firstFree(manager: EntityManager, codes: PupilCodes, candidates: readonly string[]): Promise<string | undefined> {
-  const hashes = candidates.map((code) => codes.hash(code));
+  const hashes = candidates.map((code) => codes.hashes(code));
   const rows = await manager.query<{ hash: string }[]>(
     `select code_hash as hash from pupil_access where code_hash = any($1)
      union all select code_hash from school_class where code_hash = any($1)
-     union all select code_hash from retired_code where code_hash = any($1)`, [hashes],
+     union all select code_hash from retired_code where code_hash = any($1)`, [hashes.flat()],
   );
   const taken = new Set(rows.map(({ hash }) => hash));
-  return candidates.find((_, index) => !taken.has(hashes[index]!));
+  return candidates.find((_, index) => !hashes[index]!.some((hash) => taken.has(hash)));
 }
 
 /** The code of an access or a class that goes or gets another one is nobody's for a year. */

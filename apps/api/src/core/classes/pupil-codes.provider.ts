@@ -2,7 +2,7 @@ import { PupilCodes, type Configuration } from '@murmel/server';
 import type { FactoryProvider } from '@nestjs/common';
 import { CONFIGURATION } from '../../platform/tokens.js';
 
-/** Codes are hashed and sealed with keys of the installation's SECRET. */
+/** Codes are hashed and sealed with keys of the installation's SECRET; those under earlier ones are still read. */
 export const pupilCodesProvider: FactoryProvider<PupilCodes> = {
-  provide: PupilCodes, inject: [CONFIGURATION], useFactory: ({ secret }: Configuration) => new PupilCodes(secret),
+  provide: PupilCodes, inject: [CONFIGURATION], useFactory: (configuration: Configuration) => new PupilCodes(configuration),
 };

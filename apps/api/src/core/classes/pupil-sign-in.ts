@@ -1,6 +1,6 @@
 import { Account, PupilAccess, PupilCodes, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, type FindOperator } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
@@ -70,14 +70,14 @@ export class PupilSignIn {
     if (schoolClass.type === 'onetime') return this.join(schoolClass, device, name, false);
     if (code === undefined) throw apiError('BAD_REQUEST', { field: 'code' });
     const { id: classId } = schoolClass;
-    const access = await this.database.manager.findOneBy(PupilAccess, { codeHash: this.codes.hash(code), classId, deactivatedAt: IsNull() });
+    const access = await this.database.manager.findOneBy(PupilAccess, { codeHash: In(this.codes.hashes(code)), classId, deactivatedAt: IsNull() });
     const open = access && (!(await this.guessing.isLinkLocked(classId)) || (await this.devices.knows(device, access.id)));
     return access && open ? { access, doubtful: false } : this.refuse(device, { classId });
   }
 
   /** Without the link a code opens while its class is open, or on a device that knows it. */
   private async anywhere({ code = '', name }: Given, device: Device): Promise<Entry> {
-    const codeHash = this.codes.hash(code);
+    const codeHash = In(this.codes.hashes(code));
     const onetime = await this.living({ codeHash });
     if (onetime) return this.join(onetime, device, name, await this.guessing.isGoingOn());
     const access = await this.database.manager.findOneBy(PupilAccess, { codeHash, deactivatedAt: IsNull() });
@@ -95,7 +95,7 @@ export class PupilSignIn {
     return { access, doubtful: false };
   }
 
-  private living(where: { id: string } | { token: string } | { codeHash: string }): Promise<SchoolClass | null> {
+  private living(where: { id: string } | { token: string } | { codeHash: FindOperator<string> }): Promise<SchoolClass | null> {
     return this.database.manager.findOneBy(SchoolClass, { ...where, archivedAt: IsNull(), expiresAt: MoreThan(new Date()) });
   }
 

@@ -21,5 +21,5 @@ export async function addDemoClass(manager: EntityManager, owner: Account, codes
   await createProject(manager, { classId, owner, name: 'Ökosystem Wald', task: TASK, tools: ['text_editor', 'pinboard'], itemIds: examples.map(({ id }) => id), unit: 'month' });
   const shown = await manager.find(PupilAccess, { where: { classId, codeSealed: Not('') }, order: { createdAt: 'ASC' }, take: SHOWN });
   const names = new Map((await manager.findBy(Account, shown.map(({ id }) => ({ id })))).map(({ id, name }) => [id, name]));
-  return shown.flatMap(({ id, codeSealed }) => (codeSealed === null ? [] : [{ name: `${names.get(id) ?? ''} in ${CLASS_NAME}`, code: codes.open(codeSealed) }]));
+  return shown.flatMap(({ id, codeSealed }) => (codeSealed === null ? [] : [{ name: `${names.get(id) ?? ''} in ${CLASS_NAME}`, code: codes.open(codeSealed) ?? '' }]));
 }
