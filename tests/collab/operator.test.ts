@@ -1,6 +1,7 @@
 import type { Account, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Lesson } from './support/lesson.js';
+import { PinboardClient } from './support/pinboard-client.js';
 import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
 import { Writer } from './support/writer.js';
@@ -32,6 +33,16 @@ describe('what an operator sees', () => {
     await lesson.database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`);
     await until(async () => (await ask('/health')).status === 503, 'the lost listener shows');
     await until(async () => (await ask('/health')).status === 200, 'it listens again');
+  });
+
+  it('no fault, when the server itself is the last one at a board', async () => {
+    const board = await lesson.pinboard(teacher);
+    const visitor = await lesson.visitor(board);
+    const guest = await new PinboardClient(lesson, board, { visitorId: visitor.id }, true).ready();
+    expect(await metric('murmel_collab_documents')).toBe(2);
+    guest.leave();
+    await until(async () => (await metric('murmel_collab_documents')) === 0, 'the view lets go of its source');
+    expect(await metric('murmel_collab_faults_total')).toBe(0);
   });
 
   it('metrics: counts of this process, without names', async () => {

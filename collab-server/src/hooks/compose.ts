@@ -11,6 +11,8 @@ export interface ComposeOptions {
   sockets: Sockets;
   logger: Logger;
   onRefusal: (code: CollaborationCode) => void;
+  /** something went wrong that is no refusal; it is in the log, too */
+  onFault: () => void;
 }
 
 /** Runs hooks one after the other and waits only for those that really return a promise: a message passes ten of them. */
@@ -33,6 +35,11 @@ function refusalFor(error: unknown): RefusalError {
 export function compose(extensions: readonly CollaborationExtension[], options: ComposeOptions): Extension<Context> {
   const { sockets, logger, onRefusal } = options;
 
+  function fault(error: unknown): void {
+    options.onFault();
+    logger.error({ err: error }, 'a hook failed');
+  }
+
   function hooksNamed<P>(pick: (extension: CollaborationExtension) => Hook<P> | undefined): Hook<P>[] {
     return extensions.flatMap((extension) => pick(extension)?.bind(extension) ?? []);
   }
@@ -40,7 +47,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
   function refusalOf(error: unknown): RefusalError {
     const refusal = error instanceof RefusalError ? error : refusalFor(error);
     onRefusal(refusal.refusal.code);
-    if (refusal instanceof UnavailableError && refusal.cause !== undefined) logger.error({ err: refusal.cause }, 'a hook failed');
+    if (refusal instanceof UnavailableError && refusal.cause !== undefined) fault(refusal.cause);
     return refusal;
   }
 
@@ -66,9 +73,16 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
         try {
           await hook(payload);
         } catch (error) {
-          logger.error({ err: error }, 'a hook failed');
+          fault(error);
         }
       }
+    };
+  }
+
+  /** The server opens documents for itself, too; nobody in the list has anything to do with that. */
+  function ofPeople<P extends { context: Partial<Context> }>(hook: (payload: P) => Promise<void>): (payload: P) => Promise<void> {
+    return async (payload) => {
+      if (payload.context.session) await hook(payload);
     };
   }
 
@@ -107,7 +121,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
     onStateless: told(hooksNamed((extension) => extension.onStateless)),
     onChange: told(hooksNamed((extension) => extension.onChange)),
     onStoreDocument: told(hooksNamed((extension) => extension.onStoreDocument)),
-    onDisconnect: told(hooksNamed((extension) => extension.onDisconnect)),
+    onDisconnect: ofPeople(told(hooksNamed((extension) => extension.onDisconnect))),
     afterUnloadDocument: told(hooksNamed((extension) => extension.afterUnloadDocument)),
   };
 }

@@ -15,6 +15,9 @@ export class Metrics {
   private readonly alarms = new Counter({
     name: 'murmel_collab_alarms_total', help: 'Things that must never happen: look into the log', registers: [this.registry],
   });
+  private readonly faults = new Counter({
+    name: 'murmel_collab_faults_total', help: 'Faults that ended at most one connection: the log says which', registers: [this.registry],
+  });
   private readonly commitSeconds = new Histogram({
     name: 'murmel_journal_commit_seconds', help: 'Time of one journal commit',
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 4], registers: [this.registry],
@@ -35,6 +38,8 @@ export class Metrics {
   readonly refused = (code: CollaborationCode): void => this.refusals.inc({ code });
 
   readonly alarm = (): void => this.alarms.inc();
+
+  readonly fault = (): void => this.faults.inc();
 
   readonly committed = (rows: number, milliseconds: number): void => {
     this.rows.inc(rows);
