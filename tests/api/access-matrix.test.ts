@@ -228,7 +228,7 @@ describe('every route, every actor', () => {
     expect(ROUTES.filter(({ path }) => !implemented.has(path.replace(/^\/api\//, ''))).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(ROUTES.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+  it.each(ROUTES.map((route) => [route.name, route] as const))('[SES-24] [T-07] [TR-22] [T-27] [D-14] %s', async (_name, route) => {
     const { operation } = route.meta;
     const found: Partial<Record<ActorName, Expected>> = {};
     const right: Partial<Record<ActorName, Expected>> = {};

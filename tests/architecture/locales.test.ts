@@ -28,7 +28,7 @@ describe.each(folders)('%s', (folder) => {
   const german = textsOf(folder, 'de');
   const english = textsOf(folder, 'en');
 
-  test('has the same keys in German and English', () => {
+  test('[I18-06] has the same keys in German and English', () => {
     expect([...english.keys()].sort()).toEqual([...german.keys()].sort());
   });
 

@@ -45,7 +45,7 @@ async function toldRight(writer: Writer, right: 'read' | 'write'): Promise<void>
 }
 
 describe('a class writes in a document that its project shares', () => {
-  it('a pause stops the socket itself within two seconds, and going on needs no new connection', async () => {
+  it('[E4a] [T-29] a pause stops the socket itself within two seconds, and going on needs no new connection', async () => {
     const { teacher, item, projectId, pupilId } = await classRoom();
     const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const pupil = await new Writer(lesson, item, { accountId: pupilId }).ready();
@@ -89,7 +89,7 @@ describe('a class writes in a document that its project shares', () => {
     expect(pupil.refusals[0]).toEqual({ code: 'notFound', wire: 'close' });
   });
 
-  it('a deactivated pupil is out within two seconds', async () => {
+  it('[T-29] a deactivated pupil is out within two seconds', async () => {
     const { item, pupilId } = await classRoom();
     const sessionHash = hashSecret(newSecret());
     await lesson.database.manager.insert(Session, { hash: sessionHash, accountId: pupilId, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });

@@ -17,7 +17,7 @@ test('a page whose document is closed has one heading, one footer, and a way bac
   const id = await newDocument(computer, 'Bald zu');
   const { shortLink } = await share(computer, id, { privacy: 'password_protected', password: 'Glück', visitorPermission: 'visitor_permissions_write', shortCode: true });
 
-  await test.step('a new password leads back to the question', async () => {
+  await test.step('[ERR-16] a new password leads back to the question', async () => {
     await visitor.goto(shortLink);
     await visitor.getByRole('textbox', { name: 'Passwort' }).fill('Glück');
     await visitor.getByRole('button', { name: 'Öffnen' }).click();
@@ -49,7 +49,7 @@ test('a page whose document is closed has one heading, one footer, and a way bac
     await expect(statusOf(visitor)).toHaveText('Gespeichert');
   });
 
-  await test.step('nobody may look any more, also for a teacher', async () => {
+  await test.step('[ERR-16] nobody may look any more, also for a teacher', async () => {
     const teacher = await computer.newPage();
     await openDocument(teacher, editorOf(id));
     await call(computer, 'DELETE', `/text_editor/documents/${id}`);

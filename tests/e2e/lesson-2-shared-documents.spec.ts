@@ -72,7 +72,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await wall.close();
   });
 
-  await test.step('minute 1: six digits, and the class page is there', async () => {
+  await test.step('[PUP-09] minute 1: six digits, and the class page is there', async () => {
     await p1.goto('/go');
     const field = p1.getByRole('textbox', { name: 'Code mit 6 Ziffern' });
     await expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -88,7 +88,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await shots('1-class', ['tablet', p1]);
   });
 
-  await test.step('minute 1: a typing error is called one, and holds nobody else up', async () => {
+  await test.step('[CLS-06] minute 1: a typing error is called one, and holds nobody else up', async () => {
     await p26.goto('/go');
     await typeCode(p26, '100001');
     await expect(p26.getByText('Code nicht gefunden – vielleicht ein Tippfehler?')).toBeVisible();
@@ -97,7 +97,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     for (const name of PUPILS.slice(2, 25)) rest.push(await WirePupil.come(stack, code(name), room.projectId));
   });
 
-  await test.step("minute 2: yesterday's pupil is still signed in on the tablet, and nobody goes on as that one by accident", async () => {
+  await test.step("[PUP-01] minute 2: yesterday's pupil is still signed in on the tablet, and nobody goes on as that one by accident", async () => {
     await call(tablets[1]!, 'POST', '/pupil_sessions', { code: code('P9') });
     await p2.goto('/go');
     await expect(p2.getByRole('heading', { level: 1, name: 'Du bist als P9 angemeldet – abmelden?' })).toBeVisible();
@@ -122,7 +122,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await shots('3-marbles', ['laptop', laptop], ['phone', p26]);
   });
 
-  await test.step('minute 4: only what was released; home and tools lead back to the class', async () => {
+  await test.step('[PUP-05] [NAV-09] [NAV-10] minute 4: only what was released; home and tools lead back to the class', async () => {
     await expect(p1.getByRole('link', { name: /^Gruppe 1/ })).toBeVisible();
     await expect(p1.getByRole('button', { name: 'Textdokument neu machen' })).toBeVisible();
     await expect(p1.getByRole('button', { name: /Pinnwand|Umfrage|Wortwolke|Unterrichtstafel/ })).toHaveCount(0);
@@ -260,7 +260,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await expect.poll(() => wordsOf(p26)).toBe(`${words} Danach.`);
   });
 
-  await test.step("minute 33: a teacher's address leads a pupil home, and the calls are refused", async () => {
+  await test.step("[NAV-12] minute 33: a teacher's address leads a pupil home, and the calls are refused", async () => {
     await p1.goto('/t/school_classes');
     await expect(p1).toHaveURL(`/p/school_classes/${room.classId}`);
     for (const path of ['/school_classes', `/school_classes/${room.classId}/pupil_accesses`, `/projects/${room.projectId}/activities`]) await expect(call(tablets[0]!, 'GET', path)).rejects.toThrow(': 403');
@@ -282,7 +282,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await wall.close();
   });
 
-  await test.step('minute 42: a new code for P26, whose session ends within five seconds', async () => {
+  await test.step('[C19] minute 42: a new code for P26, whose session ends within five seconds', async () => {
     await laptop.goto(classPath(room.classId, '/access-codes'));
     await laptop.getByRole('button', { name: 'Mehr zu P26' }).click();
     await laptop.getByRole('menuitem', { name: 'Code neu' }).click();
@@ -294,7 +294,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await expect(WirePupil.come(stack, code('P26'), room.projectId)).rejects.toThrow('CODE_UNKNOWN');
   });
 
-  await test.step('minute 43: whoever signs out leaves nothing on the tablet', async () => {
+  await test.step('[SES-23] [TR-54] minute 43: whoever signs out leaves nothing on the tablet', async () => {
     await p2.goto(`/p/school_classes/${room.classId}`);
     await p2.getByRole('link', { name: 'Ich', exact: true }).click();
     await p2.getByRole('button', { name: 'Abmelden' }).click();
@@ -304,7 +304,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await shots('43', ['tablet', p2]);
   });
 
-  await test.step('minute 44: one more day, up to seven; the eighth is refused with its reason', async () => {
+  await test.step('[CLS-14] minute 44: one more day, up to seven; the eighth is refused with its reason', async () => {
     await laptop.goto(projectPath(room));
     for (let day = 2; day <= LIMITS.project.days; day += 1) {
       await laptop.getByRole('button', { name: 'Verlängern' }).click();

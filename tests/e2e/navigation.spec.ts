@@ -2,7 +2,7 @@ import { newTeacher, phone, signedIn, stranger } from './support/people.js';
 import { expect, picture, test } from './support/test.js';
 import { call, newDocument, sharedDocument } from './support/wire.js';
 
-test('titles, og:title and focus follow every navigation', async ({ teacher: page }) => {
+test('[TIT-01] [TIT-02] titles, og:title and focus follow every navigation', async ({ teacher: page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Werkzeuge | Start');
   for (const [link, title] of [['Werkzeuge', 'Werkzeuge'], ['Papierkorb', 'Werkzeuge | Papierkorb'], ['Start', 'Werkzeuge | Start']] as const) {
@@ -15,7 +15,7 @@ test('titles, og:title and focus follow every navigation', async ({ teacher: pag
   await expect(page).toHaveTitle('Werkzeuge | Textdokumente');
 });
 
-test('unknown paths lead home, wrong items to the tools', async ({ teacher: page }) => {
+test('[NAV-18] unknown paths lead home, wrong items to the tools', async ({ teacher: page }) => {
   await page.goto('/gibt/es/nicht');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
@@ -24,7 +24,7 @@ test('unknown paths lead home, wrong items to the tools', async ({ teacher: page
   await picture(page, 'document-missing');
 });
 
-test('missing, foreign, locked and trashed items look the same to a guest', async ({ browser, stack }) => {
+test('[E6] missing, foreign, locked and trashed items look the same to a guest', async ({ browser, stack }) => {
   const owner = await signedIn(browser, stack, await newTeacher(stack));
   const locked = await newDocument(owner, 'Verschlossen');
   const trashed = await sharedDocument(owner, 'Weggeworfen');
@@ -43,7 +43,7 @@ test('missing, foreign, locked and trashed items look the same to a guest', asyn
   await Promise.all([owner.close(), guest.close()]);
 });
 
-test('a visitor on an owner page is invited, and home ends the visit', async ({ browser, stack }) => {
+test('[NAV-07] [NAV-15] [D-13] [D-14] a visitor on an owner page is invited, and home ends the visit', async ({ browser, stack }) => {
   const owner = await signedIn(browser, stack, await newTeacher(stack));
   const { secretLink } = await sharedDocument(owner);
   const guest = await phone(browser, stack);
@@ -63,7 +63,7 @@ test('a visitor on an owner page is invited, and home ends the visit', async ({ 
 });
 
 for (const [locale, heading] of [['en-GB', 'Sign in'], ['fr-FR', 'Anmelden'], ['de-AT', 'Anmelden']] as const) {
-  test(`a browser in ${locale} starts with "${heading}"`, async ({ browser, stack }) => {
+  test(`[I18-01] [I18-02] a browser in ${locale} starts with "${heading}"`, async ({ browser, stack }) => {
     const context = await stranger(browser, stack, { locale });
     const page = await context.newPage();
     await page.goto('/login');
@@ -72,7 +72,7 @@ for (const [locale, heading] of [['en-GB', 'Sign in'], ['fr-FR', 'Anmelden'], ['
   });
 }
 
-test('the locale parameter switches the language on any page', async ({ browser, stack }) => {
+test('[NAV-22] the locale parameter switches the language on any page', async ({ browser, stack }) => {
   const context = await stranger(browser, stack);
   const page = await context.newPage();
   await page.goto('/text_editor/info?locale=en');
@@ -98,7 +98,7 @@ test('the skip link leads to the content, a hash to its element', async ({ teach
   await expect(page.locator('#quota')).toBeInViewport();
 });
 
-test('the progress bar waits 200 ms', async ({ teacher: page }) => {
+test('[TIT-08] the progress bar waits 200 ms', async ({ teacher: page }) => {
   let hold = 1500;
   await page.route('**/api/items/discarded**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, hold));
@@ -125,7 +125,7 @@ test('the progress bar waits 200 ms', async ({ teacher: page }) => {
   hold = 0;
 });
 
-test('a part of the page that is gone reloads it, at most twice', async ({ teacher: page }) => {
+test('[ERR-09] [ERR-10] a part of the page that is gone reloads it, at most twice', async ({ teacher: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const addresses: string[] = [];

@@ -31,7 +31,7 @@ test('a document with a password', { tag: '@deadline' }, async ({ browser, stack
 
   const { shortLink } = await share(computer, id, { shortCode: true });
 
-  await test.step('the first question is silent and tells no title', async () => {
+  await test.step('[PWD-03] [D-11] [E6] the first question is silent and tells no title', async () => {
     await visitor.goto(shortLink);
     await expect(prompt).toBeFocused();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Textdokument');
@@ -41,14 +41,14 @@ test('a document with a password', { tag: '@deadline' }, async ({ browser, stack
     await picture(visitor, 'password-prompt');
   });
 
-  await test.step('a wrong password is called invalid', async () => {
+  await test.step('[PWD-03] [D-11] a wrong password is called invalid', async () => {
     await prompt.fill('Glueck');
     await open.click();
     await expect(invalid).toBeVisible();
     await picture(visitor, 'password-invalid');
   });
 
-  await test.step('the right one opens, umlaut and all', async () => {
+  await test.step('[PWD-02] [PWD-04] [SES-13] the right one opens, umlaut and all', async () => {
     await prompt.fill('Glück');
     await open.click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Geheimnis der Bienen');
@@ -58,7 +58,7 @@ test('a document with a password', { tag: '@deadline' }, async ({ browser, stack
     await expect(textOf(teacher)).toContainText('Summ');
   });
 
-  await test.step('a reload and a new tab stay in', async () => {
+  await test.step('[E1] a reload and a new tab stay in', async () => {
     await visitor.reload();
     await expect(statusOf(visitor)).toHaveText('Gespeichert');
     const tab = await handset.newPage();

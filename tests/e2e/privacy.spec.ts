@@ -46,7 +46,7 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
     await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
   ];
 
-  await test.step('looking at pages and at open material', async () => {
+  await test.step('[TR-54] looking at pages and at open material', async () => {
     for (const path of ['/login', '/text_editor/info', `/text_editor/public_documents/${open}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
     expect(await kept()).toEqual([[], []]);
   });
 
-  await test.step('the secret is taken out of the address bar and of the history', async () => {
+  await test.step('[SES-12] [E1] the secret is taken out of the address bar and of the history', async () => {
     await page.goto(secret.secretLink);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geheim');
     expect(page.url()).toBe(secret.publicLink);
@@ -64,7 +64,7 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
     expect(await page.evaluate(() => [document.referrer, JSON.stringify(history.state)].join())).not.toContain(token);
   });
 
-  await test.step('now one cookie, which scripts cannot read', async () => {
+  await test.step('[TR-54] [E1] now one cookie, which scripts cannot read', async () => {
     await expect(statusOf(page)).toHaveText('Nur lesen, weil es so freigegeben ist');
     const cookies = await guest.cookies();
     expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([{ name: 'murmel_visitor', httpOnly: true, sameSite: 'Lax' }]);
@@ -76,7 +76,7 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
   await Promise.all([teacher.close(), guest.close()]);
 });
 
-test('a new link shuts out whoever came by the old one', async ({ browser, stack }) => {
+test('[E1] a new link shuts out whoever came by the old one', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { id, secretLink } = await sharedDocument(teacher);
   const guest = await stranger(browser, stack);

@@ -40,7 +40,7 @@ test('a project is made with task, tools and ten materials, the eleventh is refu
     await page.getByRole('checkbox', { name: 'Textdokument' }).check();
   });
 
-  await test.step('materials are found by title, and the eleventh is refused with the number', async () => {
+  await test.step('[CLS-19] materials are found by title, and the eleventh is refused with the number', async () => {
     await page.getByRole('button', { name: 'Material wählen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Material hinzufügen' });
     await dialog.getByRole('radio', { name: 'Textdokumente' }).check({ force: true });
@@ -136,7 +136,7 @@ test('pause, resume, extend to the limit, materials, end, archive', async ({ bro
   await page.getByRole('button', { name: 'Fortsetzen' }).click();
   await expect(titleOf(page)).toContainText('Läuft noch');
 
-  await test.step('up to seven days, then it says why not', async () => {
+  await test.step('[CLS-14] up to seven days, then it says why not', async () => {
     for (let left = 6; left > 0; left -= 1) {
       await page.getByRole('button', { name: 'Verlängern', exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -203,7 +203,7 @@ test('what pupils made is opened by the teacher, counted before it goes, and not
   const pupil = await pupilAtWork(browser, stack, pupils[0]!.code!, project);
   const path = `/t/school_classes/${schoolClass.id}/projects/${project.id}`;
 
-  await test.step('another teacher of the class sees presence only', async () => {
+  await test.step('[E21] another teacher of the class sees presence only', async () => {
     const other = await signedIn(browser, stack, colleague);
     const theirs = await other.newPage();
     await theirs.goto(path);
@@ -215,7 +215,7 @@ test('what pupils made is opened by the teacher, counted before it goes, and not
   });
 
   const page = await teacher.newPage();
-  await test.step('the owner opens it and comes back', async () => {
+  await test.step('[CLS-23] the owner opens it and comes back', async () => {
     await page.goto(`${path}/pupils`);
     await page.getByRole('link', { name: '1 Arbeit von Mila' }).click();
     await expect(page.getByRole('heading', { name: 'Von Mila gemacht' })).toBeVisible();
@@ -225,7 +225,7 @@ test('what pupils made is opened by the teacher, counted before it goes, and not
     await expect(page).toHaveURL(/\/pupils\?pupil=/);
   });
 
-  await test.step('deleting names it, offers the export, and leads to the class', async () => {
+  await test.step('[C23] deleting names it, offers the export, and leads to the class', async () => {
     await page.goto(path);
     await inMenu(page, 'Löschen');
     const question = page.getByRole('dialog');

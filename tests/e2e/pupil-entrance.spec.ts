@@ -21,7 +21,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
   const page = await tablet.newPage();
   const home = `/p/school_classes/${schoolClass.id}`;
 
-  await test.step('keys on the page, a code that nobody has, and one pasted with a space', async () => {
+  await test.step('[PUP-01] [CLS-06] [NAV-19] keys on the page, a code that nobody has, and one pasted with a space', async () => {
     await page.goto('/go');
     await expect(page).toHaveTitle('murmel');
     for (const digit of '482971') await page.getByRole('button', { name: digit, exact: true }).click();
@@ -43,7 +43,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-home');
   });
 
-  await test.step('only what is released, and no way to what is not', async () => {
+  await test.step('[NAV-09] [NAV-10] [NAV-12] only what is released, and no way to what is not', async () => {
     for (const path of ['/', '/tools', '/t/school_classes', '/folders/discarded', '/profile', '/text_editor/documents']) {
       await page.goto(path);
       await expect(page).toHaveURL(`${stack.origin}${home}`);
@@ -92,7 +92,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-warning');
   });
 
-  await test.step('the next one at this tablet is asked', async () => {
+  await test.step('[PUP-01] [TR-54] the next one at this tablet is asked', async () => {
     await page.goto('/go');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Du bist als Mila angemeldet\s– abmelden\?/);
     await expect(codeField(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
   await Promise.all([teacher.close(), tablet.close()]);
 });
 
-test('a session that ends says so, and the same pupil goes on where they were', async ({ browser, stack }) => {
+test('[PUP-02] a session that ends says so, and the same pupil goes on where they were', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
   const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'Tom']);
   const document = await newDocument(teacher, 'Gruppe 3');
@@ -151,7 +151,7 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
   const [one, other] = await Promise.all([phone(browser, stack), phone(browser, stack)]);
   const [byLink, byCode] = await Promise.all([one.newPage(), other.newPage()]);
 
-  await test.step('by the link', async () => {
+  await test.step('[PUP-03] [C18] by the link', async () => {
     await byLink.goto(once.joinPath);
     await expect(byLink.getByText('Eine Abkürzung reicht.')).toBeVisible();
     await byLink.getByRole('button', { name: 'Los' }).click();
@@ -163,7 +163,7 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
     await picture(byLink, 'pupil-waiting');
   });
 
-  await test.step('by the code of the class', async () => {
+  await test.step('[PUP-03] [C18] by the code of the class', async () => {
     await byCode.goto('/go');
     await codeField(byCode).fill(once.code!);
     await byCode.getByRole('button', { name: 'Los' }).click();
@@ -172,7 +172,7 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
     await expect(byCode.getByRole('heading', { level: 1, name: 'Gleich geht’s los!' })).toBeVisible();
   });
 
-  await test.step('both come in by themselves, and say goodbye', async () => {
+  await test.step('[C18] [SES-23] both come in by themselves, and say goodbye', async () => {
     await call(teacher, 'PUT', `/school_classes/${once.id}/admit`);
     await expect(byLink.getByRole('heading', { level: 1, name: 'Hallo Momo!' })).toBeVisible();
     await expect(byCode.getByRole('heading', { level: 1, name: 'Hallo Lia!' })).toBeVisible();

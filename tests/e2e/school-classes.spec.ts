@@ -47,7 +47,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await expect(page.getByRole('row')).toHaveCount(27);
   });
 
-  await test.step('all codes have six digits, none begins with 0, none is there twice', async () => {
+  await test.step('[CLS-05] all codes have six digits, none begins with 0, none is there twice', async () => {
     const codes = await Promise.all(NAMES.map((name) => digits(page, name)));
     expect(codes.filter((code) => /^[1-9]\d{5}$/.test(code))).toHaveLength(26);
     expect(new Set(codes).size).toBe(26);
@@ -55,7 +55,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await picture(page, 'class-codes');
   });
 
-  await test.step('renamed, with a note', async () => {
+  await test.step('[CLS-04] renamed, with a note', async () => {
     await chooseInMenu(page, 'P26', 'Name und Notiz ändern');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name oder Kürzel' }).fill('P26 neu');
@@ -65,7 +65,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await expect(rowOf(page, 'P26 neu')).toContainText('Sitzt vorne');
   });
 
-  await test.step('a lost code is replaced and shown at once', async () => {
+  await test.step('[CLS-07] [C19] a lost code is replaced and shown at once', async () => {
     const before = await digits(page, 'P7');
     await page.getByRole('button', { name: 'Neuer Code für P7', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Code neu' }).click();
@@ -78,7 +78,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     expect(await digits(page, 'P7')).toBe(after);
   });
 
-  await test.step('locked, unlocked, deleted', async () => {
+  await test.step('[CLS-07] locked, unlocked, deleted', async () => {
     await chooseInMenu(page, 'P8', 'Sperren');
     await said(page, 'P8 ist gesperrt und abgemeldet.');
     await expect(rowOf(page, 'P8')).toContainText('Gesperrt');
@@ -106,7 +106,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await said(page, 'Die Anmeldung ist wieder zu.');
   });
 
-  await test.step('printed on cards, ten on a sheet', async () => {
+  await test.step('[CLS-20] printed on cards, ten on a sheet', async () => {
     await page.getByRole('link', { name: 'Codes drucken' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes drucken: 9a Deutsch' })).toBeVisible();
     await expect(page.getByRole('list', { name: /^Blatt/ })).toHaveCount(3);
@@ -144,7 +144,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
   await picture(page, 'class-members');
 
   const other = await theirs.newPage();
-  await test.step('a co-teacher works with pupils, but not with teachers', async () => {
+  await test.step('[CLS-09] a co-teacher works with pupils, but not with teachers', async () => {
     await other.goto(members);
     await expect(other.getByRole('button', { name: 'Klasse verlassen' })).toBeVisible();
     await expect(other.getByRole('textbox', { name: /Lehrkraft/ })).toHaveCount(0);
@@ -154,7 +154,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
     await expect(rowOf(other, 'Mila Adler')).toContainText('Gesperrt');
   });
 
-  await test.step('locked out and back in', async () => {
+  await test.step('[CLS-09] locked out and back in', async () => {
     await chooseInMenu(page, 'Jana Wolf', 'Sperren');
     await said(page, 'Jana Wolf ist gesperrt.');
     await other.reload();
@@ -163,7 +163,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
     await said(page, 'Jana Wolf ist wieder dabei.');
   });
 
-  await test.step('leaves and hands the projects over', async () => {
+  await test.step('[D-15] leaves and hands the projects over', async () => {
     const project = await newProject(theirs, schoolClass.id, 'Erörterung');
     await other.goto(members);
     await other.getByRole('button', { name: 'Klasse verlassen' }).click();
@@ -188,7 +188,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
   await Promise.all([context.close(), theirs.close()]);
 });
 
-test('projects as cards, the archive, and a class that goes for good', async ({ browser, stack }) => {
+test('[C23] projects as cards, the archive, and a class that goes for good', async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack));
   const { schoolClass: { id } } = await newClass(context);
   const projects = [await newProject(context, id, 'Ökosystem Wald'), await newProject(context, id, 'Steckbriefe Pilze'), await newProject(context, id, 'Jahresringe lesen')];
@@ -257,7 +257,7 @@ test('a class for a day: one code for all, and pupils who wait are let in', asyn
   await context.close();
 });
 
-test('below the address of shared classes there is a banner for whoever has them', async ({ browser, stack }) => {
+test('[NAV-32] below the address of shared classes there is a banner for whoever has them', async ({ browser, stack }) => {
   const teacher = await newTeacher(stack);
   const context = await signedIn(browser, stack, teacher);
   const onetime = await newOnetimeClass(context);

@@ -23,7 +23,7 @@ test('a teacher signs in, and whoever cannot learns nothing', async ({ browser, 
   const page = await context.newPage();
   const { email, password } = stack.accounts[0]!;
 
-  await test.step('a wanted page asks for the login and comes back', async () => {
+  await test.step('[NAV-14] a wanted page asks for the login and comes back', async () => {
     await page.goto('/folders/discarded?page=2#oben');
     await expect(page).toHaveURL(`/login?redirectUri=${encodeURIComponent('/folders/discarded?page=2#oben')}`);
     await picture(page, 'login');
@@ -45,7 +45,7 @@ test('a teacher signs in, and whoever cannot learns nothing', async ({ browser, 
     await picture(page, 'login-refused');
   });
 
-  await test.step('the right one leads to the wanted page', async () => {
+  await test.step('[NAV-16] the right one leads to the wanted page', async () => {
     await enter(page, email, password);
     await expect(page).toHaveURL('/folders/discarded?page=2#oben');
     await expect(page.getByRole('heading', { level: 1, name: 'Papierkorb' })).toBeVisible();
@@ -136,7 +136,7 @@ test('somebody registers, confirms by mail, signs in and later sets a new passwo
   await context.close();
 });
 
-test('signing out leaves nothing behind, and the back button shows no data', async ({ browser, stack }) => {
+test('[SES-22] [TR-54] signing out leaves nothing behind, and the back button shows no data', async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack, 'Berta', 'Vogel'));
   await newDocument(context, 'Nur für mich');
   const page = await context.newPage();

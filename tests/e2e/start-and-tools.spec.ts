@@ -14,7 +14,7 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await expect(page.getByRole('region', { name: 'Deine Lieblingswerkzeuge' }).getByRole('link', { name: 'Textdokument' })).toBeVisible();
   });
 
-  await test.step('the five newest stand there, newest first', async () => {
+  await test.step('[LIB-06] [TIT-12] the five newest stand there, newest first', async () => {
     for (const title of ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs']) await newDocument(context, title);
     await page.reload();
     await expect(recent.getByRole('listitem')).toHaveCount(5);
@@ -26,7 +26,7 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('at least one favourite stays, and the number is said', async () => {
+  await test.step('[LIB-07] at least one favourite stays, and the number is said', async () => {
     await page.getByRole('button', { name: 'Anpassen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Lieblingswerkzeuge' });
     await expect(dialog.getByText('Wähle 1 bis 8 Werkzeuge')).toBeVisible();

@@ -19,7 +19,7 @@ test('what is thrown away can be taken back, or is gone for good', async ({ brow
     await expect(page.getByRole('button', { name: 'Mehr zu „Bleibt“' })).toBeVisible();
   });
 
-  await test.step('in the trash with the days that remain', async () => {
+  await test.step('[LIB-01] in the trash with the days that remain', async () => {
     for (const title of ['Kommt zurück', 'Geht', 'Geht auch']) await discard(title);
     await page.getByRole('link', { name: 'Papierkorb' }).first().click();
     await expect(page.getByRole('row')).toHaveCount(4);
@@ -27,7 +27,7 @@ test('what is thrown away can be taken back, or is gone for good', async ({ brow
     await picture(page, 'trash');
   });
 
-  await test.step('taken back from the trash', async () => {
+  await test.step('[LIB-01] taken back from the trash', async () => {
     await page.getByRole('button', { name: '„Kommt zurück“ zurückholen' }).click();
     await expect(page.getByRole('row')).toHaveCount(3);
   });

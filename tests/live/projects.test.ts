@@ -46,7 +46,7 @@ describe('who comes in', () => {
     expect(found).toEqual(JOIN);
   });
 
-  it('another teacher of the class sees presence and counts, not where somebody is nor what they do (E21)', async () => {
+  it('[E21] another teacher of the class sees presence and counts, not where somebody is nor what they do', async () => {
     const cast = await projectCast(api);
     const colleague = await watch(cast.colleague.browser, cast.project.id);
     const owner = await watch(cast.owner.browser, cast.project.id);

@@ -17,7 +17,7 @@ const PROVES_NOTHING = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fai
 export function idsInTitles(path, text) {
   const found = new Set();
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-  const tables = namedArrays(source);
+  const tables = namedValues(source);
   visit(source);
   return [...found];
 
@@ -56,11 +56,13 @@ export function idsInTitles(path, text) {
   }
 }
 
-/** Every array that has a name in this file. */
-function namedArrays(source) {
+/** What has a name in this file, by that name; a name that stands for several things tells nothing. */
+function namedValues(source) {
   const found = new Map();
   const visit = (node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && !ts.isIdentifier(node.initializer)) found.set(node.name.text, node.initializer);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && !ts.isIdentifier(node.initializer)) {
+      found.set(node.name.text, found.has(node.name.text) ? undefined : node.initializer);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -1,4 +1,4 @@
-import { ITEM_OPERATIONS, OPERATIONS, PRIVACY_LEVELS, VISITOR_PERMISSIONS, type ItemOperation } from '@murmel/contracts';
+import { ITEM_OPERATIONS, OPERATIONS, PRIVACY_LEVELS, SCHOOL_OPERATIONS, VISITOR_PERMISSIONS, type ItemOperation, type SchoolOperation } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { abilitiesOn, decide, NOBODY, NOTHING_PRESENTED, standingTo, type Actor, type ItemFacts } from './index.js';
 
@@ -13,11 +13,12 @@ const ACTORS = {
 } satisfies Record<string, Actor>;
 
 const base: ItemFacts = {
+  kind: 'text_document',
   ownerId: 'owner', privacy: 'secret', visitorPermission: 'visitor_permissions_write', discarded: false,
   memberRole: null, project: null, grant: null, presented: NOTHING_PRESENTED,
 };
 
-describe('the standing of somebody without an invitation', () => {
+describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without an invitation', () => {
   const table: [string, Partial<ItemFacts>, string][] = [
     ['locked stays shut even with a grant', { privacy: 'locked', grant: 'token' }, 'none'],
     ['members_only stays shut for guests', { privacy: 'members_only', grant: 'token', presented: { ...NOTHING_PRESENTED, token: true } }, 'none'],
@@ -43,7 +44,7 @@ describe('the standing of somebody without an invitation', () => {
   });
 });
 
-describe('what each standing may do', () => {
+describe('[E4] [E2] what each standing may do', () => {
   const may: Record<string, ItemOperation[]> = {
     owner: ['item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list'],
     memberWrite: ['item.read', 'item.answer', 'item.contribute', 'item.update', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list'],
@@ -68,7 +69,7 @@ describe('what each standing may do', () => {
     const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, { item: facts })).flatMap((d) => (d.allow ? [] : [d.reason]));
     expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none' && standing !== 'owner');
   });
-  it('a locked item does not exist for its members', () => {
+  it('[E6] a locked item does not exist for its members', () => {
     expect(decide(ACTORS.other, 'item.read', { item: { ...base, privacy: 'locked', memberRole: 'write' } })).toEqual({ allow: false, reason: 'not_found' });
   });
   it('in the trash only the owner may restore or destroy', () => {
@@ -84,7 +85,7 @@ describe('what each standing may do', () => {
   });
 });
 
-describe('what a school class has to do with an item', () => {
+describe('[E4a] what a school class has to do with an item', () => {
   const pupil = ACTORS.pupil;
   const cases: [string, Actor, Partial<ItemFacts>, string][] = [
     ['a project shares a locked item to be written in', pupil, { privacy: 'locked', project: 'write' }, 'guestWrite'],
@@ -136,6 +137,54 @@ describe('classes and projects', () => {
     for (const state of ['active', 'paused', 'ended'] as const) expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state } }).allow).toBe(state === 'active');
     expect(decide(ACTORS.pupil, 'account.createItem')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(NOBODY, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
+  });
+});
+
+describe('schools', () => {
+  const places = ['admin', 'member', null] as const;
+  const answers = (actor: Actor, operation: SchoolOperation) =>
+    places.map((role) => { const answer = decide(actor, operation, { school: { role } }); return answer.allow || answer.reason; });
+
+  it('teachers by their place, foreign ones look as if they were not there', () => {
+    expect(Object.fromEntries(SCHOOL_OPERATIONS.map((operation) => [operation, answers(ACTORS.other, operation)]))).toEqual({
+      'school.read': [true, true, 'not_found'],
+      'school.update': [true, 'forbidden', 'not_found'],
+      'school.manage': [true, 'forbidden', 'not_found'],
+      'school.enrol': ['forbidden', 'forbidden', 'not_found'],
+      'school.leave': [true, true, 'not_found'],
+    });
+    for (const operation of SCHOOL_OPERATIONS) expect(decide(ACTORS.other, operation)).toEqual({ allow: false, reason: 'not_found' });
+  });
+
+  it('admins of the installation say who is in a school; its name and invitations are its own', () => {
+    expect(Object.fromEntries(SCHOOL_OPERATIONS.map((operation) => [operation, answers(ACTORS.admin, operation)]))).toEqual({
+      'school.read': [true, true, true],
+      'school.update': [true, 'forbidden', 'forbidden'],
+      'school.manage': [true, true, true],
+      'school.enrol': [true, true, true],
+      'school.leave': [true, true, 'forbidden'],
+    });
+    expect(decide(ACTORS.admin, 'school.read')).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.admin, 'administration.listSchools').allow).toBe(true);
+    expect(decide(ACTORS.other, 'administration.listSchools')).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(NOBODY, 'administration.listSchools')).toEqual({ allow: false, reason: 'unauthorized' });
+  });
+
+  it('pupils and guests have no place in any', () => {
+    const flagged: Actor = { account: { id: 'pupil', type: 'Pupil', admin: true, reviewer: false }, visitorId: null };
+    for (const operation of SCHOOL_OPERATIONS) {
+      expect(new Set([...answers(ACTORS.pupil, operation), ...answers(flagged, operation)]), operation).toEqual(new Set(['forbidden']));
+      expect(new Set([...answers(ACTORS.visitor, operation), ...answers(NOBODY, operation)]), operation).toEqual(new Set(['not_found']));
+    }
+    expect(decide(flagged, 'administration.listSchools')).toEqual({ allow: false, reason: 'forbidden' });
+  });
+
+  it('a place in a school gives no right on items, classes and projects of colleagues', () => {
+    const facts = { item: { ...base, privacy: 'members_only' as const }, schoolClass: { role: null }, project: { role: null, state: 'active' as const } };
+    const others = OPERATIONS.filter((operation) => /^(item|class|project)\./.test(operation));
+    expect(others.length).toBeGreaterThan(20);
+    for (const role of places)
+      for (const operation of others) expect(decide(ACTORS.other, operation, { ...facts, school: { role } }), `${operation} as ${role}`).toEqual({ allow: false, reason: 'not_found' });
   });
 });
 

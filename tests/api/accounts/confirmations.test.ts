@@ -17,7 +17,7 @@ async function link(account: Account, fields: Partial<MailToken> = {}): Promise<
 }
 
 describe('POST /confirmations', () => {
-  it('opens the account, once', async () => {
+  it('[E9] opens the account, once', async () => {
     const account = await teacher(api, { confirmedAt: null });
     const token = await link(account);
     const answer = await api.browser().post(PATH, { token });
@@ -48,7 +48,7 @@ describe('POST /confirmations', () => {
     expect((await api.database.manager.findOneByOrFail(Account, { id: account.id })).confirmedAt).toBeNull();
   });
 
-  it("makes the owner of the operator's address admin, and not before", async () => {
+  it("[E9] makes the owner of the operator's address admin, and not before", async () => {
     const account = await teacher(api, { email: 'chefin@schule.example', confirmedAt: null });
     expect(account.admin).toBe(false);
     await api.browser().post(PATH, { token: await link(account) });

@@ -8,7 +8,7 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('ADMIN_EMAIL at start', () => {
-  it('makes the confirmed owner of the address admin and nobody else', async () => {
+  it('[E9] makes the confirmed owner of the address admin and nobody else', async () => {
     const people = [
       await api.people.account({ email: 'chefin@schule.example' }),
       await api.people.account({ email: 'lehrer@schule.example' }),

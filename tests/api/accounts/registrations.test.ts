@@ -22,7 +22,7 @@ const registration = (email: string) => ({ email, firstname: 'Deniz', name: 'Kay
 const stored = (email: string) => api.database.manager.findOneByOrFail(Account, { email });
 
 describe('POST /registrations', () => {
-  it('makes an account that waits for its confirmation, and mails the link', async () => {
+  it('[E9] [E18] makes an account that waits for its confirmation, and mails the link', async () => {
     const email = address();
     const answer = await api.browser().post(PATH, { ...registration(email.toUpperCase()), locale: 'de' });
     expect([answer.status, answer.body]).toEqual([202, {}]);
@@ -84,7 +84,7 @@ describe('POST /registrations', () => {
     expect(await api.database.manager.countBy(Account, { email })).toBe(1);
   });
 
-  it('assigns nothing that was not asked for', async () => {
+  it('[T-28] assigns nothing that was not asked for', async () => {
     const email = address();
     for (const extra of [{ admin: true }, { reviewer: true }, { confirmedAt: '2026-01-01' }, { licence: 'group' }, { type: 'Pupil' }, { id: newId() }]) {
       expect((await api.browser().post(PATH, { ...registration(email), ...extra })).status).toBe(400);
@@ -112,7 +112,7 @@ describe('POST /registrations', () => {
 });
 
 describe('REGISTRATION', () => {
-  it('off: nobody', async () => {
+  it('[E9] off: nobody', async () => {
     const closed = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, registration: 'off' });
     try {
       const answer = await closed.browser().post<Refusal>(PATH, registration(address()));
@@ -123,7 +123,7 @@ describe('REGISTRATION', () => {
     }
   });
 
-  it('invite: whoever was invited to an item and the operator; others learn it by mail', async () => {
+  it('[E9] invite: whoever was invited to an item and the operator; others learn it by mail', async () => {
     const closed = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, registration: 'invite', adminEmail: 'chefin@schule.example' });
     try {
       const item = await closed.people.item(await closed.people.account());

@@ -76,7 +76,7 @@ describe('POST /sessions', () => {
     expect(await api.database.manager.countBy(Session, { accountId: account.id })).toBe(0);
   });
 
-  it('gives a new id at every login and ends the one before: no session can be fixed', async () => {
+  it('[E8] gives a new id at every login and ends the one before: no session can be fixed', async () => {
     const account = await teacher(api);
     const browser = api.browser();
     await browser.post(PATH, { email: account.email, password: PASSWORD });
@@ -94,7 +94,7 @@ describe('POST /sessions', () => {
     expect((await api.browser().with('murmel_session', 'a-value-that-a-stranger-chose').get('/api/users/me')).status).toBe(401);
   });
 
-  it('the visitor in this browser stays beside the account', async () => {
+  it('[D-13] [E8] the visitor in this browser stays beside the account', async () => {
     const account = await teacher(api);
     const browser = api.browser();
     await api.people.visit(browser);

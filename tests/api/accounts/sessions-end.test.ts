@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const PATH = '/api/sessions';
 
 describe('DELETE /sessions', () => {
-  it('ends the session on the server: a copied cookie is worth nothing', async () => {
+  it('[SES-27] ends the session on the server: a copied cookie is worth nothing', async () => {
     const { account, browser } = await signedIn(api);
     const stolen = browser.cookies.get('murmel_session')!;
     const bus = await listen(api);
@@ -31,7 +31,7 @@ describe('DELETE /sessions', () => {
     expect((await other.get('/api/users/me')).status).toBe(200);
   });
 
-  it('keeps the visitor, who is there again afterwards', async () => {
+  it('[E8] keeps the visitor, who is there again afterwards', async () => {
     const { browser } = await signedIn(api);
     const visitor = await api.people.visit(browser);
     await browser.delete(PATH);

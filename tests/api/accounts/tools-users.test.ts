@@ -9,7 +9,7 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('GET /tools-users/current', () => {
-  it('is the name that others read', async () => {
+  it('[SES-04] [SES-26] is the name that others read', async () => {
     expect((await api.browser().get('/api/tools-users/current')).status).toBe(401);
     const teacher = await signedIn(api, { publicName: 'Herr Kaya' });
     expect((await teacher.browser.get('/api/tools-users/current')).body).toEqual({ id: teacher.account.id, type: 'User', displayName: 'Herr Kaya' });
@@ -19,7 +19,7 @@ describe('GET /tools-users/current', () => {
 });
 
 describe('GET /tools-users/approved', () => {
-  it('accounts with a confirmed address, never visitors', async () => {
+  it('[SES-26] accounts with a confirmed address, never visitors', async () => {
     expect((await api.browser().get('/api/tools-users/approved')).status).toBe(401);
     expect((await (await signedIn(api)).browser.get('/api/tools-users/approved')).body).toEqual({ approved: true });
     expect((await (await signedIn(api, { confirmedAt: null })).browser.get('/api/tools-users/approved')).body).toEqual({ approved: false });
@@ -30,7 +30,7 @@ describe('GET /tools-users/approved', () => {
 describe('PUT /tools-users/{userId}', () => {
   const path = (id: string) => `/api/tools-users/${id}`;
 
-  it("changes one's own name", async () => {
+  it("[SES-26] changes one's own name", async () => {
     const guest = await visitor(api);
     expect((await guest.browser.put(path(guest.visitor.id), { displayName: 'Ben' })).body).toEqual({ id: guest.visitor.id, type: 'Visitor', displayName: 'Ben' });
     const teacher = await signedIn(api);

@@ -20,7 +20,7 @@ describe('GET /user_limits', () => {
     }
   });
 
-  it('counts for everybody and limits the free licence alone', async () => {
+  it('[LIC-01] [LIC-03] [B-licence] [E18] counts for everybody and limits the free licence alone', async () => {
     for (const [licence, limit, refuses] of [['free', 10, true], ['school', null, false], ['tools_pro', null, false], ['group', null, false]] as const) {
       const { account, browser } = await signedIn(api, { licence });
       await created(account.id, 10);
@@ -40,7 +40,7 @@ describe('GET /user_limits', () => {
     expect([body.used, before, berlinMonth(reset) > before, reset > new Date()]).toEqual([0, berlinMonth(new Date()), true, true]);
   });
 
-  it('all: one line per tool', async () => {
+  it('[LIC-01] all: one line per tool', async () => {
     const { browser } = await signedIn(api);
     const { body } = await browser.get<{ objType: string }[]>('/api/user_limits/all');
     expect(body.map(({ objType }) => objType)).toEqual(TOOL_KEYS.map((key) => TOOLS[key].kind));

@@ -21,7 +21,7 @@ describe('GET /users/me', () => {
     expect([answer.status, answer.body.code, answer.headers.getSetCookie().length]).toEqual([401, 'UNAUTHORIZED', 0]);
   });
 
-  it('a teacher has every field of the specification', async () => {
+  it('[SES-03] [SES-07] a teacher has every field of the specification', async () => {
     const { account, browser } = await signedIn(api, { admin: true, disabledTools: ['text_editor'], licence: 'free', publicName: 'x'.repeat(40) });
     const { body, status } = await browser.get<CurrentUser>(PATH);
     expect([status, Object.keys(body).sort()]).toEqual([200, [...FIELDS, 'email'].sort()]);
@@ -35,13 +35,13 @@ describe('GET /users/me', () => {
     expect(body).toMatchObject({ id: row.id, type: 'Visitor', name: 'Gast Igel', toolsUserId: row.id, admin: false });
   });
 
-  it('admin and reviewer count for teachers only', async () => {
+  it('[SES-28] admin and reviewer count for teachers only', async () => {
     const { account, browser } = await pupil(api);
     await api.database.query('update account set admin = true, reviewer = true where id = $1', [account.id]);
     expect((await browser.get<CurrentUser>(PATH)).body).toMatchObject({ type: 'Pupil', admin: false, reviewer: false, name: 'MK' });
   });
 
-  it('the name that is shown is never empty', async () => {
+  it('[SES-02] the name that is shown is never empty', async () => {
     const { browser } = await signedIn(api, { publicName: ' ' });
     expect((await browser.get<CurrentUser>(PATH)).body.shortName).toBe('Anonymous');
   });

@@ -19,7 +19,7 @@ describe('PUT /users/me', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  it('a teacher changes what was sent and nothing else', async () => {
+  it('[SES-27] a teacher changes what was sent and nothing else', async () => {
     const { account, browser } = await signedIn(api, { firstname: 'Jana', name: 'Brandt' });
     const answer = await browser.put<CurrentUser>(PATH, { publicName: 'Frau Brandt', locale: 'en', favouriteTools: ['text_editor', 'text_editor'] });
     expect(answer.body).toMatchObject({ publicName: 'Frau Brandt', locale: 'en', favouriteTools: ['text_editor'], firstname: 'Jana' });
@@ -60,7 +60,7 @@ describe('PUT /users/me', () => {
     expect(await stored(account.id)).toEqual(account);
   });
 
-  it('assigns nothing that was not asked for: rights, licence, ids', async () => {
+  it('[T-28] assigns nothing that was not asked for: rights, licence, ids', async () => {
     const { account, browser } = await signedIn(api);
     const guest = await visitor(api);
     for (const extra of [{ admin: true }, { reviewer: true }, { licence: 'group' }, { id: account.id }, { email: 'neu@schule.example' }, { type: 'User' }, { confirmedAt: null }, { enabledFeatures: ['x'] }, { passwordHash: 'x' }]) {
@@ -71,7 +71,7 @@ describe('PUT /users/me', () => {
     expect((await api.database.manager.findOneByOrFail(Visitor, { id: guest.visitor.id })).displayName).toBe('Gast Otter');
   });
 
-  it('refuses what is too long, empty or unknown', async () => {
+  it('[LIB-07] refuses what is too long, empty or unknown', async () => {
     const { account, browser } = await signedIn(api);
     for (const body of [{ firstname: 'x'.repeat(61) }, { name: ' ' }, { locale: 'fr' }, { favouriteTools: [] }, { favouriteTools: ['rocket'] }, { favouriteTools: Array(9).fill('text_editor') }]) {
       expect((await browser.put(PATH, body)).status).toBe(400);

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const PATH = '/api/visitor';
 
 describe('POST /visitor', () => {
-  it('makes a visitor with a friendly name and one cookie for 180 days', async () => {
+  it('[SES-27] [E1] makes a visitor with a friendly name and one cookie for 180 days', async () => {
     const browser = api.browser();
     const answer = await browser.post<CurrentUser>(PATH);
     expect(answer.status).toBe(201);
@@ -41,7 +41,7 @@ describe('POST /visitor', () => {
     expect((await api.database.manager.findOneByOrFail(Visitor, { id: first.body.id })).displayName).toBe('Ben');
   });
 
-  it('a signed-in teacher may be a visitor besides', async () => {
+  it('[E8] a signed-in teacher may be a visitor besides', async () => {
     const { account, browser } = await signedIn(api);
     expect((await browser.post<CurrentUser>(PATH)).body.type).toBe('Visitor');
     expect((await browser.get<CurrentUser>('/api/users/me')).body.id).toBe(account.id);

@@ -32,7 +32,7 @@ async function leaveTraces(pupilId: string, projectId: string, canary: string) {
 }
 
 describe('a onetime class', () => {
-  it('after 23 hours all is there, after 25 nobody gets in and nothing is left', async () => {
+  it('[CLS-01] [PUP-12] [DEL-02] after 23 hours all is there, after 25 nobody gets in and nothing is left', async () => {
     const owner = await teacher(api);
     const made = (await owner.browser.post<SchoolClass>('/api/school_classes', onetime())).body;
     const [canary, tablet] = [canaryOf(), api.browser()];
@@ -59,7 +59,7 @@ describe('a onetime class', () => {
 });
 
 describe('a permanent class', () => {
-  it('on day 364 it is there with its date, on day 366 gone with its pupils\' work; a missed week is caught up', async () => {
+  it('[CLS-01] [PUP-12] on day 364 it is there with its date, on day 366 gone with its pupils\' work; a missed week is caught up', async () => {
     const cast = await classCast(api);
     const { id: projectId } = await projectIn(cast.owner.browser, cast.schoolClass.id);
     const canary = canaryOf();
@@ -99,7 +99,7 @@ describe('a permanent class', () => {
 });
 
 describe('the other deadlines of classes', () => {
-  it('a project\'s time: pupils write until its minute, afterwards what they made stays', async () => {
+  it('[DEL-06] a project\'s time: pupils write until its minute, afterwards what they made stays', async () => {
     const cast = await classCast(api);
     const project = await projectIn(cast.owner.browser, cast.schoolClass.id);
     expect(new Date(project.endsAt).getTime() - new Date(project.createdAt).getTime()).toBe(DAY);
@@ -116,7 +116,7 @@ describe('the other deadlines of classes', () => {
     expect((await owner.get(`/api/items/${item.id}`)).status).toBe(200);
   });
 
-  it('a pupil\'s session: an hour before its eight it is there, an hour after it is refused and gone', async () => {
+  it('[DEL-08] a pupil\'s session: an hour before its eight it is there, an hour after it is refused and gone', async () => {
     const cast = await classCast(api);
     await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
     const tablet = api.browser();

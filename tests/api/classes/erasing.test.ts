@@ -28,7 +28,7 @@ async function twoPupils() {
 }
 
 describe('what would go with a class', () => {
-  it('is counted by kind, for its owner only', async () => {
+  it('[C23] is counted by kind, for its owner only', async () => {
     const scene = await twoPupils();
     const contents = await scene.owner.browser.get<ClassContents>(`${scene.path}/contents`);
     expect(contents.body).toEqual({ pupils: 2, projects: 1, items: [{ kind: 'text_document', count: 2 }] });

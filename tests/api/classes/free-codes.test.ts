@@ -17,6 +17,9 @@ class Scarce extends PupilCodes {
   override hash(code: string): string {
     return this.free.includes(code) ? super.hash(code) : 'taken';
   }
+  override hashes(code: string): string[] {
+    return [this.hash(code)];
+  }
 }
 
 describe('codes', () => {

@@ -49,7 +49,7 @@ describe('colleagues', () => {
 });
 
 describe('a co-teacher leaves', () => {
-  it('their project ends at once for everybody; what was made can be read', async () => {
+  it('[CLS-10] [DEL-07] their project ends at once for everybody; what was made can be read', async () => {
     const scene = await withProject();
     expect(await scene.pupilMayWrite()).toBe(true);
     expect((await scene.coTeacher.browser.put(`${path(scene)}/leave`, {})).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a co-teacher leaves', () => {
     expect((await scene.owner.browser.get(`/api/items/${scene.made.id}`)).status).toBe(200);
   });
 
-  it('handed over, it goes on under another teacher with what was shared', async () => {
+  it('[D-15] handed over, it goes on under another teacher with what was shared', async () => {
     const scene = await withProject();
     expect((await scene.coTeacher.browser.put(`${path(scene)}/leave`, { handOverTo: scene.owner.account.id })).status).toBe(200);
     expect(await scene.stateOf()).toMatchObject({ state: 'active', teacher: { id: scene.owner.account.id }, abilities: { update: true } });
@@ -96,7 +96,7 @@ describe('the owner takes a co-teacher out', () => {
     expect((await scene.coTeacher.browser.get(`/api/items/${scene.made.id}`)).status).toBe(404);
   });
 
-  it('deactivated: the project is paused until they are back and go on with it', async () => {
+  it('[CLS-09] deactivated: the project is paused until they are back and go on with it', async () => {
     const scene = await withProject();
     expect((await scene.owner.browser.patch<ClassTeacherEntry>(`/api/teachers/${scene.coTeacher.entry.id}/deactivate`)).body.state).toBe('deactivated');
     expect((await scene.stateOf()).state).toBe('paused');

@@ -18,7 +18,7 @@ const classWith = async (fields: Parameters<typeof onetime>[0] = {}): Promise<{ 
 const pupilsOf = async ({ owner, made }: { owner: Teacher; made: SchoolClass }) => (await owner.browser.get<{ entries: PupilAccessEntry[] }>(`${path(made)}/pupil_accesses?limit=100`)).body.entries;
 
 describe('a onetime class', () => {
-  it('is made with its one project, both for 24 hours, with a code of six digits that stands nowhere as it is', async () => {
+  it('[CLS-01] is made with its one project, both for 24 hours, with a code of six digits that stands nowhere as it is', async () => {
     const owner = await teacher(api);
     const item = await api.people.item(owner.account);
     const answer = await owner.browser.post<SchoolClass>('/api/school_classes', onetime({ admission: 'each', project: { itemIds: [item.id] } }));
@@ -75,7 +75,7 @@ describe('a onetime class', () => {
 });
 
 describe('coming into a onetime class', () => {
-  it('by code or link asks for a name, then makes the pupil, who is in at once', async () => {
+  it('[C18] by code or link asks for a name, then makes the pupil, who is in at once', async () => {
     const { owner, made } = await classWith();
     for (const by of [{ code: made.code }, { classToken: tokenOf(made) }]) {
       const asked = await api.browser().post<Refusal>('/api/pupil_sessions', by);
@@ -112,7 +112,7 @@ describe('coming into a onetime class', () => {
     for (const by of [{ code: made.code }, { classToken: tokenOf(made) }]) expect((await joinAs(api.browser(), 'Mila', by)).body.code).toBe('CODE_UNKNOWN');
   });
 
-  it('the 36th is refused with the number; two at once share the 35th place', async () => {
+  it('[LIC-04] the 36th is refused with the number; two at once share the 35th place', async () => {
     const { owner, made } = await classWith();
     for (let count = 0; count < 34; count += 1) expect((await joinAs(api.browser(), `P${count}`, { code: made.code })).status).toBe(201);
     const both = await Promise.all(['Mila', 'Ben'].map((name) => joinAs(api.browser(), name, { code: made.code })));
@@ -146,7 +146,7 @@ describe('coming into a onetime class', () => {
 });
 
 describe('the waiting page', () => {
-  it('one by one: signed in, but nothing of the class is shown until a teacher agrees', async () => {
+  it('[C18] [PUP-03] one by one: signed in, but nothing of the class is shown until a teacher agrees', async () => {
     const cast = await classWith({ admission: 'each' });
     const { owner, made } = cast;
     const [mila, ben] = [api.browser(), api.browser()];
@@ -174,7 +174,7 @@ describe('the waiting page', () => {
     expect((await visit(ben)).admitted).toBe(true);
   });
 
-  it('removing somebody who waits ends their session; switched to automatic, the next are in at once', async () => {
+  it('[C18] removing somebody who waits ends their session; switched to automatic, the next are in at once', async () => {
     const cast = await classWith({ admission: 'each' });
     const [mila, ben] = [api.browser(), api.browser()];
     const { body } = await joinAs(mila, 'Mila', { code: cast.made.code });

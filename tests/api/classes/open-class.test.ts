@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const status = async (cast: ClassCast) => (await come(api.browser(), cast.pupils[0]!.code)).status;
 
 describe('a class whose project runs', () => {
-  it('lets a code in at any hour from any device; paused, ended and archived it does not', async () => {
+  it('[C22] lets a code in at any hour from any device; paused, ended and archived it does not', async () => {
     const cast = await classCast(api);
     expect(await status(cast)).toBe(404);
     const { id } = await projectIn(cast.coTeacher.browser, cast.schoolClass.id);

@@ -23,11 +23,11 @@ describe('POST /pupil_sessions', () => {
     expect([answer.status, answer.body.type, answer.body.schoolClassId]).toEqual([201, 'Pupil', cast.schoolClass.id]);
   });
 
-  it('refuses what is no code', async () => {
+  it('[CLS-05] refuses what is no code', async () => {
     for (const body of [{}, { code: '12345' }, { code: '1234567' }, { code: 'abcdef' }, { code: '123456', id: 'x' }]) expect((await api.browser().post('/api/pupil_sessions', body)).status).toBe(400);
   });
 
-  it('wrong, deactivated, archived and of a closed class look the same', async () => {
+  it('[CLS-07] wrong, deactivated, archived and of a closed class look the same', async () => {
     const cast = await classCast(api);
     const answers = [await come(api.browser(), cast.pupils[0]!.code), await come(api.browser(), WRONG)];
     await open(cast);
@@ -57,7 +57,7 @@ describe('POST /pupil_sessions', () => {
     expect((await come(tablet, cast.pupils[1]!.code)).status).toBe(404);
   });
 
-  it('never takes the place of whoever is signed in', async () => {
+  it('[PUP-01] never takes the place of whoever is signed in', async () => {
     const cast = await classCast(api);
     await open(cast);
     const tablet = api.browser();
@@ -66,7 +66,7 @@ describe('POST /pupil_sessions', () => {
     expect((await come(cast.stranger.browser, cast.pupils[1]!.code)).body.code).toBe('SESSION_EXISTS');
   });
 
-  it('the same pupil on two devices: both are in', async () => {
+  it('[C20] the same pupil on two devices: both are in', async () => {
     const cast = await classCast(api);
     await open(cast);
     const [tablet, laptop] = [api.browser(), api.browser()];
@@ -114,7 +114,7 @@ describe('POST /pupil_sessions', () => {
     expect(Date.now() - started).toBeLessThan(60_000);
   });
 
-  it('a session of eight hours under a new id, ended by signing out', async () => {
+  it('[DEL-08] a session of eight hours under a new id, ended by signing out', async () => {
     const cast = await classCast(api);
     await open(cast);
     const tablet = api.browser();

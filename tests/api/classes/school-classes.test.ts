@@ -26,7 +26,7 @@ describe('school classes', () => {
     expect((await api.browser().post('/api/school_classes', { name: '7b', type: 'permanent' })).status).toBe(401);
   });
 
-  it('every call inside one is for its teachers only; deactivated ones are out', async () => {
+  it('[CLS-09] every call inside one is for its teachers only; deactivated ones are out', async () => {
     const cast = await classCast(api);
     const { schoolClass, pupils, coTeacher } = cast;
     await expectTeachersOnly(cast, (browser) => browser.get(of(schoolClass)));
@@ -40,7 +40,7 @@ describe('school classes', () => {
     expect((await cast.coTeacher.browser.get(of(schoolClass))).status).toBe(200);
   });
 
-  it('a co-teacher manages pupils, the owner teachers and the class itself', async () => {
+  it('[CLS-09] [CLS-24] a co-teacher manages pupils, the owner teachers and the class itself', async () => {
     const { schoolClass, coTeacher, owner } = await classCast(api);
     expect((await coTeacher.browser.post(`${of(schoolClass)}/pupil_accesses`, { pupils: [{ name: 'Neu' }] })).status).toBe(201);
     expect((await coTeacher.browser.post(`${of(schoolClass)}/teachers`, { email: 'x@schule.example' })).status).toBe(403);
@@ -58,7 +58,7 @@ describe('school classes', () => {
     expect([await ids(owner.browser), await ids(owner.browser, '?archived=true')]).toEqual([[], [schoolClass.id]]);
   });
 
-  it('teachers: nobody twice, not the owner, deactivated and reactivated at once', async () => {
+  it('[CLS-09] teachers: nobody twice, not the owner, deactivated and reactivated at once', async () => {
     const { schoolClass, owner, coTeacher, former } = await classCast(api);
     for (const email of [coTeacher.account.email, owner.account.email]) expect((await owner.browser.post<Refusal>(`${of(schoolClass)}/teachers`, { email })).body.code).toBe('ALREADY_MEMBER');
     expect((await owner.browser.patch<ClassTeacherEntry>(`/api/teachers/${former.entry.id}/reactivate`)).body.state).toBe('active');
@@ -71,7 +71,7 @@ describe('school classes', () => {
 });
 
 describe('pupils of a class', () => {
-  it('26 names give 26 different codes of six digits, none with 0 at its beginning, in the order of the list', async () => {
+  it('[CLS-04] [CLS-05] 26 names give 26 different codes of six digits, none with 0 at its beginning, in the order of the list', async () => {
     const names = Array.from({ length: 26 }, (_, index) => `P${index + 1}`);
     const { pupils, schoolClass, owner } = await classCast(api, names);
     expect(pupils.map(({ name }) => name)).toEqual(names);
@@ -87,7 +87,7 @@ describe('pupils of a class', () => {
     for (const { code } of pupils) expect(rows).not.toContain(code);
   });
 
-  it('the 36th is refused with the number; deactivated ones do not count; a group licence has no limit', async () => {
+  it('[LIC-04] [D-16] [CLS-07] the 36th is refused with the number; deactivated ones do not count; a group licence has no limit', async () => {
     const names = Array.from({ length: 35 }, (_, index) => `P${index + 1}`);
     const { pupils, schoolClass, owner } = await classCast(api, names);
     const add = () => owner.browser.post<Refusal>(`${of(schoolClass)}/pupil_accesses`, { pupils: [{ name: 'P36' }] });
@@ -100,7 +100,7 @@ describe('pupils of a class', () => {
     expect((await owner.browser.patch(`/api/pupil_accesses/${pupils[0]!.id}/reactivate`)).status).toBe(200);
   });
 
-  it('a new code ends the session of the old one, and nobody gets the old one again', async () => {
+  it('[CLS-07] [C19] a new code ends the session of the old one, and nobody gets the old one again', async () => {
     const { pupils, schoolClass, owner } = await classCast(api);
     await owner.browser.put(`${of(schoolClass)}/open`, { open: true });
     const browser = api.browser();
@@ -113,7 +113,7 @@ describe('pupils of a class', () => {
     expect(await api.database.manager.count(RetiredCode)).toBeGreaterThan(0);
   });
 
-  it('name and note change; a removed pupil is gone with the account', async () => {
+  it('[CLS-04] [CLS-07] name and note change; a removed pupil is gone with the account', async () => {
     const { pupils, owner } = await classCast(api);
     const path = `/api/pupil_accesses/${pupils[0]!.id}`;
     expect((await owner.browser.put<PupilAccessEntry>(path, { name: 'Lena', note: 'sitzt vorn' })).body).toMatchObject({ name: 'Lena', note: 'sitzt vorn' });
@@ -125,7 +125,7 @@ describe('pupils of a class', () => {
 });
 
 describe('the end of a class', () => {
-  it('comes after 365 days with all its pupils, and not an hour before', async () => {
+  it('[CLS-01] comes after 365 days with all its pupils, and not an hour before', async () => {
     const { schoolClass, pupils } = await classCast(api);
     const end = new Date(schoolClass.expiresAt).getTime();
     expect(Math.round((end - new Date(schoolClass.createdAt).getTime()) / 86_400_000)).toBe(LIMITS.schoolClass.permanentDays);

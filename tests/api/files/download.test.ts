@@ -18,8 +18,8 @@ async function bytesOf(browser: TestBrowser, path: string): Promise<{ headers: H
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-describe('GET /owner_files/{id}', () => {
-  it('an answer is for who sent it and who may read responses; for everybody else there is none', async () => {
+describe('[LIB-16] GET /owner_files/{id}', () => {
+  it('[TR-27] an answer is for who sent it and who may read responses; for everybody else there is none', async () => {
     const cast = await surveyCast(api);
     const second = api.browser();
     await api.people.grant(cast.item, await api.people.visit(second));
@@ -45,7 +45,7 @@ describe('GET /owner_files/{id}', () => {
     expect((await other.browser.get(body.url)).status).toBe(404);
   });
 
-  it('gives it as an attachment that can do nothing', async () => {
+  it('[T-31] gives it as an attachment that can do nothing', async () => {
     const { item, guest } = await surveyCast(api);
     const sent = pdf();
     const { body } = await send(guest.browser, item, sent, "Mia's Übung (1)*.pdf");

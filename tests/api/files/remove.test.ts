@@ -18,7 +18,7 @@ const isThere = async ({ id }: Answer) => {
 const ALL = [true, true, true];
 const NONE = [false, false, false];
 
-describe('DELETE /owner_files/{id}', () => {
+describe('[LIB-16] DELETE /owner_files/{id}', () => {
   it('for whom it is not meant there is nothing to remove', async () => {
     const cast = await surveyCast(api);
     const second = api.browser();

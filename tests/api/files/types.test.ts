@@ -10,7 +10,7 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('which files an item takes is told by their bytes', () => {
-  it('takes what a file question is for, and stores what is no picture byte for byte', async () => {
+  it('[A23] takes what a file question is for, and stores what is no picture byte for byte', async () => {
     const { item, guest } = await surveyCast(api);
     for (const [what, bytes, contentType, ending] of await accepted()) {
       const { status, body } = await send(guest.browser, item, bytes, `Blatt.${ending}`);
@@ -21,7 +21,7 @@ describe('which files an item takes is told by their bytes', () => {
     }
   });
 
-  it('refuses everything else, whatever it is called, with the list of what goes', async () => {
+  it('[A23] [T-31] refuses everything else, whatever it is called, with the list of what goes', async () => {
     const { item, guest } = await surveyCast(api);
     for (const [what, bytes] of await refused()) {
       for (const name of ['Blatt.pdf', 'Bild.png']) {
@@ -39,7 +39,7 @@ describe('which files an item takes is told by their bytes', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   });
 
-  it('a photo loses place and camera, also in its thumbnail', async () => {
+  it('[T-35] a photo loses place and camera, also in its thumbnail', async () => {
     const { item, guest } = await surveyCast(api);
     const photo = await phonePhoto(1200, 800);
     expect(photo.includes('Kanarienkamera')).toBe(true);
@@ -56,7 +56,7 @@ describe('which files an item takes is told by their bytes', () => {
     expect(whole.length).toBe(body.bytes);
   });
 
-  it('a picture with a script behind it loses the script', async () => {
+  it('[T-31] a picture with a script behind it loses the script', async () => {
     const { item, guest } = await surveyCast(api);
     await send(guest.browser, item, Buffer.concat([await still('png'), Buffer.from('<script>alert(1)</script>')]), 'Bild.png');
     const [row] = await rowsOf(api, item);

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const MEGABYTE = 1024 * 1024;
 const LIMIT = LIMITS.file.answer.maxMegabytes;
 
-describe('POST /owner_files', () => {
+describe('[LIB-16] POST /owner_files', () => {
   it('strangers learn nothing, and nothing is kept', async () => {
     const { item, other, admin, pupil, stranger, nobody } = await surveyCast(api);
     const bodies = new Set<string>();
@@ -74,7 +74,7 @@ describe('POST /owner_files', () => {
     expect((await nobody.get(answer.body.url)).status).toBe(200);
   });
 
-  it('0 bytes, no file and no form are told apart', async () => {
+  it('[VAL-05] 0 bytes, no file and no form are told apart', async () => {
     const { item, owner } = await surveyCast(api);
     const path = `/api/owner_files?itemId=${item.id}`;
     const empty = await send(owner.browser, item, Buffer.alloc(0));
@@ -85,7 +85,7 @@ describe('POST /owner_files', () => {
     expect((await owner.browser.post<Refusal>(path, { file: 'x' })).body.code).toBe('PARAMETER_MISSING');
   });
 
-  it('the limit itself passes, one byte more is refused with the number', async () => {
+  it('[A23] [VAL-05] the limit itself passes, one byte more is refused with the number', async () => {
     const { item, owner } = await surveyCast(api);
     const full = Buffer.concat([pdf(), Buffer.alloc(LIMIT * MEGABYTE - pdf().length)]);
     expect((await send(owner.browser, item, full)).status).toBe(201);
@@ -115,7 +115,7 @@ describe('POST /owner_files', () => {
     expect(await rowsOf(api, item)).toEqual([]);
   });
 
-  it('a repeated key stores once, rows and bytes', async () => {
+  it('[E25] a repeated key stores once, rows and bytes', async () => {
     const { item, guest } = await surveyCast(api);
     const headers = { 'idempotency-key': newId() };
     const before = storedFiles(api).length;

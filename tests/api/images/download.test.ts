@@ -18,8 +18,8 @@ async function pictureIn(item: Item, browser: TestBrowser): Promise<Image> {
   return (await browser.post<Image>(`/api/image_attachments?itemId=${item.id}`, data)).body;
 }
 
-describe('GET /image_attachments/{id}', () => {
-  it('shows it to whoever may read the item, to nobody else, and unknown ids look the same', async () => {
+describe('[LIB-16] GET /image_attachments/{id}', () => {
+  it('[TR-27] shows it to whoever may read the item, to nobody else, and unknown ids look the same', async () => {
     const cast = await castOf(api);
     const { url } = await pictureIn(cast.item, cast.owner.browser);
     for (const { browser } of [cast.owner, cast.reader, cast.writer, cast.guest]) expect((await browser.get(url)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('GET /image_attachments/{id}', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('delivers the picture so that it can only be a picture', async () => {
+  it('[T-31] delivers the picture so that it can only be a picture', async () => {
     const { item, owner } = await castOf(api);
     const image = await pictureIn(item, owner.browser);
     const answer = await owner.browser.get(image.url);

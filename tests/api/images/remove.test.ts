@@ -22,7 +22,7 @@ const path = (image: ImageAttachment) => `/api/image_attachments/${image.id}`;
 const isThere = async (image: ImageAttachment) =>
   [await api.database.manager.existsBy(ImageAttachment, { id: image.id }), existsSync(join(api.configuration.dataDir, 'files', image.storageKey))];
 
-describe('DELETE /image_attachments/{id}', () => {
+describe('[LIB-16] DELETE /image_attachments/{id}', () => {
   it('nobody without the right to write', async () => {
     const cast = await castOf(api);
     const image = await pictureIn(cast.item, cast.owner.browser);

@@ -22,7 +22,7 @@ const upload = (browser: TestBrowser, item: { id: string }, bytes: Uint8Array | 
 const rows = (item: { id: string }) => api.database.manager.findBy(ImageAttachment, { itemId: item.id });
 const fileOf = (row: ImageAttachment) => readFile(join(api.configuration.dataDir, 'files', row.storageKey));
 
-describe('POST /image_attachments', () => {
+describe('[LIB-16] POST /image_attachments', () => {
   it('who may not write may not upload, and strangers learn nothing', async () => {
     const { item, reader, guest, other, admin, pupil, stranger, nobody } = await castOf(api);
     const picture = await still('png');
@@ -41,7 +41,7 @@ describe('POST /image_attachments', () => {
     expect((await owner.browser.post(`/api/image_attachments?itemId=${item.id}`, data, { csrf: null })).status).toBe(403);
   });
 
-  it('stores a new picture, upright and without place and camera', async () => {
+  it('[T-35] stores a new picture, upright and without place and camera', async () => {
     const { item, owner } = await castOf(api);
     const photo = await phonePhoto();
     expect(photo.includes('Kanarienkamera')).toBe(true);
@@ -56,7 +56,7 @@ describe('POST /image_attachments', () => {
     expect(kept.includes('Kanarienkamera')).toBe(false);
   });
 
-  it('keeps formats, transparency and movement, and shrinks what is too large', async () => {
+  it('[A7] keeps formats, transparency and movement, and shrinks what is too large', async () => {
     const { item, owner } = await castOf(api);
     const sent = [await still('png'), await still('webp'), await still('gif'), await moving('gif'), await moving('webp'), await still('jpeg', 4000, 100)];
     const found = [];
@@ -72,7 +72,7 @@ describe('POST /image_attachments', () => {
     ]);
   });
 
-  it('believes the bytes, not the name: html, svg, tiff and pdf are refused', async () => {
+  it('[T-31] believes the bytes, not the name: html, svg, tiff and pdf are refused', async () => {
     const { item, owner } = await castOf(api);
     const corpus = ['<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '%PDF-1.7 text', await still('tiff')];
     for (const bytes of corpus) {
@@ -82,7 +82,7 @@ describe('POST /image_attachments', () => {
     expect(await rows(item)).toEqual([]);
   });
 
-  it('a polyglot keeps its picture and loses its script', async () => {
+  it('[T-31] a polyglot keeps its picture and loses its script', async () => {
     const { item, owner } = await castOf(api);
     const answer = await upload(owner.browser, item, Buffer.concat([await still('gif'), Buffer.from('<script>alert(1)</script>')]));
     expect(answer.status).toBe(201);
@@ -101,7 +101,7 @@ describe('POST /image_attachments', () => {
     expect(await rows(item)).toEqual([]);
   });
 
-  it('0 bytes, no file and no form are told apart', async () => {
+  it('[VAL-05] 0 bytes, no file and no form are told apart', async () => {
     const { item, owner } = await castOf(api);
     const path = `/api/image_attachments?itemId=${item.id}`;
     expect((await upload(owner.browser, item, '')).body.code).toBe('EMPTY_FILE');
@@ -111,7 +111,7 @@ describe('POST /image_attachments', () => {
     expect((await owner.browser.post<Refusal>(path, { file: 'x' })).body.code).toBe('PARAMETER_MISSING');
   });
 
-  it('more than 10 MB is refused with the number, whether announced or streamed', async () => {
+  it('[A7] [VAL-05] more than 10 MB is refused with the number, whether announced or streamed', async () => {
     const { item, owner } = await castOf(api);
     const large = Buffer.alloc(LIMITS.image.maxMegabytes * 1024 * 1024 + 1, 'x');
     const announced = await upload(owner.browser, item, large);
@@ -123,7 +123,7 @@ describe('POST /image_attachments', () => {
     expect(await rows(item)).toEqual([]);
   });
 
-  it('a repeated key uploads once', async () => {
+  it('[E25] a repeated key uploads once', async () => {
     const { item, owner } = await castOf(api);
     const headers = { 'idempotency-key': newId() };
     const picture = await still('png');

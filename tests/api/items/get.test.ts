@@ -30,7 +30,7 @@ describe('GET /items/{id}', () => {
     expect([(await get(owner.browser, item.id)).body.mine, (await get(writer.browser, item.id)).body.mine]).toEqual([true, false]);
   });
 
-  it('unknown, foreign, locked, trashed and malformed look the same to every stranger', async () => {
+  it('[E6] [T-27] unknown, foreign, locked, trashed and malformed look the same to every stranger', async () => {
     const { item, other, pupil, admin, stranger, nobody } = await castOf(api);
     const locked = await castOf(api, { privacy: 'locked' });
     const trashed = await castOf(api, { privacy: 'public_for_all', discardedAt: new Date() });
@@ -46,7 +46,7 @@ describe('GET /items/{id}', () => {
     expect(nobody.cookies.size).toBe(0);
   });
 
-  it('the token opens, is kept as a grant on one cookie, and a wrong one leaves nothing', async () => {
+  it('[E1] [E3] [SHR-03] [E5] the token opens, is kept as a grant on one cookie, and a wrong one leaves nothing', async () => {
     const { item, nobody, other } = await castOf(api);
     expect((await get(nobody, item.id, { 'x-access-token': 'wrong' })).status).toBe(404);
     expect(nobody.cookies.size).toBe(0);
@@ -57,21 +57,21 @@ describe('GET /items/{id}', () => {
     }
   });
 
-  it('the token of one item does not open another', async () => {
+  it('[SHR-03] [E3] the token of one item does not open another', async () => {
     const one = await castOf(api);
     const two = await castOf(api);
     expect((await get(one.guest.browser, two.item.id)).status).toBe(404);
     expect((await get(one.nobody, two.item.id, { 'x-access-token': one.item.token })).status).toBe(404);
   });
 
-  it('open material leaves no cookie; in gallery mode it is only looked at', async () => {
+  it('[E2] [E3] open material leaves no cookie; in gallery mode it is only looked at', async () => {
     const { item, nobody } = await castOf(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
     expect((await get(nobody, item.id)).body.abilities.contribute).toBe(true);
     expect((await get(nobody, item.id, { 'x-public-token': item.publicToken })).body.abilities).toMatchObject({ read: true, contribute: false });
     expect(nobody.cookies.size).toBe(0);
   });
 
-  it('the password prompt shows no title, and guessing ends in a wait that does not reach those inside', async () => {
+  it('[A34] [E3] [E6] [T-39] the password prompt shows no title, and guessing ends in a wait that does not reach those inside', async () => {
     const { item, nobody, guest } = await castOf(api, { privacy: 'password_protected', passwordHash: await hashPassword('Buche 7ä') });
     const inside = await get(guest.browser, item.id, { 'x-password': encodeURIComponent('Buche 7ä') });
     expect(inside.status).toBe(200);

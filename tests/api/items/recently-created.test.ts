@@ -16,7 +16,7 @@ describe('GET /items/recently_created', () => {
     for (const { browser } of [stranger, pupil]) expect((await browser.get(PATH)).status).toBe(403);
   });
 
-  it('shows the last five that I made, without trash and without what I was invited to', async () => {
+  it('[LIB-06] [TIT-12] shows the last five that I made, without trash and without what I was invited to', async () => {
     const { owner, item: invitedTo } = await castOf(api);
     const account = await api.people.account();
     const browser = await api.people.signIn(api.browser(), account);

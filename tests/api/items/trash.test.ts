@@ -40,7 +40,7 @@ describe('PATCH /items/{id}/restore', () => {
     expect((await stored(api, item)).discardedAt).not.toBeNull();
   });
 
-  it('comes back with members, links, grants and rights; auto cleanup counts anew', async () => {
+  it('[LIB-01] comes back with members, links, grants and rights; auto cleanup counts anew', async () => {
     const old = new Date(Date.now() - 400 * 86_400_000);
     const { item, owner, writer, guest, nobody } = await castOf(api, { discardedAt: new Date(), autoCleanup: 'year', contentChangedAt: old });
     const answer = await owner.browser.patch<Answer>(`/api/items/${item.id}/restore`);

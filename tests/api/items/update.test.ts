@@ -17,7 +17,7 @@ describe('PUT /items/{id}', () => {
     expect((await stored(api, item)).title).toBe(item.title);
   });
 
-  it('refuses what is not in the contract and changes nothing', async () => {
+  it('[T-28] [A37] refuses what is not in the contract and changes nothing', async () => {
     const { item, owner, other } = await castOf(api);
     const bodies = [
       { title: '' }, { title: '   ' }, { title: 'x'.repeat(121) }, { description: 'x'.repeat(2001) }, { language: 'tlh' }, { gradeLevels: ['GRADE_14'] },

@@ -26,7 +26,7 @@ describe('auto cleanup', () => {
     ['day', '2027-02-01T09:00:00Z'], ['week', '2027-02-07T09:00:00Z'], ['month', '2027-02-28T09:00:00Z'],
     ['year', '2028-01-31T09:00:00Z'], ['months_18', '2028-07-31T09:00:00Z'],
   ];
-  it.each(due)('%s: an hour before it is there, an hour after it lies in the trash', async (autoCleanup, date) => {
+  it.each(due)('[SHR-06] [E11] [T-48] [DEL-05] %s: an hour before it is there, an hour after it lies in the trash', async (autoCleanup, date) => {
     const item = await api.people.item(await api.people.account(), { autoCleanup, contentChangedAt: changed });
     await housekeeping.run(later(new Date(date), -HOUR));
     expect(await discardedAt(item)).toBeNull();
@@ -35,7 +35,7 @@ describe('auto cleanup', () => {
     await api.database.manager.delete(Item, { id: item.id });
   });
 
-  it('never means never, and a change of the content counts anew', async () => {
+  it('[SHR-06] [E11] [DEL-05] never means never, and a change of the content counts anew', async () => {
     const owner = await api.people.account();
     const kept = await api.people.item(owner, { autoCleanup: 'never', contentChangedAt: changed });
     const written = await api.people.item(owner, { autoCleanup: 'week', contentChangedAt: changed });
@@ -46,7 +46,7 @@ describe('auto cleanup', () => {
     await api.database.manager.delete(Item, { ownerId: owner.id });
   });
 
-  it('a missed month is caught up in one run, a second run does nothing, and the date in the answer was true', async () => {
+  it('[T-48] [E11] a missed month is caught up in one run, a second run does nothing, and the date in the answer was true', async () => {
     const owner = await api.people.account();
     const browser = await api.people.signIn(api.browser(), owner);
     const items = [];
@@ -61,7 +61,7 @@ describe('auto cleanup', () => {
 });
 
 describe('trash', () => {
-  it('restorable on day 29 with its address and members, gone for ever on day 31, its files too', async () => {
+  it('[LIB-01] [T-48] [DEL-04] restorable on day 29 with its address and members, gone for ever on day 31, its files too', async () => {
     const now = new Date();
     const [owner, member] = [await api.people.account(), await api.people.account()];
     const discarded = (days: number) => api.people.item(owner, { discardedAt: later(now, -days * DAY), shortCode: `trash-${days}-${newId().slice(-6)}`, privacy: 'members_only' });
@@ -80,7 +80,7 @@ describe('trash', () => {
 });
 
 describe('what expires', () => {
-  it('sessions, tickets, mailed links, keys and counters go when their time is over, not before', async () => {
+  it('[E25] [T-48] sessions, tickets, mailed links, keys and counters go when their time is over, not before', async () => {
     const now = new Date();
     const owner = await api.people.account();
     const item = await api.people.item(owner);
@@ -104,7 +104,7 @@ describe('what expires', () => {
     expect(await has(Attempt, { key: blocked })).toBe(true);
   });
 
-  it('visitors after 180 days, unless they left something', async () => {
+  it('[E24] visitors after 180 days, unless they left something', async () => {
     const now = new Date();
     const item = await api.people.item(await api.people.account());
     const visitor = async (days: number) => {

@@ -8,7 +8,7 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('the job queue', () => {
-  it('does what fell due while nothing ran, and comes again every ten minutes', async () => {
+  it('[T-48] does what fell due while nothing ran, and comes again every ten minutes', async () => {
     const owner = await api.people.account();
     const item = await api.people.item(owner, { autoCleanup: 'day', contentChangedAt: new Date(Date.now() - 7 * 86_400_000) });
     const runner = api.application.get(JobRunner);

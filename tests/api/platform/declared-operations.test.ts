@@ -43,7 +43,7 @@ describe('the start', () => {
     await expect(start([DeclaredController])).resolves.toBeUndefined();
   });
 
-  it('stops at a route without one and names it', async () => {
+  it('[TR-21] stops at a route without one and names it', async () => {
     await expect(start([DeclaredController, ForgottenController])).rejects.toThrow('ForgottenController.forgotten');
   });
 

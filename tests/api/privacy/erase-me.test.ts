@@ -61,7 +61,7 @@ describe('DELETE /users/me', () => {
     expect(await api.database.manager.existsBy(Account, { id: person.account.id })).toBe(true);
   });
 
-  it('leaves nothing of the person in any table or file, and everything of the others', async () => {
+  it('[TR-56] leaves nothing of the person in any table or file, and everything of the others', async () => {
     const { person, colleague } = await known();
     expect(await tablesWith(person.canary)).toEqual(['account', 'collaboration_ticket', 'document_snapshot', 'document_update', 'document_version', 'idempotency_key', 'item', 'item_member', 'names_list', 'owner_file']);
     expect((await tablesWith(person.account.id)).length).toBeGreaterThan(8);

@@ -23,7 +23,7 @@ describe('GET /users/me/export', () => {
     for (const { browser } of [stranger, pupil]) expect((await browser.get('/api/users/me/export')).status).toBe(403);
   });
 
-  it('holds what is stored, the texts, pictures and files, and no secret', async () => {
+  it('[TR-56] holds what is stored, the texts, pictures and files, and no secret', async () => {
     const { owner, guest, item } = await castOf(api);
     const person = await personWithTraces(api, { account: owner.account, item, visitor: guest.visitor });
     const { headers, files } = await download(person.browser);
@@ -46,7 +46,7 @@ describe('GET /users/me/export', () => {
     expect([...files.keys()].some((key) => key.includes(item.id))).toBe(false);
   });
 
-  it('500 items take less than 60 seconds', async () => {
+  it('[TR-56] 500 items take less than 60 seconds', async () => {
     const account = await api.people.account();
     const browser = await api.people.signIn(api.browser(), account);
     for (let n = 0; n < 500; n += 1) await api.people.item(account, { title: `Blatt ${n}` });

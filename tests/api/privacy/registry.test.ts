@@ -7,7 +7,7 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('the privacy registry', () => {
-  it('knows every entity of the database once', () => {
+  it('[TR-56] knows every entity of the database once', () => {
     const entities = api.database.entityMetadatas.map(({ target }) => target);
     expect(entities.length).toBeGreaterThan(15);
     expect(new Set(PRIVACY.map(({ entity }) => entity))).toEqual(new Set(entities));
@@ -22,7 +22,7 @@ describe('the privacy registry', () => {
     }
   });
 
-  it('every column that names or points to a person is declared', () => {
+  it('[TR-56] every column that names or points to a person is declared', () => {
     const pointing = /^(accountIds?|visitorIds?|ownerId|email|name|firstname|publicName|displayName|passwordHash)$/;
     /** The password of an item says nothing about a person. */
     const notPersonal = new Set(['Item.passwordHash']);

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const WITHIN_MS = 2000;
 
 describe('the end of a project by time', () => {
-  it('is told to whoever has something of it open, to the second', async () => {
+  it('[DEL-06] is told to whoever has something of it open, to the second', async () => {
     const { project, item } = await projectCast(api);
     const heard: BusEvents['access.changed'][] = [];
     const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const one = ({ id }: { id: string }): string => `/api/projects/${id}`;
 
 describe('projects', () => {
-  it('each teacher of the class makes some; nobody else does, and foreign classes look as if they were not there', async () => {
+  it('[CLS-24] each teacher of the class makes some; nobody else does, and foreign classes look as if they were not there', async () => {
     const cast = await projectCast(api);
     const create = (browser: typeof cast.nobody) => browser.post(`/api/school_classes/${cast.schoolClass.id}/projects`, { name: 'Neu', unit: 'month' });
     expect(await statuses(cast, create)).toEqual({ owner: 201, classOwner: 201, colleague: 201, stranger: 404, pupil: 403, otherPupil: 403, visitor: 404, nobody: 404 });
@@ -40,7 +40,7 @@ describe('projects', () => {
     expect(stored.endsAt.getTime() - Date.now()).toBeGreaterThan(23.9 * HOUR_MS);
   });
 
-  it('is seen by all teachers and pupils of its class, and changed by its teacher', async () => {
+  it('[CLS-23] is seen by all teachers and pupils of its class, and changed by its teacher', async () => {
     const cast = await projectCast(api);
     expect(await statuses(cast, (browser) => browser.get(one(cast.project)))).toEqual({ owner: 200, classOwner: 200, colleague: 200, stranger: 404, pupil: 200, otherPupil: 404, visitor: 404, nobody: 404 });
     const forbidden = { owner: 200, classOwner: 403, colleague: 403, stranger: 404, pupil: 403, otherPupil: 403, visitor: 404, nobody: 404 };
@@ -52,7 +52,7 @@ describe('projects', () => {
     for (const path of ['pupil_items', 'activities']) expect(await statuses(cast, (browser) => browser.get(`${one(cast.project)}/${path}`))).toEqual(seen);
   });
 
-  it('24 hours up to seven times, one month up to six times; the next one is refused with the number', async () => {
+  it('[CLS-14] [DEL-06] 24 hours up to seven times, one month up to six times; the next one is refused with the number', async () => {
     const { owner, schoolClass } = await projectCast(api);
     for (const [unit, max] of [['day', 7], ['month', 6]] as const) {
       let project = await newProject(owner, schoolClass.id, { unit });
@@ -70,7 +70,7 @@ describe('projects', () => {
     }
   });
 
-  it('pauses, goes on, ends by time, runs again when extended, and ends for good', async () => {
+  it('[CLS-13] [CLS-14] [CLS-15] pauses, goes on, ends by time, runs again when extended, and ends for good', async () => {
     const { owner, project } = await projectCast(api);
     const step = async (name: string) => { const { status, body } = await owner.browser.put<Project & Refusal>(`${one(project)}/${name}`, {}); return status === 200 ? body.state : body.code; };
     expect([await step('pause'), await step('pause'), await step('resume')]).toEqual(['paused', 'paused', 'active']);
@@ -81,7 +81,7 @@ describe('projects', () => {
     expect((await owner.browser.put<Project>(one(project), { archived: true })).body.archivedAt).not.toBeNull();
   });
 
-  it('takes at most ten items, the own ones only; the eleventh is refused with the number', async () => {
+  it('[CLS-17] [CLS-19] takes at most ten items, the own ones only; the eleventh is refused with the number', async () => {
     const cast = await projectCast(api);
     const { owner, project, stranger } = cast;
     const share = async (itemId: string) => owner.browser.post<ProjectItem & Refusal>('/api/project_items', { project_id: project.id, item_id: itemId });
@@ -101,7 +101,7 @@ describe('projects', () => {
     expect([half.body.code, await api.database.manager.countBy(StoredProject, { name: 'Fremdes' })]).toEqual(['FOREIGN_ITEM', 0]);
   });
 
-  it('items are shared, changed and taken out by the teacher of the project alone; pupils are forbidden to', async () => {
+  it('[CLS-18] items are shared, changed and taken out by the teacher of the project alone; pupils are forbidden to', async () => {
     const cast = await projectCast(api);
     const forbidden = { classOwner: 403, colleague: 403, stranger: 404, pupil: 403, otherPupil: 403, visitor: 404, nobody: 404 };
     const path = `/api/project_items/${cast.shared.id}`;
@@ -116,7 +116,7 @@ describe('projects', () => {
     expect(await api.database.manager.countBy(StoredItem, { id: cast.shared.id })).toBe(0);
   });
 
-  it('goes for ever with what its pupils made; the shared items stay', async () => {
+  it('[C23] [CLS-13] goes for ever with what its pupils made; the shared items stay', async () => {
     const cast = await projectCast(api);
     const made = await cast.pupil.browser.call<{ id: string }>('POST', '/api/text_editor/documents', { headers: { 'x-current-project-id': cast.project.id }, body: {} });
     expect((await cast.owner.browser.get<object>(`${one(cast.project)}/contents`)).body).toEqual({ pupils: 1, projects: 1, items: [{ kind: 'text_document', count: 1 }] });

@@ -20,8 +20,8 @@ async function rightOf(cast: ProjectCast, browser: TestBrowser): Promise<string>
   return body.abilities.contribute ? 'write' : body.abilities.answer ? 'read' : 'look';
 }
 
-describe('pupils and the items that a project shares (E4a)', () => {
-  it('have the right that the project gives, also on a locked item, and only they', async () => {
+describe('pupils and the items that a project shares', () => {
+  it('[E4a] have the right that the project gives, also on a locked item, and only they', async () => {
     const cast = await projectCast(api);
     expect(await statuses(cast, (browser) => browser.get(documentOf(cast)))).toEqual({ owner: 200, classOwner: 404, colleague: 404, stranger: 404, pupil: 200, otherPupil: 404, visitor: 404, nobody: 404 });
     expect([await rightOf(cast, cast.pupil.browser), await rightOf(cast, cast.otherPupil.browser)]).toEqual(['write', '404']);
@@ -32,7 +32,7 @@ describe('pupils and the items that a project shares (E4a)', () => {
     expect(await rightOf(cast, cast.pupil.browser)).toBe('404');
   });
 
-  it('only look while the project is paused, and after its end', async () => {
+  it('[E4a] only look while the project is paused, and after its end', async () => {
     const cast = await projectCast(api);
     const { owner, pupil, project } = cast;
     const after = async (step: string) => { await owner.browser.put(`/api/projects/${project.id}/${step}`, {}); return rightOf(cast, pupil.browser); };
@@ -61,7 +61,7 @@ describe('pupils and the items that a project shares (E4a)', () => {
 });
 
 describe('what pupils make', () => {
-  it('only in a running project of their class, only with a released tool', async () => {
+  it('[PUP-05] [E4a] only in a running project of their class, only with a released tool', async () => {
     const cast = await projectCast(api);
     const { pupil, otherPupil, owner, project } = cast;
     expect((await makeIn(pupil.browser, undefined)).status).toBe(403);
@@ -77,7 +77,7 @@ describe('what pupils make', () => {
     expect((await pupil.browser.get(`/api/text_editor/documents/${made.body.id}`)).status).toBe(200);
   });
 
-  it("is seen by the project's teacher and the owner of the class, and by nobody else (E21)", async () => {
+  it("[E21] [CLS-23] is seen by the project's teacher and the owner of the class, and by nobody else", async () => {
     const cast = await projectCast(api);
     const { body: made } = await makeIn(cast.pupil.browser, cast.project.id);
     const path = `/api/text_editor/documents/${made.id}`;
@@ -91,7 +91,7 @@ describe('what pupils make', () => {
     expect([own.body.total, mates.body.total]).toEqual([1, 0]);
   });
 
-  it('a teacher who is not in the class any more sees none of it', async () => {
+  it('[E21] a teacher who is not in the class any more sees none of it', async () => {
     const cast = await projectCast(api);
     const { body: made } = await makeIn(cast.pupil.browser, cast.project.id);
     await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/leave`, {});

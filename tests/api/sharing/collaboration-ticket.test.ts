@@ -42,7 +42,7 @@ describe('POST /items/{id}/collaboration_ticket', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('the right is the one of the person', async () => {
+  it('[TXT-05] [E4] the right is the one of the person', async () => {
     const { item, reader, writer, guest } = await castOf(api);
     const rights = [];
     for (const { browser } of [reader, writer, guest]) rights.push((await ask(browser, item)).body.right);
@@ -72,7 +72,7 @@ describe('POST /items/{id}/collaboration_ticket', () => {
     expect((await stored(answer.body.ticket)).visitorId).not.toBeNull();
   });
 
-  it('in gallery mode it is for looking only, and says so to whoever decides later', async () => {
+  it('[E2] in gallery mode it is for looking only, and says so to whoever decides later', async () => {
     const { item, owner, guest, nobody } = await castOf(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
     const gallery = { 'x-public-token': item.publicToken };
     for (const browser of [guest.browser, nobody]) {

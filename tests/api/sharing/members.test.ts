@@ -42,7 +42,7 @@ describe('POST /items/{id}/members', () => {
     }
   });
 
-  it('invites; whoever has that confirmed address is in at once', async () => {
+  it('[E3] invites; whoever has that confirmed address is in at once', async () => {
     const { item, owner, other } = await castOf(api, { privacy: 'members_only' });
     const answer = await owner.browser.post<Member>(path(item), { email: other.account.email!.toUpperCase() });
     expect([answer.status, answer.body.email, answer.body.role]).toEqual([201, other.account.email, 'write']);
@@ -65,7 +65,7 @@ describe('POST /items/{id}/members', () => {
     }
   });
 
-  it('a repeated key invites once', async () => {
+  it('[E25] a repeated key invites once', async () => {
     const { item, owner } = await castOf(api);
     const headers = { 'idempotency-key': newId() };
     const [first, second] = await Promise.all([1, 2].map(() => owner.browser.post<Member>(path(item), { email: 'doppelt@schule.example' }, { headers })));
@@ -94,7 +94,7 @@ describe('PUT and DELETE /items/{id}/members/{memberId}', () => {
     expect((await membersOf(cast.item)).length).toBe(2);
   });
 
-  it('another item\'s member cannot be reached through one\'s own item', async () => {
+  it('[T-27] another item\'s member cannot be reached through one\'s own item', async () => {
     const mine = await castOf(api);
     const theirs = await castOf(api);
     const [foreign] = await membersOf(theirs.item);
@@ -103,7 +103,7 @@ describe('PUT and DELETE /items/{id}/members/{memberId}', () => {
     expect(await api.database.manager.findOneBy(ItemMember, { id: foreign!.id })).toEqual(foreign);
   });
 
-  it('the owner changes a role and takes it away; both count at once', async () => {
+  it('[T-29] the owner changes a role and takes it away; both count at once', async () => {
     const { item, owner, reader } = await castOf(api);
     const entry = (await membersOf(item)).find(({ email }) => email === reader.account.email)!;
     expect((await reader.browser.put(`/api/items/${item.id}`, { title: 'x' })).status).toBe(403);

@@ -14,7 +14,7 @@ describe('PATCH /items/{id}/share/renew', () => {
     expect((await stored(api, cast.item)).token).toBe(cast.item.token);
   });
 
-  it('ends the old link and every grant that came from it, and leaves members and the short address', async () => {
+  it('[E1] ends the old link and every grant that came from it, and leaves members and the short address', async () => {
     const { item, owner, guest, reader, nobody } = await castOf(api);
     const before = await owner.browser.get<Share>(`/api/items/${item.id}/share`);
     const answer = await owner.browser.patch<Share>(`/api/items/${item.id}/share/renew`);

@@ -7,7 +7,7 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('a link that is renewed while somebody follows it', () => {
-  it('never leaves a right behind, whichever comes first', async () => {
+  it('[E1] never leaves a right behind, whichever comes first', async () => {
     const { item, owner } = await castOf(api);
     let followed = 0;
     for (let round = 0; round < 12; round += 1) {

@@ -15,7 +15,7 @@ describe('GET /items/{id}/share', () => {
     await expectOwnerOnly(cast, (browser) => browser.get(path(cast.item)));
   });
 
-  it('makes the short address when it is read first, and keeps it', async () => {
+  it('[E7] [A27] makes the short address when it is read first, and keeps it', async () => {
     const { item, owner } = await castOf(api, { privacy: 'locked' });
     const first = await owner.browser.get<Share>(path(item));
     expect(first.body.shortCode).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{6}$/);
@@ -43,7 +43,7 @@ describe('GET /items/{id}/share', () => {
     expect([body.secretLink, body.licence]).toEqual([null, 'CC-BY-SA-4.0']);
   });
 
-  it('fits into 25 characters for a host of 16', async () => {
+  it('[E7] fits into 25 characters for a host of 16', async () => {
     const { item, owner } = await castOf(api);
     const { body } = await owner.browser.get<Share>(path(item));
     const shown = body.shortLink!.replace('https://schule.example', 'murmel.schule.de');

@@ -25,7 +25,7 @@ const path = (item: Item) => `/s/${item.shortCode}`;
 const page = (item: Item) => `/text_editor/public_documents/${item.id}`;
 
 describe('GET /s/{code}', () => {
-  it('exchanges the code of a secret item for a grant on a new cookie and shows no secret', async () => {
+  it('[E7] exchanges the code of a secret item for a grant on a new cookie and shows no secret', async () => {
     const { item, nobody } = await shared();
     const answer = await nobody.get(path(item), from());
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([302, page(item), 'no-store']);
@@ -36,7 +36,7 @@ describe('GET /s/{code}', () => {
     expect(grants.length).toBe(2);
   });
 
-  it('is read in capitals too', async () => {
+  it('[A27] is read in capitals too', async () => {
     const { item, nobody } = await shared();
     expect((await nobody.get(`/s/${item.shortCode!.toUpperCase()}`, from())).status).toBe(302);
   });
@@ -64,7 +64,7 @@ describe('GET /s/{code}', () => {
     }
   });
 
-  it('unknown, locked, trashed, members-only and invisible look the same', async () => {
+  it('[E6] unknown, locked, trashed, members-only and invisible look the same', async () => {
     const closed = await Promise.all([
       shared({ privacy: 'locked' }), shared({ discardedAt: new Date() }), shared({ privacy: 'members_only' }),
       shared({ visitorPermission: 'visitor_permissions_invisible' }), shared({ privacy: 'password_protected', visitorPermission: 'visitor_permissions_invisible' }),
@@ -81,7 +81,7 @@ describe('GET /s/{code}', () => {
     expect(nobody.cookies.size).toBe(0);
   });
 
-  it('an address survives the trash', async () => {
+  it('[E7] [C24] an address survives the trash', async () => {
     const { item, owner, nobody } = await shared();
     await owner.browser.delete(`/api/text_editor/documents/${item.id}`);
     expect((await nobody.get(path(item), from())).status).toBe(404);
@@ -89,13 +89,13 @@ describe('GET /s/{code}', () => {
     expect((await nobody.get(path(item), from())).status).toBe(302);
   });
 
-  it('switched off it leads nowhere', async () => {
+  it('[E7] switched off it leads nowhere', async () => {
     const { item, owner, nobody } = await shared();
     await owner.browser.put(`/api/items/${item.id}/share`, { shortCode: null });
     expect((await nobody.get(path(item), from())).status).toBe(404);
   });
 
-  it('guessing ends in a wait, also for a right guess, but the class beside it goes on', async () => {
+  it('[E7] guessing ends in a wait, also for a right guess, but the class beside it goes on', async () => {
     const lesson = await shared();
     const target = await shared();
     const options = from();

@@ -19,7 +19,7 @@ describe('PUT /items/{id}/share', () => {
     expect((await stored(api, cast.item)).privacy).toBe('secret');
   });
 
-  it('refuses what is not in the contract', async () => {
+  it('[A34] [A27] [T-28] refuses what is not in the contract', async () => {
     const { item, owner } = await castOf(api);
     const bodies = [
       { privacy: 'open' }, { visitorPermission: 'all' }, { autoCleanup: 'hour' }, { password: 'abc' }, { password: 'x'.repeat(65) },
@@ -40,7 +40,7 @@ describe('PUT /items/{id}/share', () => {
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
   });
 
-  it('takes effect at the next call of whoever was in', async () => {
+  it('[T-29] takes effect at the next call of whoever was in', async () => {
     const { item, owner, guest, reader } = await castOf(api);
     expect((await guest.browser.get(read(item))).status).toBe(200);
     await owner.browser.put(path(item), { visitorPermission: 'visitor_permissions_invisible' });
@@ -50,7 +50,7 @@ describe('PUT /items/{id}/share', () => {
     expect((await reader.browser.get(read(item))).status).toBe(404);
   });
 
-  it('a password must be set first, or with the level', async () => {
+  it('[T-39] a password must be set first, or with the level', async () => {
     const { item, owner } = await castOf(api);
     const refused = await owner.browser.put<Refusal>(path(item), { privacy: 'password_protected' });
     expect([refused.status, refused.body.code]).toEqual([422, 'PASSWORD_NEEDED_FIRST']);
@@ -63,7 +63,7 @@ describe('PUT /items/{id}/share', () => {
     expect(row.accessVersion).toBe(2);
   });
 
-  it('the right password opens, is kept on the cookie, and a new one ends that at once', async () => {
+  it('[E1] [E3] [SES-13] the right password opens, is kept on the cookie, and a new one ends that at once', async () => {
     const { item, owner, nobody } = await castOf(api);
     await owner.browser.put(path(item), { privacy: 'password_protected', password: 'Buche 7ä' });
     const asked = await nobody.get<Refusal & { error: string }>(read(item));
@@ -76,7 +76,7 @@ describe('PUT /items/{id}/share', () => {
     expect((await nobody.get(read(item))).status).toBe(400);
   });
 
-  it('the owner chooses words, switches the address off and on again', async () => {
+  it('[E7] [A27] the owner chooses words, switches the address off and on again', async () => {
     const { item, owner } = await castOf(api);
     const words = `wald-${item.id.slice(-6)}`;
     expect((await owner.browser.put<Share>(path(item), { shortCode: ` ${words.toUpperCase()} ` })).body.shortCode).toBe(words);
@@ -86,7 +86,7 @@ describe('PUT /items/{id}/share', () => {
     expect((await owner.browser.put<Share>(path(item), { shortCode: true })).body.shortCode).toMatch(/^[2-9a-z]{6}$/);
   });
 
-  it('taken and reserved words are refused and change nothing', async () => {
+  it('[A27] taken and reserved words are refused and change nothing', async () => {
     const first = await castOf(api);
     const second = await castOf(api);
     const words = `teich-${first.item.id.slice(-6)}`;

@@ -35,7 +35,7 @@ describe('POST /text_editor/documents', () => {
     expect((await browser.post(PATH, {}, { csrf: null })).status).toBe(403);
   });
 
-  it('creates a locked document that is in the database', async () => {
+  it('[TXT-06] creates a locked document that is in the database', async () => {
     const { account, browser } = await teacher();
     const answer = await browser.post<ItemAnswer>(PATH, { title: 'Beobachtungsprotokoll Wald', subjectTypes: ['BIOLOGY'] });
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe('POST /text_editor/documents', () => {
     expect(row).toMatchObject({ ownerId: account.id, kind: 'text_document', subjectTypes: ['BIOLOGY'], visitorPermission: 'visitor_permissions_read' });
   });
 
-  it('answers a repeated key with the same document', async () => {
+  it('[E25] answers a repeated key with the same document', async () => {
     const { account, browser } = await teacher();
     const headers = { 'idempotency-key': 'double-tap' };
     const [first, second] = await Promise.all([1, 2].map(() => browser.post<ItemAnswer>(PATH, { title: 'Einmal' }, { headers })));
@@ -54,7 +54,7 @@ describe('POST /text_editor/documents', () => {
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  it('the 11th of a month is too many for a free account, with the number', async () => {
+  it('[LIC-01] [E18] the 11th of a month is too many for a free account, with the number', async () => {
     const account = await api.people.account({ licence: 'free' });
     const browser = await api.people.signIn(api.browser(), account);
     for (let n = 0; n < 10; n += 1) expect((await browser.post(PATH, {})).status).toBe(201);
@@ -65,7 +65,7 @@ describe('POST /text_editor/documents', () => {
 });
 
 describe('GET /text_editor/documents', () => {
-  it('pages, counts and searches what is mine or what I was invited to', async () => {
+  it('[SES-25] [TXT-06] pages, counts and searches what is mine or what I was invited to', async () => {
     const { account, browser } = await teacher();
     const other = await teacher();
     for (let n = 1; n <= 12; n += 1) await api.people.item(account, { title: `Blatt ${n}` });
@@ -77,6 +77,8 @@ describe('GET /text_editor/documents', () => {
     expect([first.body.entries.length, first.body.total]).toEqual([10, 13]);
     const second = await browser.get<{ entries: ItemAnswer[] }>(`${PATH}?page=2`);
     expect(second.body.entries.length).toBe(3);
+    const wide = await browser.get<{ entries: ItemAnswer[] }>(`${PATH}?page=2&limit=12`);
+    expect(wide.body.entries.length).toBe(1);
     const behind = await browser.get<{ entries: ItemAnswer[]; total: number }>(`${PATH}?page=9`);
     expect([behind.body.entries.length, behind.body.total]).toEqual([0, 13]);
     const found = await browser.get<{ entries: ItemAnswer[] }>(`${PATH}?query=gemein`);
@@ -86,7 +88,7 @@ describe('GET /text_editor/documents', () => {
 });
 
 describe('one document', () => {
-  it('unknown, foreign, locked and malformed ids look the same', async () => {
+  it('[E6] [T-27] unknown, foreign, locked and malformed ids look the same', async () => {
     const { browser } = await teacher();
     const foreign = await api.people.item((await teacher()).account);
     const bodies = [];
@@ -98,7 +100,7 @@ describe('one document', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('the owner changes, discards and no longer finds it', async () => {
+  it('[TXT-06] the owner changes, discards and no longer finds it', async () => {
     const { account, browser } = await teacher();
     const item = await api.people.item(account);
     const changed = await browser.put<ItemAnswer>(`${PATH}/${item.id}`, { title: 'Neu', gradeLevels: ['GRADE_LEVEL_MIDDLE'] });
@@ -108,7 +110,7 @@ describe('one document', () => {
     expect((await api.database.manager.findOneByOrFail(Item, { id: item.id })).discardedAt).not.toBeNull();
   });
 
-  it('a reading member may see but neither change nor discard', async () => {
+  it('[E6] a reading member may see but neither change nor discard', async () => {
     const item = await api.people.item((await teacher()).account, { privacy: 'members_only' });
     const member = await teacher();
     await api.people.member(item, member.account, 'read');

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 
 describe('why a board was not changed', () => {
-  it('names the number where there is one', () => {
+  it('[PIN-06] names the number where there is one', () => {
     expect(refusalText({ code: 'CARD_LIMIT_REACHED', limit: 100 })).toBe('Diese Spalte hat schon 100 Karten. Mehr passt nicht hinein.');
   });
 
-  it('says that it failed where nobody at the board can do anything about it', () => {
+  it('[PIN-08] says that it failed where nobody at the board can do anything about it', () => {
     expect(refusalText({ code: 'BAD_REQUEST' })).toBe('Das konnte nicht geändert werden. Versuche es gleich noch einmal.');
   });
 });

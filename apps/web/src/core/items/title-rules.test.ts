@@ -9,9 +9,9 @@ describe('rules of the shared texts', () => {
     ['a'.repeat(120), undefined],
     [` ${'a'.repeat(120)} `, undefined],
     ['a'.repeat(121), 'tooLong'],
-  ])('title %j: %s', (title, problem) => expect(titleProblem(title)).toBe(problem));
+  ])('[A37] title %j: %s', (title, problem) => expect(titleProblem(title)).toBe(problem));
 
-  it('lets a description be empty, and at most 2000 characters long', () => {
+  it('[A37] lets a description be empty, and at most 2000 characters long', () => {
     expect(descriptionProblem('')).toBeUndefined();
     expect(descriptionProblem('a'.repeat(2000))).toBeUndefined();
     expect(descriptionProblem('a'.repeat(2001))).toBe('tooLong');

@@ -10,7 +10,7 @@ const sentence = () => 'Warte noch 30 Sekunden.';
 
 describe('gateAfter', () => {
   it.each([
-    ['no password', refused('NO_PASSWORD_PROVIDED', 400), false, { type: 'password', busy: false, refusal: undefined }],
+    ['[PWD-01] no password', refused('NO_PASSWORD_PROVIDED', 400), false, { type: 'password', busy: false, refusal: undefined }],
     ['too many passwords', refused('TOO_MANY_REQUESTS', 429), true, { type: 'password', busy: false, refusal: 'Warte noch 30 Sekunden.' }],
     ['too many requests', refused('TOO_MANY_REQUESTS', 429), false, { type: 'error' }],
     ['missing', refused('NOT_FOUND', 404), false, { type: 'gone' }],

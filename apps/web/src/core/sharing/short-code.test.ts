@@ -13,7 +13,7 @@ describe('own short codes', () => {
     ['zwei wörter', 'characters'],
     ['a/b', 'characters'],
     ['', 'tooShort'],
-  ])('%j: %s', (code, problem) => expect(shortCodeProblem(code)).toBe(problem));
+  ])('[A27] %j: %s', (code, problem) => expect(shortCodeProblem(code)).toBe(problem));
 
   it('is stored in small letters', () => expect(normalised(' Wald-7B ')).toBe('wald-7b'));
 

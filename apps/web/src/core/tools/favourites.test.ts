@@ -11,11 +11,11 @@ describe('toggleFavourite', () => {
     expect(toggleFavourite([...keys(2), other], other)).toEqual({ favourites: keys(2) });
   });
 
-  it('keeps the last one', () => {
+  it('[LIB-07] keeps the last one', () => {
     expect(toggleFavourite([other], other)).toEqual({ refused: 'tooFew', limit: 1 });
   });
 
-  it('takes the eighth and refuses the ninth', () => {
+  it('[LIB-07] takes the eighth and refuses the ninth', () => {
     expect(toggleFavourite(keys(7), other)).toEqual({ favourites: [...keys(7), other] });
     expect(toggleFavourite(keys(8), other)).toEqual({ refused: 'tooMany', limit: 8 });
   });

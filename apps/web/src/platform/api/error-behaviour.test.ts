@@ -18,11 +18,11 @@ describe('errorBehaviour follows the error catalogue', () => {
     [502, 'BAD_GATEWAY', false, { type: 'toast', text: 'BAD_GATEWAY' }],
     [503, 'COLLABORATION_UNAVAILABLE', true, { type: 'toast', text: 'UNAVAILABLE' }],
     [504, 'INTERNAL', true, { type: 'messageOnly' }],
-  ] as const)('%i %s, signed in: %s', (status, code, authenticated, expected) => {
+  ] as const)('[PWD-01] [ERR-02] [ERR-03] [ERR-05] %i %s, signed in: %s', (status, code, authenticated, expected) => {
     expect(errorBehaviour({ status, code }, authenticated)).toEqual(expected);
   });
 
-  it('keeps the generic messages of the specification', () => {
+  it('[ERR-06] keeps the generic messages of the specification', () => {
     const messages = [400, 401, 403, 404, 500, 502, 503, 599].map(genericMessage);
     expect(messages).toEqual([
       'Bad Request', 'Unauthorized', 'Forbidden', 'Not Found', 'Internal Server Error', 'Bad Gateway', 'Service Unavailable', 'Generic Error',

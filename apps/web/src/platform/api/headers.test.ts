@@ -4,7 +4,7 @@ import { requestHeaders } from './headers';
 const nothing = { accessToken: null, publicToken: null, visitorToken: null, itemPassword: null, projectId: null };
 
 describe('requestHeaders', () => {
-  it('carries all six, the password encoded so that umlauts survive', () => {
+  it('[SES-11] [SES-13] carries all six, the password encoded so that umlauts survive', () => {
     const headers = requestHeaders('csrf', { accessToken: 'a', publicToken: 'p', visitorToken: 'v', itemPassword: 'Bär & 猫', projectId: 'j' });
     expect(headers).toEqual({
       'x-csrf-token': 'csrf',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reloadAddress } from './chunk-reload';
 
-describe('reloadAddress', () => {
+describe('[ERR-10] reloadAddress', () => {
   it.each([
     ['https://murmel.example/tools', 'https://murmel.example/tools?reload=1'],
     ['https://murmel.example/tools?page=2#a', 'https://murmel.example/tools?page=2&reload=1#a'],

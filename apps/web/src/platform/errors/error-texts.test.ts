@@ -9,7 +9,7 @@ describe('error texts', () => {
   it.each([
     ['German', { ...de, ...ofAccountsDe }],
     ['English', { ...en, ...ofAccountsEn }],
-  ])('%s has a sentence for every error code', (_language, texts: Record<string, string>) => {
+  ])('[I18-06] %s has a sentence for every error code', (_language, texts: Record<string, string>) => {
     const missing = Object.keys(ERRORS).filter((code) => !texts[code]);
     expect(missing).toEqual([]);
   });

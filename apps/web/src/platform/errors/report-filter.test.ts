@@ -4,7 +4,7 @@ import { worthReporting } from './report-filter';
 
 const own = { name: 'TypeError', message: "Cannot read properties of undefined (reading 'id')", stack: 'at https://murmel.example/assets/app.js:1:2' };
 
-describe('ERR-11 worthReporting', () => {
+describe('[ERR-11] worthReporting', () => {
   it.each([
     ['an own mistake', own, true],
     ['a chunk in Chrome', { ...own, message: 'Failed to fetch dynamically imported module: https://murmel.example/assets/x.js' }, false],

@@ -14,13 +14,13 @@ function valuesOf(texts: Texts): string[] {
 }
 
 describe('texts', () => {
-  it('exist in German and in English for every namespace', () => {
+  it('[I18-01] exist in German and in English for every namespace', () => {
     const namespaces = (files: Record<string, Texts>) => Object.keys(files).map((file) => file.replace(/..\.json$/, '')).sort();
     expect(namespaces(german).length).toBeGreaterThan(0);
     expect(namespaces(english)).toEqual(namespaces(german));
   });
 
-  it.each(Object.keys(german))('%s has the same keys in English, and no empty text', (file) => {
+  it.each(Object.keys(german))('[I18-06] %s has the same keys in English, and no empty text', (file) => {
     const other = english[file.replace('de.json', 'en.json')] ?? {};
     const texts = german[file] ?? {};
     expect(keysOf(other).sort()).toEqual(keysOf(texts).sort());

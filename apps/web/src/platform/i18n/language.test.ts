@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserLanguage, startLanguage } from './language';
 
-describe('browserLanguage', () => {
+describe('[I18-01] [I18-02] browserLanguage', () => {
   it.each([
     [['en-GB'], 'en'],
     [['fr', 'de'], 'de'],
@@ -14,7 +14,7 @@ describe('browserLanguage', () => {
   });
 });
 
-describe('startLanguage', () => {
+describe('[NAV-22] startLanguage', () => {
   const browser = ['de-DE'];
 
   it.each([

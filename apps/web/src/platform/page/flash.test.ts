@@ -9,11 +9,11 @@ describe('flash', () => {
     ['info', 'info'],
     ['warning', 'info'],
     ['', 'info'],
-  ])('FLA-01 %s is shown as %s', (type, tone) => {
+  ])('[FLA-01] %s is shown as %s', (type, tone) => {
     expect(flashTone(type)).toBe(tone);
   });
 
-  it('FLA-02 queues every message under an id of its own, until it is closed', () => {
+  it('[FLA-02] queues every message under an id of its own, until it is closed', () => {
     showFlash([
       { id: 'a', type: 'alert', message: 'Erst dies.' },
       { id: '', type: 'alert', message: 'Dann das.' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageTitle } from './title';
 
-describe('TIT-01 pageTitle', () => {
+describe('[TIT-01] pageTitle', () => {
   it.each([
     ['Werkzeuge', 'Papierkorb', 'Werkzeuge | Papierkorb'],
     ['Tools', undefined, 'Tools'],

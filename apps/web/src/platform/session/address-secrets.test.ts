@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitSecrets } from './address-secrets';
 
-describe('splitSecrets', () => {
+describe('[SES-12] splitSecrets', () => {
   it.each([
     ['', {}, ''],
     ['?page=2', {}, '?page=2'],

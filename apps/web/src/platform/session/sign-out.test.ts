@@ -3,7 +3,7 @@ import { calendarDay } from './calendar-day';
 import { signedOutPath } from './sign-out';
 import { person } from './test-person';
 
-describe('signedOutPath', () => {
+describe('[SES-23] signedOutPath', () => {
   it.each([
     [person(), '/login'],
     [person({ type: 'Pupil', schoolClassType: 'permanent' }), '/go'],
@@ -14,7 +14,7 @@ describe('signedOutPath', () => {
   });
 });
 
-describe('calendarDay', () => {
+describe('[SES-19] calendarDay', () => {
   it.each([
     ['2026-11-20T22:59:00Z', '2026-11-20'],
     ['2026-11-20T23:00:00Z', '2026-11-21'],

@@ -6,7 +6,7 @@ describe('toast queue', () => {
   afterEach(() => vi.useRealTimers());
   const texts = (queue: ReturnType<typeof createToastQueue>) => queue.visible().map((toast) => toast.text);
 
-  it('shows three at once; the fourth waits and then gets its full time', () => {
+  it('[FLA-02] shows three at once; the fourth waits and then gets its full time', () => {
     const queue = createToastQueue();
     ['a', 'b', 'c', 'd'].forEach((text) => queue.show({ tone: 'success', text }));
     expect(texts(queue)).toEqual(['a', 'b', 'c']);
