@@ -13,13 +13,17 @@ export * from './item-fields.js';
 export * from './limits.js';
 export * from './operations.js';
 export * from './person-look.js';
+export * from './presence.js';
 export * from './tools/registry.js';
 export * from './headers.js';
 export { contract, toolCalls, type Contract } from './calls/contract.js';
 export * from './live.js';
 export type * from './live-project.js';
 export * from './words.js';
-export { CLASS_THROUGH, ITEM_THROUGH, PROJECT_THROUGH, type CallMeta, type ClassThrough, type ItemThrough, type ProjectThrough } from './calls/call.js';
+export {
+  BELOW, CLASS_THROUGH, isTaken, ITEM_THROUGH, OWN_THROUGH, PROJECT_THROUGH, SCHOOL_THROUGH, TAKEN, type Below, type CallMeta, type ClassThrough, type ItemThrough, type OwnThrough,
+  type ProjectThrough, type SchoolThrough,
+} from './calls/call.js';
 export type { DocumentVersion } from './calls/text-documents.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export * from './calls/survey-names.js';
@@ -36,4 +40,5 @@ export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen 
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export { ADMISSIONS, type Admission, SCHOOL_CLASS_TYPES, type ClassTeacherEntry, type PupilAccessEntry, type SchoolClass, type SchoolClassType } from './calls/school-classes.js';
+export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
 export type { CurrentUser } from './calls/people.js';

@@ -1,4 +1,4 @@
-import type { BoardRefusal } from '@murmel/contracts';
+import type { BoardCursor, BoardRefusal } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
 import type { CollaborationFacts, CollaborationState } from '../collaboration/state';
 import type { Person } from '../collaboration/people';
@@ -6,18 +6,7 @@ import type { Person } from '../collaboration/people';
 /** What became of something one did. A refused one has been taken back on the screen before this is known. */
 export type Done = { ok: true; made: string[] } | { ok: false; refusal: BoardRefusal };
 
-/** Where somebody is on a board, as they say it themselves: at most 2 kB. Names come from the server. */
-export interface BoardCursor {
-  /** pointer, as shares of the board's scrolled surface in CSS pixels from its start; absent on phones */
-  x?: number;
-  y?: number;
-  /** the list that x and y are measured in, so that other widths show it at the right place */
-  list?: string;
-  /** the card that is open or being dragged */
-  card?: string;
-  /** is typing in it (`card`), or writes a new one (`list`) */
-  typing?: boolean;
-}
+export type { BoardCursor };
 
 export interface OtherPerson {
   /** the Yjs client: one person may be there twice */

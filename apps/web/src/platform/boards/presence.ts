@@ -1,7 +1,8 @@
+import { boardCursorOf, type BoardCursor } from '@murmel/contracts';
 import type * as Y from 'yjs';
 import { othersIn, personOf, samePeople, type Person } from '../collaboration/people';
 import type { QuietAwareness } from '../collaboration/quiet-awareness';
-import type { BoardCursor, OtherPerson } from './board-session';
+import type { OtherPerson } from './board-session';
 import { nextFrame } from './next-frame';
 
 interface Hooks {
@@ -74,14 +75,5 @@ export class Presence {
 
 /** It comes from another browser: only what fits is taken. */
 function cursorOf(state: unknown): BoardCursor | undefined {
-  const said = (state as { cursor?: unknown }).cursor;
-  if (typeof said !== 'object' || said === null) return undefined;
-  const { x, y, list, card, typing } = said as Record<string, unknown>;
-  return {
-    ...(typeof x === 'number' && Number.isFinite(x) ? { x } : {}),
-    ...(typeof y === 'number' && Number.isFinite(y) ? { y } : {}),
-    ...(typeof list === 'string' ? { list } : {}),
-    ...(typeof card === 'string' ? { card } : {}),
-    ...(typing === true ? { typing } : {}),
-  };
+  return boardCursorOf((state as { cursor?: unknown }).cursor);
 }

@@ -1,18 +1,9 @@
-import type { PresenceState } from '@murmel/contracts';
+import { presentPersonOf, type PresenceState } from '@murmel/contracts';
 
 export type Person = PresenceState['user'];
 
-function isPerson(value: unknown): value is Person {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, colour, swirl } = value as Record<string, unknown>;
-  return typeof id === 'string' && typeof name === 'string' && typeof colour === 'number' && typeof swirl === 'number';
-}
-
 /** @returns whose state it is; undefined before the server has put a name to it */
-export function personOf(state: unknown): Person | undefined {
-  const user = typeof state === 'object' && state !== null ? (state as Record<string, unknown>).user : undefined;
-  return isPerson(user) ? user : undefined;
-}
+export const personOf = presentPersonOf;
 
 /** Everybody else who is there, once each although somebody may have two tabs; the teacher first, then by name. */
 export function othersIn(states: ReadonlyMap<number, unknown>, ownClientId: number): Person[] {

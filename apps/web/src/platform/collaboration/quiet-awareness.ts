@@ -10,6 +10,8 @@ const CURSOR_EVERY_MS = 120;
  * The cursor asked for is remembered, so that whoever compares with it does not ask again.
  */
 export class QuietAwareness extends Awareness {
+  /** what this browser said of itself last; what others say of it under its number does not count */
+  private said: Record<string, unknown> | null = null;
   private readonly cursor = throttle<unknown>(CURSOR_EVERY_MS, (value) => this.tell(value));
   /** undefined until there is a cursor, null when it left the text */
   private told: unknown;
@@ -33,13 +35,17 @@ export class QuietAwareness extends Awareness {
   }
 
   override getLocalState(): Record<string, unknown> | null {
-    const state = super.getLocalState() as Record<string, unknown> | null;
-    return state === null || this.told === undefined ? state : { ...state, cursor: this.told };
+    return this.said === null || this.told === undefined ? this.said : { ...this.said, cursor: this.told };
+  }
+
+  override setLocalState(state: Record<string, unknown> | null): void {
+    this.said = state;
+    super.setLocalState(state);
   }
 
   override setLocalStateField(field: string, value: unknown): void {
     if (field !== 'cursor') return super.setLocalStateField(field, value);
-    if (super.getLocalState() === null) return;
+    if (this.said === null) return;
     this.told = value;
     this.cursor.push(value);
   }
@@ -51,6 +57,6 @@ export class QuietAwareness extends Awareness {
   }
 
   private tell(value: unknown): void {
-    if (super.getLocalState() !== null) super.setLocalStateField('cursor', value);
+    if (this.said !== null) this.setLocalState({ ...this.said, cursor: value });
   }
 }

@@ -1,5 +1,8 @@
+import { textCursorOf } from '@murmel/contracts';
+import { TEXT_DOCUMENT_FIELD } from '@murmel/documents';
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { DecorationSet } from '@tiptap/pm/view';
 import { yCursorPlugin } from '@tiptap/y-tiptap';
 import type * as Y from 'yjs';
 import { personOf } from '../../../platform/collaboration/people';
@@ -29,6 +32,32 @@ function caret(user: unknown, clientId: number): HTMLElement {
   // The joiner keeps the line from breaking at the caret.
   line.append('\u2060', flag, '\u2060');
   return line;
+}
+
+/** It comes from another browser: whoever says rubbish is not drawn. */
+function isDrawable(state: unknown): boolean {
+  const cursor = (state as { cursor?: unknown } | null)?.cursor ?? null;
+  return personOf(state) !== undefined && (cursor === null || textCursorOf(cursor, TEXT_DOCUMENT_FIELD) !== undefined);
+}
+
+/** A caret that cannot be placed costs the carets until the next one moves, never the transaction that it is drawn in. */
+function withoutThrowing(plugin: Plugin<DecorationSet>): Plugin<DecorationSet> {
+  const { state } = plugin.spec;
+  if (!state) return plugin;
+  const kept = (draw: () => DecorationSet): DecorationSet => {
+    try {
+      return draw();
+    } catch {
+      return DecorationSet.empty;
+    }
+  };
+  return new Plugin({
+    ...plugin.spec,
+    state: {
+      init: (config, instance) => kept(() => state.init.call(plugin, config, instance)),
+      apply: (tr, value, before, after) => kept(() => state.apply.call(plugin, tr, value, before, after)),
+    },
+  });
 }
 
 /** Shows the flags of those who have just written, without a message: their updates tell it. */
@@ -62,12 +91,13 @@ export const Carets = Extension.create<CaretOptions>({
   addProseMirrorPlugins() {
     const { awareness, document } = this.options;
     if (!awareness || !document) return [];
+    const carets = yCursorPlugin(awareness, {
+      awarenessStateFilter: (own: number, client: number, state: unknown) => own !== client && isDrawable(state),
+      cursorBuilder: caret,
+      selectionBuilder: (user: unknown) => ({ class: 'selectedByOther', 'data-colour': colourOf(user) }),
+    }) as Plugin<DecorationSet>;
     return [
-      yCursorPlugin(awareness, {
-        awarenessStateFilter: (own: number, client: number, state: unknown) => own !== client && personOf(state) !== undefined,
-        cursorBuilder: caret,
-        selectionBuilder: (user: unknown) => ({ class: 'selectedByOther', 'data-colour': colourOf(user) }),
-      }),
+      withoutThrowing(carets),
       new Plugin({ view: (view) => ({ destroy: flagWriters(view.dom, document) }) }),
     ];
   },
