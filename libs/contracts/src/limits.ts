@@ -105,7 +105,37 @@ export const LIMITS = {
     openMinutes: 20, // trust 2.4
     /** a code that was given back is nobody's for so long */
     codeQuarantineDays: 365, // trust 2.4
-    code: { failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, failuresPerOpenClass: 20, failuresAtMost: 300, classLinkFailuresPerDay: 100 }, // trust 2.4
+    /**
+     * What wrong codes cost (decision 19). A day and a month of 30 days roll on; a typing error that is put right costs nothing. With
+     * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
+     */
+    code: {
+      failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, // trust 2.4
+      /** the class's own link, and devices that it knows; 35 pupils of whom each fifth mistypes make 7 wrong codes */
+      class: { perDay: 40, perMonth: 300 },
+      /** the school's own link, and all its networks together */
+      school: { perDay: 40, perMonth: 60 },
+      network: { perDay: 20, perMonth: 40 },
+      /** an address of which fewer than `pupilsMakeNetwork` came in during `networkDays` */
+      newAddressPerMonth: 4,
+      /** an installation that is reachable in its local network only */
+      local: { perDay: 60, perMonth: 200 },
+      pupilsMakeNetwork: 3,
+      networkDays: 14,
+      excusedAtOnce: 3,
+      excusedPerPupilPerMonth: 9,
+    },
+  },
+  school: {
+    name: { min: 2, max: 100 },
+    teachers: 300,
+    invitationDays: 14,
+    /** mails to strangers: of one person, and of one whose account is younger than `newDays` */
+    invitationsPerDay: 30,
+    invitationsPerDayWhileNew: 5,
+    newDays: 7,
+    /** invitations that wait for an answer */
+    invitations: 300,
   },
   project: {
     name: { min: 2, max: 100 }, // A36
@@ -125,16 +155,52 @@ export const LIMITS = {
   },
   linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
   file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
-  live: { pushesPerSecond: 10, packetBytes: 64 * 1024, joinsPerSocket: 20, eventsPerSecond: 20 },
+  live: {
+    pushesPerSecond: 10,
+    packetBytes: 64 * 1024,
+    joinsPerSocket: 20,
+    eventsPerSecond: 20,
+    /**
+     * Lines of callers without any cookie. A page asks once for what it shows and once more after a cut: 10 at once and one a second
+     * is plenty, and who asks for more is thrown out. 1,000 devices with two windows each are 2,000 behind one address, some 60 MB.
+     * Four questions at once leave the database to everybody else.
+     */
+    strangers: { perAddress: 2000, atOnce: 6000, eventBurst: 10, eventsPerSecond: 1, idleSeconds: 15, asksAtOnce: 4 },
+  },
   search: { max: 200 },
   /** Requests and sockets: what a lesson never reaches and an attack does. */
-  http: { bodyBytes: 1_000_000, userPerMinute: 300, visitorPerMinute: 120, newVisitorsPerAddressPerMinute: 3000, failedSecretsPerAddressPerMinute: 120 },
+  http: {
+    bodyBytes: 1_000_000,
+    userPerMinute: 300,
+    visitorPerMinute: 120,
+    newVisitorsPerAddressPerMinute: 3000,
+    failedSecretsPerAddressPerMinute: 120,
+    /**
+     * Callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole school
+     * of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
+     * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. A browser with a fault
+     * reports it a few times a minute; more than that nobody reads.
+     */
+    strangers: { perAddressPerMinute: 20_000, perMinute: 60_000, classPerMinute: 700, errorReportsPerAddressPerMinute: 120, errorReportsPerMinute: 600 },
+  },
   login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30 },
   collaboration: {
     frameBytes: 512 * 1024,
     preAuthBytes: 64 * 1024,
     updateBytes: 256 * 1024,
     documentBytes: 5 * 1024 * 1024,
+    /** Yjs structs of one document: 210 bytes of memory for a letter on its own, 490 for a paragraph (measured), so 73 MB at most */
+    documentStructs: 150_000,
+    /** structs of one message: what a paste of 256 kB in short paragraphs has; looking through them takes about 20 ms */
+    updateStructs: 20_000,
+    /** Yjs clients in one message and of one connection: an editor writes as one */
+    clientsPerConnection: 8,
+    /** steps of putting one message's structs in their places where several people wrote at once: about 20 ms */
+    updateSteps: 200_000,
+    /** milliseconds of one person's writing at once, and how many of them come back each second */
+    writingMs: { burst: 3000, perSecond: 100 },
+    /** elements in elements, values in values: far more than lists have, far less than a stack holds */
+    nesting: 100,
     awarenessBytes: 2048,
     messagesPerSecond: 50,
     messageBurst: 200,

@@ -43,6 +43,11 @@ export class KillableApi {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** of the api's process */
+  get pid(): number {
+    return this.process.pid;
+  }
+
   browser(): TestBrowser {
     return new TestBrowser(this.origin);
   }

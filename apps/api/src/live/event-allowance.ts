@@ -1,13 +1,26 @@
 import { LIMITS } from '@murmel/contracts';
 
-/** Events of one connection: a burst of two seconds is fine, a flood is not. */
+export interface EventRule {
+  /** events at once */
+  burst: number;
+  perSecond: number;
+}
+
+/** A burst of two seconds is fine, a flood is not. */
+const OF_PEOPLE: EventRule = { burst: LIMITS.live.eventsPerSecond * 2, perSecond: LIMITS.live.eventsPerSecond };
+
+/** Events of one connection. */
 export class EventAllowance {
-  private left = LIMITS.live.eventsPerSecond * 2;
+  private left: number;
   private at = Date.now();
+
+  constructor(private readonly rule: EventRule = OF_PEOPLE) {
+    this.left = rule.burst;
+  }
 
   /** @returns false from the event that is too many */
   take(now = Date.now()): boolean {
-    this.left = Math.min(LIMITS.live.eventsPerSecond * 2, this.left + ((now - this.at) / 1000) * LIMITS.live.eventsPerSecond);
+    this.left = Math.min(this.rule.burst, this.left + ((now - this.at) / 1000) * this.rule.perSecond);
     this.at = now;
     if (this.left < 1) return false;
     this.left -= 1;

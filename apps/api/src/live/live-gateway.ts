@@ -4,6 +4,7 @@ import type { Configuration, Logger } from '@murmel/server';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Server } from 'socket.io';
+import { callerAddress } from '../platform/caller-address.js';
 import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
 import { EventAllowance } from './event-allowance.js';
@@ -11,12 +12,15 @@ import { LiveDoor } from './live-door.js';
 import { LiveIdentity } from './live-identity.js';
 import type { LiveServer, LiveSocket } from './person.js';
 import { ProjectPlaces } from './project-places.js';
+import { EVENTS_OF_STRANGERS, Strangers } from './strangers.js';
 import type { Topic } from './topic.js';
 
 /** A line that is gone is noticed after this time at the latest. */
 const PING = { pingInterval: 10_000, pingTimeout: 8000 };
 /** Sessions that ended by time lose their connection within this time. */
 const SESSION_CHECK_MS = 30_000;
+/** Whoever opens a line says whom it belongs to within this time. */
+const INTRODUCTION_MS = 5000;
 
 type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<LiveAnswer | undefined> };
 
@@ -39,6 +43,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly door: LiveDoor,
     private readonly audiences: Audiences,
     private readonly places: ProjectPlaces,
+    private readonly strangers: Strangers,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -50,6 +55,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: LIMITS.live.packetBytes,
+      connectTimeout: INTRODUCTION_MS,
       allowRequest: (request, answer) => answer(null, this.identity.isOwnPage(request, this.configuration.publicUrl)),
     });
     this.server = server;
@@ -57,13 +63,16 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       this.identity.of(socket.handshake).then((person) => {
         if (!person) return next(new Error('UNAUTHORIZED'));
         socket.data = { person, joined: new Map() };
-        return next();
+        if (!this.isStranger(socket) || this.strangers.admit(socket, callerAddress(socket.request, this.configuration))) return next();
+        return next(new Error('TOO_MANY_REQUESTS'));
       }, (error: unknown) => {
         this.logger.error({ err: error }, 'live connection could not be opened');
         next(new Error('UNAVAILABLE'));
       });
     });
+    server.engine.on('connection', (line: LiveSocket['conn']) => this.strangers.knocks(line));
     server.on('connection', (socket) => this.connected(socket));
+    this.strangers.start();
     this.audiences.start(server);
     this.places.start();
     this.sessionCheck = setInterval(() => this.endExpiredSessions(), SESSION_CHECK_MS);
@@ -72,6 +81,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.sessionCheck);
+    this.strangers.stop();
     this.audiences.stop();
     this.server?.disconnectSockets(true);
     await this.places.stop();
@@ -96,7 +106,9 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private connected(socket: LiveSocket): void {
-    const allowance = new EventAllowance();
+    const isStranger = this.isStranger(socket);
+    const allowance = new EventAllowance(isStranger ? EVENTS_OF_STRANGERS : undefined);
+    this.strangers.introduced(socket.conn);
     // One after the other: whoever leaves while they are let in is out afterwards.
     let turn: Promise<unknown> = Promise.resolve();
     socket.on('error', () => undefined);
@@ -104,10 +116,14 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
     socket.onAny((event: string, payload: unknown, answer: unknown) => {
       const reply = typeof answer === 'function' ? (answer as (answer: LiveAnswer) => void) : () => undefined;
-      if (!allowance.take()) return reply(refusal(payload, 'TOO_MANY_REQUESTS'));
+      if (!allowance.take()) {
+        // No page of ours asks so often without knowing who it asks for.
+        if (isStranger) socket.disconnect(true);
+        return reply(refusal(payload, 'TOO_MANY_REQUESTS'));
+      }
       const input = Object.hasOwn(LIVE_EVENTS, event) ? LIVE_EVENTS[event as LiveEvent].input.safeParse(payload) : undefined;
       if (!input?.success) return reply(refusal(payload, 'BAD_REQUEST'));
-      turn = turn.then(() => this.handle(socket, event as LiveEvent, input.data)).then(
+      turn = turn.then(() => this.strangers.inTurn(socket, () => this.handle(socket, event as LiveEvent, input.data))).then(
         (result) => result && reply(result),
         (error: unknown) => {
           this.logger.error({ err: error }, 'live event failed');
@@ -119,6 +135,8 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private handle<E extends LiveEvent>(socket: LiveSocket, event: E, input: unknown): Promise<LiveAnswer | undefined> {
+    // Gone while it waited for its turn.
+    if (!socket.connected) return Promise.resolve(undefined);
     return this.handlers[event](socket, input as LiveInput<E>);
   }
 
@@ -160,6 +178,10 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     const answer = await this.join(socket, before.topic);
     if (!answer.ok) socket.emit('left', answer.refusal);
     else if (socket.data.joined.get(topicId)?.audience !== before.audience) socket.emit('state', answer.state);
+  }
+
+  private isStranger({ data }: LiveSocket): boolean {
+    return data.person.actor.account === null && data.person.actor.visitorId === null;
   }
 
   private endExpiredSessions(): void {

@@ -7,6 +7,7 @@ import { LiveIdentity } from './live-identity.js';
 import { Presence } from './presence.js';
 import { ProjectPlaces } from './project-places.js';
 import { ProjectWatching } from './project-watching.js';
+import { Strangers } from './strangers.js';
 
-@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, ProjectPlaces, ProjectWatching] })
+@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, ProjectPlaces, ProjectWatching, Strangers] })
 export class LiveModule {}

@@ -5,8 +5,10 @@ import { CONFIGURATION } from './tokens.js';
 
 /** Everything is counted per minute, from the first time on. */
 const WINDOW_MS = 60_000;
-/** With more counters than this, those that have ended are removed before a new one begins. */
+/** With more counters than this, those that have ended are removed before a new one begins, some 8 MB. */
 const KEPT_AT_MOST = 50_000;
+/** Looking through all of them takes some milliseconds: a flood of new names must not ask for it each time. */
+const LOOK_THROUGH_EVERY_MS = 1000;
 
 export interface Count {
   count: number;
@@ -22,6 +24,7 @@ export interface Count {
 export class Counters {
   private readonly here = new Map<string, Count>();
   private readonly key: Buffer;
+  private lookedThroughAt = 0;
 
   constructor(private readonly redis: SharedRedis, @Inject(CONFIGURATION) { secret }: Configuration) {
     this.key = deriveKey(secret, 'counters');
@@ -39,8 +42,10 @@ export class Counters {
   private addHere(name: string): Count {
     const now = Date.now();
     const earlier = this.here.get(name);
-    if (!earlier && this.here.size > KEPT_AT_MOST) this.forgetEnded(now);
+    if (!earlier && this.here.size >= KEPT_AT_MOST) this.makeRoom(now);
     const counter = earlier && earlier.endsAt > now ? { ...earlier, count: earlier.count + 1 } : { count: 1, endsAt: now + WINDOW_MS };
+    // Set anew, so that the order of the map is the order of use.
+    this.here.delete(name);
     this.here.set(name, counter);
     return counter;
   }
@@ -63,8 +68,14 @@ export class Counters {
     return `count:${sign(this.key, name)}`;
   }
 
-  private forgetEnded(now: number): void {
-    for (const [name, { endsAt }] of this.here) if (endsAt <= now) this.here.delete(name);
+  /** Those that have ended go; while that does not help, the one that was counted up least recently does. */
+  private makeRoom(now: number): void {
+    if (now - this.lookedThroughAt >= LOOK_THROUGH_EVERY_MS) {
+      this.lookedThroughAt = now;
+      for (const [name, { endsAt }] of this.here) if (endsAt <= now) this.here.delete(name);
+    }
+    const [oldest] = this.here.keys();
+    if (this.here.size >= KEPT_AT_MOST && oldest !== undefined) this.here.delete(oldest);
   }
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
+import { addressLane } from './address-lane.js';
 import { apiError } from './api-error.js';
 import type { Asking } from './asking.js';
 import { Counters, type Count } from './counters.js';
@@ -7,8 +8,11 @@ import { Counters, type Count } from './counters.js';
 /** A whole staff room that registers at once passes; a program that mails strangers does not. */
 const MAILS_PER_ADDRESS_PER_MINUTE = 120;
 
+/** Who watches the installation asks without a cookie, too, and must not be told that it is down because somebody else is loud. */
+const WATCHED = /^\/api\/health(\/|\?|$)/;
+
 /**
- * Requests per person, never per address: a school is one address. Only new visitors, mails and failed secrets
+ * Requests per person: a school is one address. Whoever has no cookie yet, new visitors, mails and failed secrets
  * are counted by address. Several processes count together with Redis; without it each allows its share.
  */
 @Injectable()
@@ -16,19 +20,44 @@ export class RateLimits {
   constructor(private readonly counters: Counters) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async check({ account, visitor }: Asking): Promise<void> {
+  async check({ account, visitor, actor, request }: Asking): Promise<void> {
     if (account) await this.count(`account:${account.id}`, LIMITS.http.userPerMinute);
     else if (visitor) await this.count(`visitor:${visitor.id}`, LIMITS.http.visitorPerMinute);
+    else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger(request.ip);
+  }
+
+  /** Pages of strangers count among their requests. @returns false for the one that is too many */
+  async admitsPage({ account, visitor, request }: Asking): Promise<boolean> {
+    return account !== null || visitor !== null || this.stranger(request.ip).then(() => true, () => false);
+  }
+
+  /** Somebody without any cookie. When all of them together are too many, an address that asks for less than a class would goes on. */
+  private async stranger(address: string): Promise<void> {
+    const { perAddressPerMinute, perMinute, classPerMinute } = LIMITS.http.strangers;
+    const own = await this.counters.add(`stranger:${addressLane(address)}`);
+    if (own.count > perAddressPerMinute) throw tooMany(own, perAddressPerMinute);
+    const all = await this.counters.add('strangers');
+    if (all.count > perMinute && own.count > classPerMinute) throw tooMany(all, perMinute);
+  }
+
+  /**
+   * Counts what a browser reports about itself. Nobody is refused: whoever reports an error has trouble enough.
+   * @returns false for what nobody would read any more
+   */
+  async isWorthReading(address: string): Promise<boolean> {
+    const { errorReportsPerAddressPerMinute, errorReportsPerMinute } = LIMITS.http.strangers;
+    const own = await this.counters.add(`report:${addressLane(address)}`);
+    return own.count <= errorReportsPerAddressPerMinute && (await this.counters.add('reports')).count <= errorReportsPerMinute;
   }
 
   /** @throws TOO_MANY_REQUESTS */
   async newVisitor(address: string): Promise<void> {
-    await this.count(`new-visitor:${address}`, LIMITS.http.newVisitorsPerAddressPerMinute);
+    await this.count(`new-visitor:${addressLane(address)}`, LIMITS.http.newVisitorsPerAddressPerMinute);
   }
 
   /** Counts a wrong password, code or link. @throws TOO_MANY_REQUESTS from the one that is too many */
   async failedSecret(address: string): Promise<void> {
-    await this.count(`failed-secret:${address}`, LIMITS.http.failedSecretsPerAddressPerMinute);
+    await this.count(`failed-secret:${addressLane(address)}`, LIMITS.http.failedSecretsPerAddressPerMinute);
   }
 
   /**
@@ -37,13 +66,13 @@ export class RateLimits {
    */
   async refuseAfterFailedSecrets(address: string): Promise<void> {
     const limit = LIMITS.http.failedSecretsPerAddressPerMinute;
-    const counter = await this.counters.read(`failed-secret:${address}`);
+    const counter = await this.counters.read(`failed-secret:${addressLane(address)}`);
     if (counter.count >= limit) throw tooMany(counter, limit);
   }
 
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
-    await this.count(`mail:${address}`, MAILS_PER_ADDRESS_PER_MINUTE);
+    await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);
   }
 
   private async count(name: string, perMinute: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { hashSecret, MailToken, newSecret } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
 type Purpose = MailToken['purpose'];
@@ -12,6 +12,11 @@ export async function issueMailToken(manager: EntityManager, accountId: string, 
   const secret = newSecret();
   await manager.insert(MailToken, { hash: hashSecret(secret), accountId, purpose, expiresAt: new Date(Date.now() + LIFE_MS[purpose]) });
   return secret;
+}
+
+/** Cheap, before anything is done for whoever brings a link. @throws TOKEN_INVALID as `useMailToken` does */
+export async function refuseUnknownToken(manager: EntityManager, secret: string, purpose: Purpose): Promise<void> {
+  if (!(await manager.existsBy(MailToken, { hash: hashSecret(secret), purpose, expiresAt: MoreThan(new Date()) }))) throw apiError('TOKEN_INVALID');
 }
 
 /**

@@ -10,7 +10,7 @@ import { Attempts } from './attempts.js';
 import { ConfirmAddress } from './confirm-address.js';
 import { MailAllowance } from './mail-allowance.js';
 import { mailKey } from './mail-key.js';
-import { issueMailToken, useMailToken } from './mail-tokens.js';
+import { issueMailToken, refuseUnknownToken, useMailToken } from './mail-tokens.js';
 import { hashPassword } from './passwords.js';
 
 /** Lets the owner of a mailbox choose a new password. */
@@ -43,6 +43,8 @@ export class ResetPassword {
    * @throws TOKEN_INVALID
    */
   async finish(asking: Asking, given: { token: string; password: string }): Promise<void> {
+    // Hashing takes a core for a while: only for whoever has a link.
+    await refuseUnknownToken(this.database.manager, given.token, 'reset');
     const passwordHash = await hashPassword(given.password);
     const account = await this.database.transaction(async (manager) => {
       const accountId = await useMailToken(manager, given.token, 'reset');

@@ -3,7 +3,9 @@ import type { Logger } from '@murmel/server';
 import { Controller, Inject, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
+import { Asked, type Asking } from '../asking.js';
 import { Call, RawCall } from '../call.js';
+import { RateLimits } from '../rate-limits.js';
 import { LOGGER } from '../tokens.js';
 import { HealthChecks } from './health-checks.js';
 
@@ -12,6 +14,7 @@ import { HealthChecks } from './health-checks.js';
 export class HealthController {
   constructor(
     private readonly checks: HealthChecks,
+    private readonly rateLimits: RateLimits,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,9 +44,9 @@ export class HealthController {
   }
 
   @Call(contract.operation.reportError)
-  reportError() {
-    return implement(contract.operation.reportError).handler(({ input }) => {
-      this.logger.warn({ report: input }, 'browser error');
+  reportError(@Asked() asking: Asking) {
+    return implement(contract.operation.reportError).handler(async ({ input }) => {
+      if (await this.rateLimits.isWorthReading(asking.request.ip)) this.logger.warn({ report: input }, 'browser error');
       return {};
     });
   }

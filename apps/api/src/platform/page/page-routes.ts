@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../error.filter.js';
 import { Identify } from '../identify.js';
+import { RateLimits } from '../rate-limits.js';
 import { CONFIGURATION, LOGGER } from '../tokens.js';
 import { InitialPage } from './initial-page.js';
 
@@ -22,6 +23,7 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   const logger = application.get<Logger>(LOGGER);
   const page = application.get(InitialPage);
   const identify = application.get(Identify);
+  const rateLimits = application.get(RateLimits);
   if (existsSync(CLIENT_DIR)) {
     await fastify.register(fastifyStatic, {
       root: CLIENT_DIR,
@@ -38,7 +40,7 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   }
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
-    const asking = await identify.request(request, reply);
-    return page.send(asking);
+    const asking = await identify.request(request, reply, { operation: 'open.read' });
+    return page.send(asking, (await rateLimits.admitsPage(asking)) ? 200 : 429);
   });
 }

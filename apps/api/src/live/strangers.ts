@@ -1,0 +1,134 @@
+import { LIMITS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { addressLane } from '../platform/address-lane.js';
+import type { EventRule } from './event-allowance.js';
+import type { LiveSocket } from './person.js';
+
+const { perAddress, atOnce, eventBurst, eventsPerSecond, idleSeconds, asksAtOnce } = LIMITS.live.strangers;
+const LOOK_EVERY_MS = 1000;
+
+/** What one of their lines may ask for. */
+export const EVENTS_OF_STRANGERS: EventRule = { burst: eventBurst, perSecond: eventsPerSecond };
+
+/** A line that has not said yet whom it belongs to. */
+interface Knocking {
+  close(): void;
+  once(event: 'close', listener: () => void): unknown;
+}
+
+interface Line {
+  socket: LiveSocket;
+  lane: string;
+  since: number;
+  /** questions so far: whoever asked least is answered first */
+  asked: number;
+}
+
+interface Question {
+  line: Line;
+  answer: () => void;
+}
+
+/**
+ * Lines of callers without any cookie: so many behind one address and in all, none that looks at nothing for long, and
+ * questions in an order in which a newcomer is never behind somebody who asks again and again.
+ */
+@Injectable()
+export class Strangers {
+  /** oldest first */
+  private readonly lines = new Map<string, Line>();
+  private readonly perLane = new Map<string, number>();
+  private readonly knocking = new Set<Knocking>();
+  private readonly waiting: Question[] = [];
+  private asking = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  start(): void {
+    this.timer = setInterval(() => this.closeIdle(Date.now()), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** A line was opened and says nothing yet: the longest silent one makes room. */
+  knocks(line: Knocking): void {
+    const [longest] = this.knocking;
+    if (this.knocking.size >= atOnce) longest?.close();
+    this.knocking.add(line);
+    line.once('close', () => this.knocking.delete(line));
+  }
+
+  introduced(line: Knocking): void {
+    this.knocking.delete(line);
+  }
+
+  /**
+   * Lets a line in. Where there are too many, one that looks at nothing makes room.
+   * @param address of the caller
+   * @returns false when all of them look at something
+   */
+  admit(socket: LiveSocket, address: string): boolean {
+    const lane = addressLane(address);
+    const isFull = (this.perLane.get(lane) ?? 0) >= perAddress || this.lines.size >= atOnce;
+    if (isFull && !this.makeRoom((this.perLane.get(lane) ?? 0) >= perAddress ? lane : undefined)) return false;
+    this.lines.set(socket.id, { socket, lane, since: Date.now(), asked: 0 });
+    this.perLane.set(lane, (this.perLane.get(lane) ?? 0) + 1);
+    // Not with the connection's own farewell: a line stays open after that as long as its owner likes.
+    socket.conn.once('close', () => this.leave(socket));
+    return true;
+  }
+
+  private leave(socket: LiveSocket): void {
+    const line = this.lines.get(socket.id);
+    if (!line) return;
+    this.lines.delete(socket.id);
+    const left = (this.perLane.get(line.lane) ?? 1) - 1;
+    if (left > 0) this.perLane.set(line.lane, left);
+    else this.perLane.delete(line.lane);
+  }
+
+  /** Does what this line asked for when its turn comes; other people's questions never wait. */
+  async inTurn<T>(socket: LiveSocket, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(socket.id);
+    if (!line) return work();
+    line.asked += 1;
+    if (this.asking >= asksAtOnce) await new Promise<void>((answer) => this.waiting.push({ line, answer }));
+    else this.asking += 1;
+    try {
+      return await work();
+    } finally {
+      this.next();
+    }
+  }
+
+  private next(): void {
+    if (this.waiting.length === 0) {
+      this.asking -= 1;
+      return;
+    }
+    let least = 0;
+    this.waiting.forEach(({ line }, index) => {
+      if (line.asked < this.waiting[least]!.line.asked) least = index;
+    });
+    this.waiting.splice(least, 1)[0]!.answer();
+  }
+
+  private makeRoom(lane: string | undefined): boolean {
+    for (const { socket, lane: itsLane } of this.lines.values()) {
+      if (socket.data.joined.size > 0 || (lane !== undefined && itsLane !== lane)) continue;
+      this.leave(socket);
+      socket.conn.close();
+      return true;
+    }
+    return false;
+  }
+
+  private closeIdle(now: number): void {
+    for (const { socket, since } of this.lines.values()) {
+      if (now - since < idleSeconds * 1000) return;
+      if (socket.data.joined.size === 0) socket.conn.close();
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LIMITS, LIVE_PATH } from '@murmel/contracts';
+import { newId, newSecret, WordCloud, type Item } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
+import { LiveBrowser } from '../live/support/live-browser.js';
+import { REPOSITORY, spawnProcess } from '../support/process.js';
+import { KillableApi } from './support/killable-api.js';
+
+const PASSWORD = 'Ein langer Satz für alle';
+const MEGABYTE = 1024 * 1024;
+/** Long enough for a queue to grow that nobody could wait for; `npm run faults` attacks longer. */
+const ATTACK_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 4000;
+
+let api: KillableApi;
+let item: Item;
+beforeAll(async () => {
+  api = await KillableApi.open(inject('databaseUrl'));
+  const owner = await api.people.account();
+  item = await api.people.item(owner, { kind: 'word_cloud', privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+  await api.database.manager.insert(WordCloud, { itemId: item.id, show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null });
+});
+afterAll(() => api.stop());
+
+/** What the process holds in memory, in bytes. */
+function memory(): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** A class whose devices are all new, behind the same address as the attack. @returns how long each waited for the state, in milliseconds */
+async function classComesIn(): Promise<number[]> {
+  return Promise.all(Array.from({ length: 35 }, async () => {
+    const began = performance.now();
+    const live = await LiveBrowser.open(api.browser());
+    const answer = await live.join(item.id);
+    live.close();
+    return answer.ok ? performance.now() - began : Number.POSITIVE_INFINITY;
+  }));
+}
+
+describe('callers without any cookie', () => {
+  it('300 password resets a second: whoever signs in meanwhile is in within 2 s', async () => {
+    const account = await api.people.account({ passwordHash: await hashPassword(PASSWORD) });
+    const attacker = api.browser();
+    await attacker.post('/api/error_reports', { message: 'token', path: '/' });
+    const statuses: number[] = [];
+    const answers: Promise<unknown>[] = [];
+    const ends = Date.now() + ATTACK_MS;
+    const attack = (async () => {
+      for (; Date.now() < ends; await wait(100)) {
+        for (let index = 0; index < 30; index += 1) {
+          answers.push(attacker.put('/api/password_resets', { token: newSecret(), password: PASSWORD }).then(({ status }) => statuses.push(status)));
+        }
+      }
+    })();
+    const waits: number[] = [];
+    for (await wait(1000); Date.now() < ends; await wait(700)) {
+      const began = performance.now();
+      const answer = await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD, remember: false });
+      expect(answer.status).toBe(201);
+      waits.push(performance.now() - began);
+    }
+    await attack;
+    await Promise.all(answers);
+    expect([statuses.length > (ATTACK_MS / 1000) * 200, new Set(statuses)]).toEqual([true, new Set([400])]);
+    expect(waits.length).toBeGreaterThan(1);
+    expect(Math.max(...waits)).toBeLessThan(2000);
+  }, 120_000);
+
+  it.runIf(process.platform === 'linux')('5,000 sockets with 20 joins a second each: a class of new devices comes in, silent lines are closed, the memory comes back', async () => {
+    await classComesIn();
+    const before = memory();
+    const silentUntil = Date.now() + (LIMITS.live.strangers.idleSeconds + 2) * 1000;
+    const silent = Array.from({ length: 20 }, () => new WebSocket(`${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`));
+    for (const socket of silent) {
+      socket.on('open', () => socket.send('40'));
+      // Its pings are answered: only that it looks at nothing is against it.
+      socket.on('message', (data: Buffer) => data.toString() === '2' && socket.send('3'));
+      socket.on('error', () => undefined);
+    }
+    const env = { FLOOD_ORIGIN: api.origin, FLOOD_ITEMS: [item.id, newId(), newId()].join(' '), FLOOD_SOCKETS: '5000', FLOOD_JOINS: '20' };
+    const flood = spawnProcess({ cwd: `${REPOSITORY}apps/api`, entry: `${REPOSITORY}tests/faults/support/live-flood.ts`, env });
+    try {
+      await wait(ATTACK_MS);
+      const waits = [...(await classComesIn()), ...(await wait(1500).then(classComesIn))];
+      expect(Number(/opened (\d+)\n$/.exec(flood.output())?.[1])).toBeGreaterThan(1000);
+      expect(Math.max(...waits)).toBeLessThan(2000);
+    } finally {
+      await flood.kill9();
+    }
+    await wait(silentUntil - Date.now());
+    expect(silent.map(({ readyState }) => readyState)).toEqual(silent.map(() => WebSocket.CLOSED));
+    expect(Math.round((memory() - before) / MEGABYTE)).toBeLessThan(100);
+  }, 180_000);
+});
