@@ -1,4 +1,4 @@
-import { contract, type CallMeta, type ClassThrough, type ContentKind, type ItemThrough, type Operation, type ProjectThrough } from '@murmel/contracts';
+import { contract, type CallMeta, type ClassThrough, type ContentKind, type ItemThrough, type Operation, type ProjectThrough, type SchoolThrough } from '@murmel/contracts';
 import {
   DocumentUpdate, ImageAttachment, ItemMember, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, WordCloud, WordCloudWord, type Account, type Item,
 } from '@murmel/server';
@@ -14,6 +14,7 @@ import type { SceneBoard } from './boards/scene-board.js';
 import { seedSceneClass } from './classes/scene-class.js';
 import { seedScenePinboard } from './pinboard/scene-board.js';
 import { seedSceneProject } from './projects/scene-project.js';
+import { seedSceneSchool } from './schools/scene-school.js';
 import { seedSceneTeachingBoard } from './teaching-board/scene-board.js';
 
 /** What an actor must meet: the call's own answer, or a refusal of the door. */
@@ -57,6 +58,15 @@ const IN_PROJECT: Record<string, Partial<Record<ActorName, Expected>>> = {
   'project.visit': { owner: '403', memberWrite: '403', pupil: 'in' },
 };
 
+/** The owner is admin of a school, whoever may write on the item is in it; other teachers have schools of their own. `admin` is one of the installation. */
+const IN_SCHOOL: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'school.read': { owner: 'in', memberWrite: 'in', admin: 'in', pupil: '403', otherPupil: '403' },
+  'school.update': { owner: 'in', memberWrite: '403', admin: '403', pupil: '403', otherPupil: '403' },
+  'school.manage': { owner: 'in', memberWrite: '403', admin: 'in', pupil: '403', otherPupil: '403' },
+  'school.enrol': { owner: '403', memberWrite: '403', admin: 'in', pupil: '403', otherPupil: '403' },
+  'school.leave': { owner: 'in', memberWrite: 'in', admin: '403', pupil: '403', otherPupil: '403' },
+};
+
 const TEACHERS: Partial<Record<ActorName, Expected>> = {
   owner: 'in', memberWrite: 'in', memberRead: 'in', otherTeacher: 'in', admin: 'in',
   pupil: '403', otherPupil: '403', visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401',
@@ -97,6 +107,8 @@ function expected(route: Route, actor: ActorName): Expected {
   // Outside a project pupils make nothing.
   if (operation === 'account.createItem') return TEACHERS[actor]!;
   if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
+  if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
+  if (operation.startsWith('administration.')) return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
   if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
   if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
   if (operation.startsWith('self.')) return SOMEBODY[actor] ?? 'in';
@@ -139,6 +151,7 @@ interface Scene {
   /** a school class, and what it holds that has an address of its own */
   schoolClass: { id: string } & Record<ClassThrough, string>;
   project: { id: string } & Record<ProjectThrough, string>;
+  school: { id: string } & Record<SchoolThrough, string>;
   browsers: Record<ActorName, TestBrowser>;
 }
 
@@ -170,11 +183,13 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const { pupilAccount, ...schoolClass } = await seedSceneClass(api, owner!, memberWrite!);
   const elsewhere = await seedSceneClass(api, other!, admin!);
   const project = await seedSceneProject(api, owner!, schoolClass.id, item);
+  const school = await seedSceneSchool(api, owner!, memberWrite!);
+  await seedSceneSchool(api, other!, memberRead!);
   const board = await seedBoards[item.kind]?.(database.manager, item, owner!);
   const written = await database.manager.save(DocumentUpdate, { itemId: item.id, bytes: Buffer.from([0, 0]), accountId: owner!.id, visitorId: null, compacted: false, createdAt: new Date() });
   const signed = (account: Parameters<typeof people.signIn>[1]) => people.signIn(api.browser(), account);
   return {
-    item, inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside }, memberId: member.id, versionId: written.seq, wordId, board, schoolClass, project,
+    item, inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside }, memberId: member.id, versionId: written.seq, wordId, board, schoolClass, project, school,
     browsers: {
       owner: await signed(owner!), memberWrite: await signed(memberWrite!), memberRead: await signed(memberRead!), otherTeacher: await signed(other!),
       admin: await signed(admin!), pupil: await signed(pupilAccount), otherPupil: await signed(elsewhere.pupilAccount), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
@@ -208,10 +223,11 @@ function kindFor({ name, path }: Route): { kind?: ContentKind } {
   return path.startsWith('/api/surveys/') || name.startsWith('ownerFiles.') ? { kind: 'survey' } : {};
 }
 
-function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board, schoolClass, project }: Scene): string {
+function addressOf(route: Route, { item, inside, memberId, versionId, wordId, board, schoolClass, project, school }: Scene): string {
   const ofClass = route.meta.classThrough ? schoolClass[route.meta.classThrough] : route.meta.classParam && schoolClass.id;
   const ofProject = route.meta.projectThrough ? project[route.meta.projectThrough] : route.meta.projectParam && project.id;
-  const id = ofClass ?? ofProject ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
+  const ofSchool = route.meta.schoolThrough ? school[route.meta.schoolThrough] : route.meta.schoolParam && school.id;
+  const id = ofClass ?? ofProject ?? ofSchool ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
   const path = route.path.replace('{id}', id).replace('{personId}', newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId()).replace('{pupilId}', newId()).replace('{classToken}', newId());
   if (route.meta.projectParam === 'project_id' && route.method === 'GET') return `${path}?project_id=${project.id}`;
   return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;

@@ -1,8 +1,9 @@
-import type { ClassOperation, ItemOperation, Operation, ProjectOperation } from '@murmel/contracts';
+import type { ClassOperation, ItemOperation, Operation, ProjectOperation, SchoolOperation } from '@murmel/contracts';
 import { isTeacher, type Actor } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { ItemFacts } from './item-facts.js';
 import type { ProjectFacts } from './project-facts.js';
+import type { SchoolFacts } from './school-facts.js';
 import { standingTo, type Standing } from './standing.js';
 
 export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'password_required';
@@ -48,12 +49,22 @@ const PROJECT_RULES = {
   'project.visit': ['pupil'],
 } as const satisfies Record<ProjectOperation, readonly NonNullable<ProjectFacts['role']>[]>;
 
+/** Who may do what in a school. A place in one says nothing about items, classes and pupils of the colleagues. */
+const SCHOOL_RULES = {
+  'school.read': ['admin', 'member', 'installation'],
+  'school.update': ['admin'],
+  'school.manage': ['admin', 'installation'],
+  'school.enrol': ['installation'],
+  'school.leave': ['admin', 'member'],
+} as const satisfies Record<SchoolOperation, readonly (NonNullable<SchoolFacts['role']> | 'installation')[]>;
+
 /** What facts a decision can depend on; those that the operation is not about are left out. */
 export interface Facts {
   item?: ItemFacts | undefined;
   schoolClass?: ClassFacts | undefined;
   /** for `account.createItem`: the project in which a pupil makes something */
   project?: ProjectFacts | undefined;
+  school?: SchoolFacts | undefined;
 }
 
 /** What guests do: only there the password would help. */
@@ -70,6 +81,7 @@ export function decide(actor: Actor, operation: Operation, facts: Facts = {}): D
   if (isItemOperation(operation)) return facts.item ? decideOnItem(actor, operation, facts.item) : deny('not_found');
   if (isClassOperation(operation)) return decideIn(actor, CLASS_RULES[operation], facts.schoolClass?.role);
   if (isProjectOperation(operation)) return decideIn(actor, PROJECT_RULES[operation], facts.project?.role);
+  if (isSchoolOperation(operation)) return decideInSchool(actor, operation, facts.school);
   switch (operation) {
     case 'open.read':
     case 'open.signIn':
@@ -91,6 +103,9 @@ export function decide(actor: Actor, operation: Operation, facts: Facts = {}): D
     case 'teacher.create':
     case 'teacher.listItems':
       if (isTeacher(actor)) return ALLOW;
+      return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
+    case 'administration.listSchools':
+      if (isTeacher(actor) && actor.account?.admin) return ALLOW;
       return deny(actor.account || actor.visitorId ? 'forbidden' : 'unauthorized');
     case 'operator.readMetrics':
       return actor.operator ? ALLOW : deny('not_found');
@@ -119,6 +134,19 @@ function decideIn<Role extends string>(actor: Actor, allowed: readonly Role[], r
   if (isPupil && !(allowed as readonly string[]).includes('pupil')) return deny('forbidden');
   if (!actor.account || !role || isPupil !== (role === 'pupil')) return deny('not_found');
   return (allowed as readonly string[]).includes(role) ? ALLOW : deny('forbidden');
+}
+
+/** An admin of the installation has a place in every school, besides the one they may have in it as a teacher. */
+function decideInSchool(actor: Actor, operation: SchoolOperation, facts: SchoolFacts | undefined): Decision {
+  if (actor.account?.type === 'Pupil') return deny('forbidden');
+  const places = [facts?.role, actor.account?.admin ? 'installation' : null].filter((place) => place !== null && place !== undefined);
+  if (!isTeacher(actor) || !facts || places.length === 0) return deny('not_found');
+  const allowed: readonly string[] = SCHOOL_RULES[operation];
+  return places.some((place) => allowed.includes(place)) ? ALLOW : deny('forbidden');
+}
+
+function isSchoolOperation(operation: Operation): operation is SchoolOperation {
+  return Object.hasOwn(SCHOOL_RULES, operation);
 }
 
 function isClassOperation(operation: Operation): operation is ClassOperation {

@@ -1,7 +1,8 @@
 /**
  * What somebody can want to do. Every call names one of these; `decide` answers it.
  * `open.*` needs nobody in particular, `self.*` somebody, `account.*` a teacher or pupil,
- * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects.
+ * `teacher.*` a teacher, `item.*` a right on one item, `class.*` a place in one school class, `project.*` in one of its projects,
+ * `school.*` one in a school, `administration.*` an admin of the installation.
  */
 export const OPEN_OPERATIONS = ['open.read', 'open.signIn', 'open.becomeVisitor', 'open.report'] as const;
 export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as const;
@@ -16,15 +17,21 @@ export const ITEM_OPERATIONS = [
 export const CLASS_OPERATIONS = ['class.read', 'class.update', 'class.manage', 'class.leave', 'class.visit'] as const;
 /** `observe`: see what pupils do and make (decision E21); `visit`: what the pupils of its class do. */
 export const PROJECT_OPERATIONS = ['project.read', 'project.update', 'project.observe', 'project.visit'] as const;
+/**
+ * `update`: name and invitations; `manage`: who is in it and as what; `enrol`: put somebody into it without asking, for admins of the installation.
+ */
+export const SCHOOL_OPERATIONS = ['school.read', 'school.update', 'school.manage', 'school.enrol', 'school.leave'] as const;
+export const ADMINISTRATION_OPERATIONS = ['administration.listSchools'] as const;
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
   ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...CLASS_OPERATIONS,
-  ...PROJECT_OPERATIONS, ...OPERATOR_OPERATIONS,
+  ...PROJECT_OPERATIONS, ...SCHOOL_OPERATIONS, ...ADMINISTRATION_OPERATIONS, ...OPERATOR_OPERATIONS,
 ] as const;
 
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
 export type ClassOperation = (typeof CLASS_OPERATIONS)[number];
+export type SchoolOperation = (typeof SCHOOL_OPERATIONS)[number];
 export type ProjectOperation = (typeof PROJECT_OPERATIONS)[number];
 export type Operation = (typeof OPERATIONS)[number];
 

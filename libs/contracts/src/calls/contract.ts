@@ -6,13 +6,14 @@ import { pinboards } from './pinboards.js';
 import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions, schoolClasses } from './school-classes.js';
+import { schools } from './schools.js';
 import { surveys } from './surveys.js';
 import { teachingBoards } from './teaching-boards.js';
 import { textDocuments } from './text-documents.js';
 import { wordClouds } from './word-clouds.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
-export const toolCalls = { textDocuments, wordClouds, surveys, pinboards, teachingBoards, schoolClasses, pupilSessions, projects, projectItems, pupilClasses };
+export const toolCalls = { textDocuments, wordClouds, surveys, pinboards, teachingBoards, schoolClasses, pupilSessions, projects, projectItems, pupilClasses, schools };
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
 export const contract = {

@@ -8,11 +8,11 @@ export const schoolDeclarations: readonly PrivacyDeclaration[] = [
   {
     entity: SchoolInvitation,
     personalFields: ['email', 'invitedBy', 'createdAt'],
-    retention: '14 days, or until it is accepted or taken back',
+    retention: '14 days, or until it is accepted, taken back, or whoever sent it leaves the school',
     export: exportRows(`select s.name as school, i.email, i.created_at, i.expires_at from school_invitation i join school s on s.id = i.school_id
       where i.invited_by = $1 or i.email = (select email from account where id = $1) order by i.created_at`),
     erase: async (manager, { accountId, email }) => {
-      if (accountId) await manager.update(SchoolInvitation, { invitedBy: accountId }, { invitedBy: null });
+      if (accountId) await manager.delete(SchoolInvitation, { invitedBy: accountId });
       if (email) await manager.delete(SchoolInvitation, { email });
     },
   },

@@ -11,12 +11,14 @@ export async function lockSchoolOf(manager: EntityManager, accountId: string): P
 }
 
 /**
- * Takes somebody out of their school, inside the caller's transaction. A school without an admin gets whoever has been in it longest;
- * one without anybody goes, with its invitations. What they invited others with stays.
+ * Takes somebody out of their school, inside the caller's transaction, with the invitations that they sent. A school without an admin
+ * gets whoever has been in it longest; one without anybody goes.
+ * @param from the school that is meant; whoever is in another one meanwhile stays there
  */
-export async function leaveSchool(manager: EntityManager, accountId: string): Promise<void> {
+export async function leaveSchool(manager: EntityManager, accountId: string, from?: string): Promise<void> {
   const schoolId = await lockSchoolOf(manager, accountId);
-  if (!schoolId) return;
+  if (!schoolId || (from !== undefined && schoolId !== from)) return;
+  await manager.query('delete from school_invitation where school_id = $1 and invited_by = $2', [schoolId, accountId]);
   await manager.query('update account set school_id = null, school_role = null, school_since = null where id = $1 and school_id = $2', [accountId, schoolId]);
   await manager.query(
     `update account set school_role = 'admin' where id = (select id from account where school_id = $1 order by school_since, id limit 1)

@@ -16,6 +16,11 @@ export function forgetTickets(source: DataSource, now: Date): Promise<number> {
   return remove(source, 'delete from collaboration_ticket where expires_at <= $1', now);
 }
 
+/** @returns how many invitations into schools nobody can accept any more */
+export function forgetSchoolInvitations(source: DataSource, now: Date): Promise<number> {
+  return remove(source, 'delete from school_invitation where expires_at <= $1', now);
+}
+
 /** @returns how many mailed links nobody can use any more */
 export function forgetMailTokens(source: DataSource, now: Date): Promise<number> {
   return remove(source, 'delete from mail_token where expires_at <= $1', now);

@@ -10,7 +10,7 @@ import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
-import { endExpiredSessions, forgetAttempts, forgetIdempotencyKeys, forgetMailTokens, forgetRetiredCodes, forgetTickets } from './forget-expired.js';
+import { endExpiredSessions, forgetAttempts, forgetIdempotencyKeys, forgetMailTokens, forgetRetiredCodes, forgetSchoolInvitations, forgetTickets } from './forget-expired.js';
 import { forgetVisitors } from './forget-visitors.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
@@ -62,6 +62,7 @@ export class Housekeeping {
       retiredCodes: () => forgetRetiredCodes(database, now),
       sessions: () => endExpiredSessions(database, now),
       tickets: () => forgetTickets(database, now),
+      schoolInvitations: () => forgetSchoolInvitations(database, now),
       mailTokens: () => forgetMailTokens(database, now),
       idempotencyKeys: () => forgetIdempotencyKeys(database, now),
       attempts: () => forgetAttempts(database, now),

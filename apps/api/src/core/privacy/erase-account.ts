@@ -1,4 +1,4 @@
-import { Account, erasePerson, Item, publish, type Configuration } from '@murmel/server';
+import { Account, erasePerson, Item, lockSchoolOf, publish, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -37,6 +37,7 @@ export class EraseAccount {
     await this.erasePupils.classesOf(account.id);
     await this.destroyItems(account);
     await this.database.transaction(async (manager) => {
+      await lockSchoolOf(manager, account.id);
       // A request that creates an item at this moment waits here and then finds no account.
       await manager.findOne(Account, { where: { id: account.id }, lock: { mode: 'pessimistic_write' } });
       await leaveProjectsBehind(manager, account.id);

@@ -5,4 +5,6 @@ export type Mail = { language: InterfaceLanguage } & (
   | { template: 'confirm' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
   | { template: 'passwordChanged' | 'notInvited' }
   | { template: 'invitation'; inviter: string; title: string; path: string }
+  /** `title`: the school's name */
+  | { template: 'schoolInvitation'; inviter: string; title: string; token: string }
 );

@@ -10,7 +10,7 @@ export interface RenderedMail {
 /** @param publicUrl origin under which people reach the product */
 export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
   const words = MAIL_TEXTS[mail.language][mail.template];
-  const values = mail.template === 'invitation' ? { inviter: oneLine(mail.inviter), title: oneLine(mail.title) } : {};
+  const values = 'title' in mail ? { inviter: oneLine(mail.inviter), title: oneLine(mail.title) } : {};
   const link = publicUrl + pathOf(mail);
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);
   return { subject: fill(words.subject), text: asText(words, fill, link), html: asHtml(mail.language, words, fill, link) };
@@ -26,6 +26,8 @@ function pathOf(mail: Mail): string {
       return `/password_reset?token=${mail.token}`;
     case 'invitation':
       return mail.path;
+    case 'schoolInvitation':
+      return `/school_invitation?token=${mail.token}`;
     case 'passwordChanged':
     case 'notInvited':
       return '/login';

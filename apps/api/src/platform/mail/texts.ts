@@ -60,6 +60,13 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
       button: 'Zu murmel',
       after: ['Warst du das nicht? Dann tu nichts: Es wurde nichts gespeichert.'],
     },
+    schoolInvitation: {
+      ...de,
+      subject: 'Einladung in eine Schule bei murmel',
+      before: ['{inviter} lädt dich in die Schule „{title}“ bei murmel ein. Deine Inhalte und Klassen bleiben dabei deine: Kolleginnen und Kollegen bekommen durch die Schule keine Rechte daran.'],
+      button: 'Einladung ansehen',
+      after: [`Der Link gilt ${LIMITS.school.invitationDays} Tage und einmal, und nur für diese E-Mail-Adresse. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.`, 'Kennst du die Schule nicht? Dann tu nichts.'],
+    },
     invitation: {
       ...de,
       subject: 'Einladung zu „{title}“',
@@ -110,6 +117,13 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
       before: ['somebody tried to create an account at murmel with this address. Here that takes an invitation. Ask a colleague to invite you to an item, then try again.'],
       button: 'Go to murmel',
       after: ['Was it not you? Then do nothing: nothing was stored.'],
+    },
+    schoolInvitation: {
+      ...en,
+      subject: 'Invitation to a school at murmel',
+      before: ['{inviter} invites you to the school “{title}” at murmel. Your items and classes stay yours: a school gives colleagues no rights on them.'],
+      button: 'See the invitation',
+      after: [`The link works once, for ${LIMITS.school.invitationDays} days, and only for this e-mail address. No account yet? Create one with this address.`, 'You do not know the school? Then do nothing.'],
     },
     invitation: {
       ...en,

@@ -7,8 +7,8 @@ export class SchoolInvitation {
   @Column({ type: 'uuid' }) schoolId!: string;
   /** lower case */
   @Column({ type: 'text' }) email!: string;
-  /** null once that account is gone */
-  @Column({ type: 'uuid', nullable: true }) invitedBy!: string | null;
+  /** an admin of the school; the invitation ends when they are not any more */
+  @Column({ type: 'uuid' }) invitedBy!: string;
   @Column({ type: 'text' }) secretHash!: string;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;

@@ -11,7 +11,7 @@ export class Schools1764600000000 implements MigrationInterface {
       create index on account (school_id, school_since) where school_id is not null;
       create table school_invitation (
         id uuid primary key, school_id uuid not null references school on delete cascade, email text not null,
-        invited_by uuid references account on delete set null, secret_hash text not null unique,
+        invited_by uuid not null references account on delete cascade, secret_hash text not null unique,
         created_at timestamptz not null, expires_at timestamptz not null, unique (school_id, email));
       create index on school_invitation (email);
       create index on school_invitation (invited_by, created_at);

@@ -1,0 +1,35 @@
+import type { SchoolFacts } from '@murmel/access-policy';
+import type { CallMeta, SchoolThrough } from '@murmel/contracts';
+import { Account, loadSchoolFacts, SchoolInvitation } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
+import { givenFor } from '../../platform/named-in-request.js';
+
+/** What has an address of its own inside a school, and says which school that is. Whoever is in none has no address there. */
+const THROUGH: Record<SchoolThrough, new () => { id: string; schoolId: string | null }> = { schoolTeacher: Account, schoolInvitation: SchoolInvitation };
+
+/** Loads what a decision about a school needs. */
+@Injectable()
+export class SchoolAccess {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
+  async of(meta: CallMeta, asking: Asking): Promise<{ id: string; facts: SchoolFacts } | undefined> {
+    if (!meta.operation?.startsWith('school.')) return undefined;
+    const id = await this.schoolId(meta, asking);
+    const facts = id === null ? undefined : await loadSchoolFacts(this.database.manager, asking.actor, id);
+    return id !== null && facts ? { id, facts } : undefined;
+  }
+
+  private async schoolId(meta: CallMeta, { request, rows }: Asking): Promise<string | null> {
+    const id = givenFor(meta, request, meta.schoolParam ?? 'id');
+    if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
+    if (!meta.schoolThrough) return id;
+    const inside = await this.database.manager.findOneBy(THROUGH[meta.schoolThrough], { id });
+    if (inside) rows.push(inside);
+    return inside?.schoolId ?? null;
+  }
+}

@@ -1,0 +1,68 @@
+import { LIMITS, type SchoolRole, type SchoolTeacher } from '@murmel/contracts';
+import { Account, leaveSchool, SchoolInvitation } from '@murmel/server';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { shownName } from '../accounts/current-user.js';
+import { enter, lockedSchool } from './schools.js';
+
+/** Who looks at a list of teachers, and whether they also say who is in it. */
+export interface Onlooker {
+  accountId: string;
+  manages: boolean;
+}
+
+function entry(account: Account, { accountId, manages }: Onlooker): SchoolTeacher {
+  return {
+    id: account.id, name: shownName(account), role: account.schoolRole ?? 'member', since: account.schoolSince?.toISOString() ?? '', mine: account.id === accountId,
+    email: manages ? account.email : null,
+  };
+}
+
+/** One page of the teachers of a school: admins first, then whoever has been in it longest. */
+export async function listTeachers(manager: EntityManager, schoolId: string, onlooker: Onlooker, page: number, limit: number): Promise<{ teachers: SchoolTeacher[]; total: number }> {
+  const [accounts, total] = await manager.findAndCount(Account, {
+    where: { schoolId }, order: { schoolRole: 'ASC', schoolSince: 'ASC', id: 'ASC' }, skip: (page - 1) * limit, take: limit,
+  });
+  return { teachers: accounts.map((account) => entry(account, onlooker)), total };
+}
+
+/** @throws LIMIT_REACHED with the number. The school must be locked. */
+export async function refuseWhenFull(manager: EntityManager, schoolId: string): Promise<void> {
+  const limit = LIMITS.school.teachers;
+  if ((await manager.countBy(Account, { schoolId })) >= limit) throw apiError('LIMIT_REACHED', { limit });
+}
+
+/** An admin of the installation puts somebody into a school. @throws TEACHER_UNKNOWN, ALREADY_IN_SCHOOL, LIMIT_REACHED */
+export async function enrol(manager: EntityManager, schoolId: string, email: string, onlooker: Onlooker): Promise<SchoolTeacher> {
+  await lockedSchool(manager, schoolId);
+  const account = await manager.findOneBy(Account, { email, type: 'User', confirmedAt: Not(IsNull()) });
+  if (!account) throw apiError('TEACHER_UNKNOWN');
+  if (account.schoolId !== null) throw apiError('ALREADY_IN_SCHOOL');
+  await refuseWhenFull(manager, schoolId);
+  await enter(manager, schoolId, account.id, 'member');
+  await manager.delete(SchoolInvitation, { schoolId, email });
+  return oneTeacher(manager, schoolId, account.id, onlooker);
+}
+
+/** @throws LAST_SCHOOL_ADMIN, NOT_FOUND when somebody has left meanwhile */
+export async function changeRole(database: DataSource, schoolId: string, teacherId: string, role: SchoolRole, onlooker: Onlooker): Promise<SchoolTeacher> {
+  return database.transaction(async (manager) => {
+    await lockedSchool(manager, schoolId);
+    await manager.update(Account, { id: teacherId, schoolId }, { schoolRole: role });
+    if (!(await manager.existsBy(Account, { schoolId, schoolRole: 'admin' }))) throw apiError('LAST_SCHOOL_ADMIN');
+    // Invitations count as long as whoever sent them may invite.
+    if (role === 'member') await manager.delete(SchoolInvitation, { schoolId, invitedBy: teacherId });
+    return oneTeacher(manager, schoolId, teacherId, onlooker);
+  });
+}
+
+/** Somebody goes or is sent; whoever went into another school meanwhile stays there. */
+export async function takeOut(database: DataSource, schoolId: string, teacherId: string): Promise<void> {
+  await database.transaction((manager) => leaveSchool(manager, teacherId, schoolId));
+}
+
+async function oneTeacher(manager: EntityManager, schoolId: string, id: string, onlooker: Onlooker): Promise<SchoolTeacher> {
+  const account = await manager.findOneBy(Account, { id, schoolId });
+  if (!account) throw apiError('NOT_FOUND');
+  return entry(account, onlooker);
+}
