@@ -18,6 +18,14 @@ const readsEnvironment = [
   { selector: "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']", message: ENVIRONMENT },
 ];
 
+/** What a request names, the guard has loaded (`itemOf`, `rowOf`, …); read once more, it could be something else. */
+const SUBJECT = 'The guard decided on what the request names: take it from the `Asking` (itemOf, classOf, projectOf, rowOf, keyOf).';
+const readsSubjects = [
+  { selector: "ImportDeclaration[source.value='@nestjs/common'] ImportSpecifier[imported.name=/^(Param|Query|Body|Req|Headers)$/]", message: SUBJECT },
+  { selector: "MemberExpression[object.name='request'][property.name=/^(params|query|body)$/]", message: SUBJECT },
+  { selector: "MemberExpression[object.property.name='request'][property.name=/^(params|query|body)$/]", message: SUBJECT },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.nx/', '**/test-results/', '**/playwright-report/', 'apps/web/public/'] },
   // Comments that switch rules off would make every rule a suggestion.
@@ -72,6 +80,10 @@ export default tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
+  },
+  {
+    files: ['apps/api/src/core/**/*.ts', 'apps/api/src/tools/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...readsEnvironment, ...readsSubjects] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -1,7 +1,9 @@
-import type { MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
+import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
 
 /** All that a decision about one item depends on. Loaded in batch by `libs/server`; a missing item has no facts. */
 export interface ItemFacts {
+  /** a call for the items of one tool does not find those of another */
+  kind: ContentKind;
   ownerId: string;
   privacy: Privacy;
   visitorPermission: VisitorPermission;

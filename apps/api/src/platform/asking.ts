@@ -1,8 +1,10 @@
-import type { Actor, ClassFacts, ItemFacts, ProjectFacts } from '@murmel/access-policy';
+import type { Actor, ClassFacts, ItemFacts, ProjectFacts, SchoolFacts } from '@murmel/access-policy';
+import type { CallMeta } from '@murmel/contracts';
 import type { Account, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Presented } from '@murmel/server';
+import { givenFor } from './named-in-request.js';
 
 /** Everything that is known about one request once the guard let it pass. */
 export interface Asking {
@@ -17,6 +19,14 @@ export interface Asking {
   schoolClass?: { id: string; facts: ClassFacts };
   /** for calls on a project, and where a pupil makes something */
   project?: { id: string; facts: ProjectFacts };
+  /** for calls on a school */
+  school?: { id: string; facts: SchoolFacts };
+  /** what else the call names: a pupil, a response, a file …, each proven to be inside what was decided on */
+  rows: object[];
+  /** for calls on a part of a board: its own id there */
+  partId?: string;
+  /** what the call declares */
+  call: CallMeta;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -56,4 +66,36 @@ export function classOf(asking: Asking): { id: string; facts: ClassFacts } {
 export function projectOf(asking: Asking): { id: string; facts: ProjectFacts } {
   if (!asking.project) throw new Error('The declared operation names no project.');
   return asking.project;
+}
+
+/** The school of calls that name one. */
+export function schoolOf(asking: Asking): { id: string; facts: SchoolFacts } {
+  if (!asking.school) throw new Error('The declared operation names no school.');
+  return asking.school;
+}
+
+/** The row of calls that name one, as it was when the guard let them pass. */
+export function rowOf<T extends object>(asking: Asking, entity: new () => T): T {
+  const row = asking.rows.find((one): one is T => one instanceof entity);
+  if (!row) throw new Error(`The declared operation names no ${entity.name}.`);
+  return row;
+}
+
+/** The part of a board that a call names, by its own id there. */
+export function partIdOf({ partId }: Asking): string {
+  if (partId === undefined) throw new Error('The declared operation names no part of a board.');
+  return partId;
+}
+
+/** A path parameter that the call declares as a key, for handlers that answer with bytes or pages. */
+export function keyOf({ call, request }: Asking, name: string): string {
+  const given = call.keys?.includes(name) ? givenFor(call, request, name) : undefined;
+  if (typeof given !== 'string') throw new Error(`The declared operation has no key ${name}.`);
+  return given;
+}
+
+/** A choice in the query of a handler that answers with bytes: never what the call is about, that is the guard's. */
+export function inQuery({ request }: Asking, name: 'format' | 'inline'): string | undefined {
+  const given = (request.query as Record<string, unknown>)[name];
+  return typeof given === 'string' ? given : undefined;
 }

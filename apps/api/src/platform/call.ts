@@ -1,15 +1,21 @@
-import type { CallMeta } from '@murmel/contracts';
+import { isTaken, type CallMeta } from '@murmel/contracts';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { Implement, toNestPattern } from '@orpc/nest';
 import { RequestMethod } from '@nestjs/common';
+import type { z } from 'zod';
+import { subjectNames } from './named-in-request.js';
 
 /** Metadata key under which a handler carries what its call declares. */
 export const CALL_META = 'murmel:call';
 
-/** The handler of a declared call: its route and its operation come from the contract. */
+/**
+ * The handler of a declared call: its route and its operation come from the contract.
+ * @throws Error at the start when an id that the guard decides on would reach the handler in its input
+ */
 export function Call<T extends AnyContractProcedure>(procedure: T) {
   const meta = procedure['~orpc'].meta as CallMeta;
+  requireTakenSubjects(procedure, meta);
   const implement = Implement(procedure);
   return <U>(target: object, key: string, descriptor: TypedPropertyDescriptor<(...args: never[]) => U>): void => {
     SetMetadata(CALL_META, meta)(target, key, descriptor);
@@ -23,6 +29,7 @@ export function Call<T extends AnyContractProcedure>(procedure: T) {
  */
 export function RawCall(procedure: AnyContractProcedure): MethodDecorator {
   const { route, meta } = procedure['~orpc'];
+  requireTakenSubjects(procedure, meta as CallMeta);
   const method = RequestMethod[(route.method ?? 'POST') as keyof typeof RequestMethod];
   return applyDecorators(
     SetMetadata(CALL_META, meta),
@@ -35,4 +42,17 @@ export function RawCall(procedure: AnyContractProcedure): MethodDecorator {
 /** A route outside the contract (pages, metrics) declares its operation by itself. */
 export function Operation(meta: CallMeta): MethodDecorator {
   return SetMetadata(CALL_META, meta);
+}
+
+/** Keys are compared by their use case; everything else that names the subject belongs to the guard alone. */
+function requireTakenSubjects({ '~orpc': { route, inputSchema } }: AnyContractProcedure, meta: CallMeta): void {
+  const subjects = subjectNames(meta).filter((name) => !meta.keys?.includes(name));
+  const open = subjects.filter((name) => !shapesOf(inputSchema as z.ZodType | undefined).every((shape) => isTaken(shape[name])));
+  if (open.length > 0) throw new Error(`${route.method} ${route.path}: ${open.join(', ')} would reach the handler in its input; declare it as a subject's id (\`idParam\`, \`subjectId\`).`);
+}
+
+/** The fields of an input; of each alternative where there are several. */
+function shapesOf(schema: z.ZodType | undefined): Record<string, unknown>[] {
+  const { shape, options } = (schema ?? {}) as { shape?: Record<string, unknown>; options?: z.ZodType[] };
+  return options ? options.flatMap(shapesOf) : [shape ?? {}];
 }

@@ -2,8 +2,27 @@ import type { CallMeta } from '@murmel/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CALL_META } from './call.js';
+import { subjectNames } from './named-in-request.js';
 
-/** Refuses to start when a route declares no operation, or names an item operation without saying which item. */
+interface Route {
+  name: string;
+  path: string;
+  method: number;
+  meta: CallMeta | undefined;
+}
+
+/** What has to be named before `decide` can answer about it. */
+const SUBJECTS = {
+  'item.': ({ itemParam, itemThrough }: CallMeta) => itemParam ?? itemThrough,
+  'class.': ({ classParam, classThrough }: CallMeta) => classParam ?? classThrough,
+  'project.': ({ projectParam, projectThrough }: CallMeta) => projectParam ?? projectThrough,
+  'school.': ({ schoolParam, schoolThrough }: CallMeta) => schoolParam ?? schoolThrough,
+};
+
+/**
+ * Refuses to start when a route declares no operation, when an operation on an item, class or project does not say which,
+ * or when its path has a parameter that nothing declares: nobody would have decided on what that names.
+ */
 @Injectable()
 export class DeclaredOperations implements OnApplicationBootstrap {
   constructor(
@@ -12,13 +31,12 @@ export class DeclaredOperations implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const faults = this.routes().filter(({ meta }) => !meta?.operation || (meta.operation.startsWith('item.') && !meta.itemParam && !meta.itemThrough)
-      || (meta.operation.startsWith('class.') && !meta.classParam && !meta.classThrough));
-    if (faults.length > 0) throw new Error(`Routes without a declared operation: ${faults.map(({ name }) => name).join(', ')}`);
+    const faults = this.routes().flatMap((route) => faultsOf(route).map((fault) => `${route.name} (${fault})`));
+    if (faults.length > 0) throw new Error(`Routes without a declared operation or subject: ${faults.join(', ')}`);
   }
 
   /** Every route handler with what it declares; also what the access matrix walks through. */
-  routes(): { name: string; path: string; method: number; meta: CallMeta | undefined }[] {
+  routes(): Route[] {
     return this.discovery.getControllers().flatMap(({ instance }) => {
       if (!instance) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
@@ -35,4 +53,13 @@ export class DeclaredOperations implements OnApplicationBootstrap {
       });
     });
   }
+}
+
+function faultsOf({ path, meta }: Route): string[] {
+  const operation = meta?.operation;
+  if (!operation) return ['no operation'];
+  const unnamed = Object.entries(SUBJECTS).filter(([kind, subject]) => operation.startsWith(kind) && !subject(meta)).map(([kind]) => `which ${kind.slice(0, -1)}?`);
+  const declared = new Set(subjectNames(meta));
+  const undeclared = [...path.matchAll(/[:*](\w+)/g)].map(([, name]) => name!).filter((name) => !declared.has(name));
+  return [...unnamed, ...undeclared.map((name) => `undeclared parameter ${name}`)];
 }

@@ -1,5 +1,5 @@
 import { NOBODY, type Actor } from '@murmel/access-policy';
-import { HEADERS } from '@murmel/contracts';
+import { HEADERS, type CallMeta } from '@murmel/contracts';
 import { Account, hashSecret, Session, Visitor, type Configuration, type Presented } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ export class Identify {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async request(request: FastifyRequest, reply: FastifyReply): Promise<Asking> {
+  async request(request: FastifyRequest, reply: FastifyReply, call: CallMeta): Promise<Asking> {
     const { session, account, visitor } = await this.byCookies(request.cookies);
     const actor: Actor = {
       ...NOBODY,
@@ -25,7 +25,7 @@ export class Identify {
       visitorId: visitor?.id ?? null,
       operator: fromOperator(request, this.configuration.metricsToken),
     };
-    return { actor, account, session, visitor, presented: presentedBy(request), request, reply };
+    return { actor, account, session, visitor, presented: presentedBy(request), rows: [], call, request, reply };
   }
 
   /** The people behind the cookies of a request or of a live connection. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PART_ADDRESS } from '../boards/board-wire.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
+import type { ContentKind } from '../item-fields.js';
 import type { Operation } from '../operations.js';
 
 /** Things inside an item that have an address of their own; the server finds their item before it decides. */
@@ -17,26 +18,76 @@ export type ClassThrough = (typeof CLASS_THROUGH)[number];
 export const PROJECT_THROUGH = ['projectItem'] as const;
 export type ProjectThrough = (typeof PROJECT_THROUGH)[number];
 
-/** What the server must know about a call besides its shape. A call without an operation stops the start. */
+/** What has an address of its own inside a school. */
+export const SCHOOL_THROUGH = ['schoolTeacher', 'schoolInvitation'] as const;
+export type SchoolThrough = (typeof SCHOOL_THROUGH)[number];
+
+/** What a teacher has that belongs to nothing but to them. */
+export const OWN_THROUGH = ['namesList'] as const;
+export type OwnThrough = (typeof OWN_THROUGH)[number];
+
+/** What a second path parameter names, inside the item or project that the first one names. */
+export const BELOW = ['member', 'word', 'projectPupil'] as const;
+export type Below = (typeof BELOW)[number];
+
+/**
+ * What the server must know about a call besides its shape. A call without an operation stops the start, and so does
+ * a path parameter that nothing here names.
+ */
 export interface CallMeta {
   operation?: Operation;
-  /** the path parameter that names the item, for `item.*` operations */
+  /** the parameter that names the item, for `item.*` operations */
   itemParam?: string;
+  /** the call is for items of this kind; others look as if they were not there */
+  itemKind?: ContentKind;
   /** the item is found through another thing that the path parameter `id` names */
   itemThrough?: ItemThrough;
-  /** the path parameter that names the school class, for `class.*` operations */
+  /** the parameter that names the school class, for `class.*` operations */
   classParam?: string;
   /** the class is found through another thing that the path parameter `id` names */
   classThrough?: ClassThrough;
-  /** the parameter that names the project, for `project.*` operations: in the path, the query or the body */
+  /** the parameter that names the project, for `project.*` operations */
   projectParam?: string;
   /** the project is found through another thing that the path parameter `id` names */
   projectThrough?: ProjectThrough;
+  /** the parameter that names the school, for `school.*` operations */
+  schoolParam?: string;
+  /** the school is found through another thing that the path parameter `id` names */
+  schoolThrough?: SchoolThrough;
+  /** the path parameter `id` names a thing of one's own; those of others look as if they were not there */
+  ownThrough?: OwnThrough;
+  /** what further path parameters name, below the item or project */
+  below?: Readonly<Record<string, Below>>;
+  /** path parameters that name no row: secrets, versions, people. Their use case compares them within what was decided on */
+  keys?: readonly string[];
+  /** a parameter that is not in the path travels in the query, although the call is no GET (uploads) */
+  inQuery?: boolean;
   /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
   idempotent?: boolean;
 }
 
 export const call = oc.$meta<CallMeta>({});
+
+/** The calls of one tool: what they name is an item of its kind. */
+export const callsFor = (itemKind: ContentKind) => ({ meta: (meta: CallMeta) => call.meta({ ...meta, itemKind }) });
+
+/**
+ * What a handler sees of an id that the guard decided on: nothing to look anything up with. It takes the item, class, project
+ * or row that the guard loaded, so what was checked is what is used.
+ */
+export const TAKEN: unique symbol = Symbol('taken by the guard');
+const taken = new WeakSet<z.ZodType>();
+
+function takenId(schema: z.ZodType<string, string>): z.ZodPipe<z.ZodType<string, string>, z.ZodTransform<typeof TAKEN, string>> {
+  const id = schema.transform((): typeof TAKEN => TAKEN);
+  taken.add(id);
+  return id;
+}
+
+/** Does this field of an input belong to the guard alone? */
+export function isTaken(field: unknown): boolean {
+  return taken.has(field as z.ZodType);
+}
 
 interface DeclaredError {
   status: number;
@@ -52,8 +103,10 @@ export function errors<Code extends ErrorCode>(...codes: Code[]): Record<Code, D
 }
 
 /** A list, card or attachment of a board: the board's id, `_`, and the part's own. */
-export const partParam = z.strictObject({ id: z.string().regex(PART_ADDRESS) });
-export const idParam = z.strictObject({ id: z.uuid() });
+export const partParam = z.strictObject({ id: takenId(z.string().regex(PART_ADDRESS)) });
+/** The id of what a call is about, wherever it stands. */
+export const subjectId = takenId(z.uuid());
+export const idParam = z.strictObject({ id: subjectId });
 export const nothing = z.strictObject({});
 export const timestamp = z.string();
 

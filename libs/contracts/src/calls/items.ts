@@ -5,7 +5,7 @@ import {
 } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { ITEM_ABILITIES } from '../operations.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 
 const title = z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max);
 
@@ -112,12 +112,12 @@ export const itemCalls = {
     .route({ method: 'POST', path: '/items/{id}/members', successStatus: 201 })
     .input(idParam.extend({ email: z.email().max(254).transform((value) => value.toLowerCase()), role: z.enum(MEMBER_ROLES).default('write') }))
     .output(member).errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED')),
-  updateMember: call.meta({ operation: 'item.share', itemParam: 'id' })
+  updateMember: call.meta({ operation: 'item.share', itemParam: 'id', below: { memberId: 'member' } })
     .route({ method: 'PUT', path: '/items/{id}/members/{memberId}' })
-    .input(idParam.extend({ memberId: z.uuid(), role: z.enum(MEMBER_ROLES) })).output(member).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  removeMember: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .input(idParam.extend({ memberId: subjectId, role: z.enum(MEMBER_ROLES) })).output(member).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  removeMember: call.meta({ operation: 'item.share', itemParam: 'id', below: { memberId: 'member' } })
     .route({ method: 'DELETE', path: '/items/{id}/members/{memberId}' })
-    .input(idParam.extend({ memberId: z.uuid() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ memberId: subjectId })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** A single-use ticket, 60 s long, for this item's live document. */
   collaborationTicket: call.meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'POST', path: '/items/{id}/collaboration_ticket', successStatus: 201 })
@@ -131,9 +131,9 @@ export type ImageAttachment = z.infer<typeof imageAttachment>;
 
 /** Upload and download carry bytes, so the api serves them by plain routes of the same method, path and operation. */
 export const imageAttachments = {
-  create: call.meta({ operation: 'item.contribute', itemParam: 'itemId', idempotent: true })
+  create: call.meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, idempotent: true })
     .route({ method: 'POST', path: '/image_attachments', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
-    .input(z.strictObject({ itemId: z.uuid() })).output(imageAttachment)
+    .input(z.strictObject({ itemId: subjectId })).output(imageAttachment)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE', 'LIMIT_REACHED')),
   get: call.meta({ operation: 'item.read', itemThrough: 'image' })
     .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' }).input(idParam).output(z.unknown())

@@ -113,7 +113,7 @@ export const toolsUsers = {
   current: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/tools-users/current' }).output(toolsUser).errors(errors('UNAUTHORIZED')),
   /** approved = the account's mail address is confirmed; visitors are never approved */
   approved: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/tools-users/approved' }).output(z.object({ approved: z.boolean() })).errors(errors('UNAUTHORIZED')),
-  update: call.meta({ operation: 'self.update' })
+  update: call.meta({ operation: 'self.update', keys: ['userId'] })
     .route({ method: 'PUT', path: '/tools-users/{userId}' })
     .input(z.strictObject({ userId: z.uuid(), displayName }))
     .output(toolsUser)

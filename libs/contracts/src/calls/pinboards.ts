@@ -6,8 +6,10 @@ import { PINBOARD_ACTIVITIES } from '../boards/pinboard-names.js';
 import type { RichText } from '../boards/rich-text.js';
 import { VISITOR_PERMISSIONS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from './call.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from './call.js';
 import { item, itemFieldsInput } from './items.js';
+
+const call = callsFor('pinboard');
 
 const permission = z.enum(VISITOR_PERMISSIONS).nullable();
 const settings = z.object({
@@ -120,7 +122,7 @@ export const pinboards = {
     .route({ method: 'PATCH', path: '/pinboard/cards/{id}/hide' }).input(partParam.extend({ hidden: z.boolean() })).output(card).errors(errors(...TEACHER)),
   releaseCards: call.meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PATCH', path: `${board}/release` }).input(idParam.extend(input.releaseCards.shape)).output(nothing).errors(errors(...TEACHER)),
-  stopPerson: call.meta({ operation: 'item.update', itemParam: 'id' })
+  stopPerson: call.meta({ operation: 'item.update', itemParam: 'id', keys: ['personId'] })
     .route({ method: 'PUT', path: `${board}/stops/{personId}` }).input(idParam.extend({ personId: z.uuid(), stopped: z.boolean() })).output(nothing).errors(errors(...TEACHER)),
 
   trash: call.meta({ operation: 'item.update', itemParam: 'id' }).route({ method: 'GET', path: `${board}/trash` }).input(idParam).output(trash).errors(errors('NOT_FOUND', 'FORBIDDEN')),

@@ -3,7 +3,7 @@ import { richTextInput } from '../boards/rich-text.js';
 import { CONTENT_KINDS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { item } from './items.js';
 import { PROJECT_ITEM_RIGHTS, PROJECT_STATES, PROJECT_UNITS, ACTIVITY_KINDS } from './project-names.js';
 
@@ -99,8 +99,8 @@ export const projects = {
   activities: call.meta({ operation: 'project.observe', projectParam: 'id' })
     .route({ method: 'GET', path: `${oneProject}/activities` }).input(idParam.extend(pageQuery)).output(pageOf(activity)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** a pupil's hand goes down */
-  lowerHand: call.meta({ operation: 'project.observe', projectParam: 'id' })
-    .route({ method: 'PUT', path: `${oneProject}/hands/{pupilId}` }).input(idParam.extend({ pupilId: z.uuid() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  lowerHand: call.meta({ operation: 'project.observe', projectParam: 'id', below: { pupilId: 'projectPupil' } })
+    .route({ method: 'PUT', path: `${oneProject}/hands/{pupilId}` }).input(idParam.extend({ pupilId: subjectId })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** for pupils: what they made themselves */
   ownItems: call.meta({ operation: 'project.visit', projectParam: 'id' })
@@ -115,10 +115,10 @@ const notForEverybody = errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME');
 /** Items that a project shares with its pupils; path and query names as in the catalogue. */
 export const projectItems = {
   list: call.meta({ operation: 'project.read', projectParam: 'project_id' })
-    .route({ method: 'GET', path: '/project_items' }).input(z.strictObject({ project_id: z.uuid() })).output(z.array(projectItem)).errors(errors('NOT_FOUND')),
+    .route({ method: 'GET', path: '/project_items' }).input(z.strictObject({ project_id: subjectId })).output(z.array(projectItem)).errors(errors('NOT_FOUND')),
   create: call.meta({ operation: 'project.update', projectParam: 'project_id', idempotent: true })
     .route({ method: 'POST', path: '/project_items', successStatus: 201 })
-    .input(z.strictObject({ project_id: z.uuid(), item_id: z.uuid(), right: right.default('write') })).output(projectItem)
+    .input(z.strictObject({ project_id: subjectId, item_id: z.uuid(), right: right.default('write') })).output(projectItem)
     .errors({ ...notForEverybody, ...errors('FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED') }),
   get: call.meta({ operation: 'project.read', projectThrough: 'projectItem' }).route({ method: 'GET', path: '/project_items/{id}' }).input(idParam).output(projectItem).errors(errors('NOT_FOUND')),
   update: call.meta({ operation: 'project.update', projectThrough: 'projectItem' })

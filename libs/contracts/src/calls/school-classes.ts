@@ -38,6 +38,8 @@ const pupilAccess = z.object({
   id: z.uuid(), name: z.string(), note: z.string(),
   /** six digits; only teachers of the class ever get it; null in onetime classes, which have one for all */
   code: z.string().nullable(),
+  /** the long secret in the QR code of the printed card: opens by itself, from anywhere */
+  card: z.string().nullable(),
   /** waiting: in a onetime class, until a teacher agrees */
   state: z.enum(['active', 'deactivated', 'waiting']), createdAt: timestamp, lastSeenAt: timestamp.nullable(),
   /** on how many devices somebody is signed in with it now; from two on a teacher may want to look (trust 2.4) */
@@ -83,10 +85,10 @@ export const schoolClasses = {
   regenerateClassCode: call.meta({ operation: 'class.update', classParam: 'id' })
     .route({ method: 'PATCH', path: `${oneClass}/regenerate` }).input(idParam).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** how many wait: because somebody was guessing codes (trust 2.4), or in a onetime class */
+  /** who waits: in a onetime class, and while a project runs whoever typed a right code where it opens nothing by itself; these by name */
   waiting: call.meta({ operation: 'class.read', classParam: 'id' })
-    .route({ method: 'GET', path: `${oneClass}/waiting` }).input(idParam).output(z.object({ pupils: z.number() })).errors(errors('NOT_FOUND')),
-  /** "alle zulassen" */
+    .route({ method: 'GET', path: `${oneClass}/waiting` }).input(idParam).output(z.object({ pupils: z.number(), names: z.array(z.object({ id: z.uuid(), name: z.string() })) })).errors(errors('NOT_FOUND')),
+  /** "alle zulassen", in a onetime class */
   admit: call.meta({ operation: 'class.update', classParam: 'id' })
     .route({ method: 'PUT', path: `${oneClass}/admit` }).input(idParam).output(z.object({ pupils: z.number() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
@@ -107,9 +109,9 @@ export const schoolClasses = {
   regenerateCode: call.meta({ operation: 'class.update', classThrough: 'pupil' })
     .route({ method: 'PATCH', path: '/pupil_accesses/{id}/regenerate' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  /** lets one pupil of a onetime class in */
+  /** lets one pupil in: of a onetime class, or on the device that shows this number */
   admitPupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/admit' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/admit' }).input(idParam.extend({ number: z.number().int().min(10).max(99).optional() })).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN', 'WAITING_NUMBER_UNKNOWN')),
   /** ends every session of this pupil; the code stays */
   signOutPupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
     .route({ method: 'PATCH', path: '/pupil_accesses/{id}/sign_out' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
@@ -133,14 +135,15 @@ export const schoolClasses = {
 /** Signing in with a code and nothing else. */
 export const pupilSessions = {
   /** which kind of class a link or QR code leads to; nothing else about it */
-  find: call.meta({ operation: 'open.signIn' })
+  find: call.meta({ operation: 'open.signIn', keys: ['classToken'] })
     .route({ method: 'GET', path: '/pupil_sessions/{classToken}' }).input(z.strictObject({ classToken: z.string().max(64) })).output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES) })).errors(errors('CODE_UNKNOWN')),
   /**
-   * `classToken`: from the class's own link or QR code; there a code is compared with this class only, and a onetime class needs none.
-   * `name`: the nickname in a onetime class; NAME_NEEDED asks for it.
+   * `classToken`: from the own link or QR code of a class or school; there a code is compared with its pupils only, and a onetime class needs none.
+   * `name`: the nickname in a onetime class; NAME_NEEDED asks for it. `card`: from the QR code of a printed card.
+   * `number` in the data of CODE_UNKNOWN and WAITING_FOR_TEACHER: what this device shows to the teacher.
    */
   create: call.meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/pupil_sessions', successStatus: 201 })
-    .input(z.strictObject({ code: code.optional(), classToken: z.string().max(64).optional(), name: pupil.shape.name.optional() })).output(currentUser)
+    .input(z.strictObject({ code: code.optional(), classToken: z.string().max(64).optional(), name: pupil.shape.name.optional(), card: z.string().max(64).optional() })).output(currentUser)
     .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
 };

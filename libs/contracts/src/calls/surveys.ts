@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { item, itemFieldsInput } from './items.js';
 import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } from './survey-names.js';
+
+const call = callsFor('survey');
 
 const { options: optionLimits, questionMax, longAnswerMax, thankYouMax } = LIMITS.survey;
 

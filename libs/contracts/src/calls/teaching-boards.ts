@@ -5,8 +5,10 @@ import type { Json } from '../boards/board-wire.js';
 import { cardPlace, TEACHING_BOARD_INPUTS } from '../boards/teaching-board-inputs.js';
 import { CARD_KINDS } from '../boards/teaching-board-names.js';
 import { LIMITS } from '../limits.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, partParam } from './call.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from './call.js';
 import { item, itemFieldsInput } from './items.js';
+
+const call = callsFor('screen');
 
 const settings = z.object({ background: boardBackground, muted: z.boolean() });
 const screen = item.extend({ screen: settings });
@@ -100,8 +102,8 @@ export const teachingBoards = {
     .route({ method: 'GET', path: '/teaching_board/names_lists' }).input(z.strictObject(pageQuery)).output(pageOf(namesList)),
   createNamesList: call.meta({ operation: 'teacher.create', idempotent: true })
     .route({ method: 'POST', path: '/teaching_board/names_lists', successStatus: 201 }).input(z.strictObject(namesInput)).output(namesList).errors(errors('NAMES_INVALID', 'LIMIT_REACHED')),
-  getNamesList: call.meta({ operation: 'teacher.listItems' }).route({ method: 'GET', path: lists }).input(idParam).output(namesList).errors(errors('NOT_FOUND')),
-  updateNamesList: call.meta({ operation: 'teacher.listItems' })
+  getNamesList: call.meta({ operation: 'teacher.listItems', ownThrough: 'namesList' }).route({ method: 'GET', path: lists }).input(idParam).output(namesList).errors(errors('NOT_FOUND')),
+  updateNamesList: call.meta({ operation: 'teacher.listItems', ownThrough: 'namesList' })
     .route({ method: 'PUT', path: lists }).input(idParam.extend(namesInput)).output(namesList).errors(errors('NOT_FOUND', 'NAMES_INVALID')),
-  removeNamesList: call.meta({ operation: 'teacher.listItems' }).route({ method: 'DELETE', path: lists }).input(idParam).output(nothing).errors(errors('NOT_FOUND')),
+  removeNamesList: call.meta({ operation: 'teacher.listItems', ownThrough: 'namesList' }).route({ method: 'DELETE', path: lists }).input(idParam).output(nothing).errors(errors('NOT_FOUND')),
 };

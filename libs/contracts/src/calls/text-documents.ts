@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { item, itemFieldsInput } from './items.js';
+
+const call = callsFor('text_document');
 
 const version = z.object({ id: z.string(), at: timestamp, authors: z.array(z.string()), changes: z.number() });
 export type DocumentVersion = z.infer<typeof version>;
@@ -26,10 +28,10 @@ export const textDocuments = {
     .route({ method: 'GET', path: '/text_editor/documents/{id}/versions' })
     .input(idParam.extend(pageQuery)).output(pageOf(version)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** the whole Yjs state at that version, base64 */
-  version: call.meta({ operation: 'item.readHistory', itemParam: 'id' })
+  version: call.meta({ operation: 'item.readHistory', itemParam: 'id', keys: ['versionId'] })
     .route({ method: 'GET', path: '/text_editor/documents/{id}/versions/{versionId}' })
     .input(versionParam).output(version.extend({ state: z.string() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  restoreVersion: call.meta({ operation: 'item.restoreHistory', itemParam: 'id' })
+  restoreVersion: call.meta({ operation: 'item.restoreHistory', itemParam: 'id', keys: ['versionId'] })
     .route({ method: 'POST', path: '/text_editor/documents/{id}/versions/{versionId}/restore' })
     .input(versionParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN', 'COLLABORATION_UNAVAILABLE')),
   /** which Yjs client wrote on whose behalf: author marks for the teacher only (decision C41) */

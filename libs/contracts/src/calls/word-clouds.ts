@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
-import { call, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, subjectId } from './call.js';
 import { item, itemFieldsInput } from './items.js';
+
+const call = callsFor('word_cloud');
 
 const { wordMax, linesMax, filterWordsMax, wordsPerVisitorChoices } = LIMITS.wordCloud;
 
@@ -90,9 +92,9 @@ export const wordClouds = {
     .input(idParam.extend({ words: z.string().max((wordMax + 1) * linesMax * 4) })).output(mine)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'WORD_TOO_LONG', 'TOO_MANY_WORDS', 'LIMIT_REACHED')),
   /** one's own; whoever may change the cloud removes any */
-  removeWord: call.meta({ operation: 'item.read', itemParam: 'id' })
+  removeWord: call.meta({ operation: 'item.read', itemParam: 'id', below: { wordId: 'word' } })
     .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words/{wordId}' })
-    .input(idParam.extend({ wordId: z.uuid() })).output(mine).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+    .input(idParam.extend({ wordId: subjectId })).output(mine).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
   /** takes a word and all its repeats off the cloud, also future ones; `hidden: false` brings it back or releases it */
   moderate: call.meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/word_clouds/word_clouds/{id}/moderate' })

@@ -1,7 +1,7 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import { NOTHING_PRESENTED } from '@murmel/access-policy';
 import type { EntityManager } from 'typeorm';
-import type { Privacy, VisitorPermission, MemberRole } from '@murmel/contracts';
+import type { ContentKind, Privacy, VisitorPermission, MemberRole } from '@murmel/contracts';
 import { equalSecrets } from '../secrets.js';
 
 /** What a request carries to prove a right; the password is compared by the caller, because argon2 is slow. */
@@ -13,6 +13,7 @@ export interface Presented {
 
 interface Row {
   id: string;
+  kind: ContentKind;
   owner_id: string;
   privacy: Privacy;
   visitor_permission: VisitorPermission;
@@ -53,7 +54,7 @@ export async function loadItemFacts(
 ): Promise<Map<string, ItemFacts>> {
   if (itemIds.length === 0) return new Map();
   const rows = await manager.query<Row[]>(
-    `select i.id, i.owner_id, i.privacy, i.visitor_permission, i.discarded_at is not null as discarded, i.token, i.public_token,
+    `select i.id, i.kind, i.owner_id, i.privacy, i.visitor_permission, i.discarded_at is not null as discarded, i.token, i.public_token,
             m.role as member_role, g.via as granted, ${IN_PROJECT} as project
        from item i
        left join account a on a.id = $2 and a.confirmed_at is not null
@@ -67,6 +68,7 @@ export async function loadItemFacts(
 
 function factsOf(row: Row, presented: Presented): ItemFacts {
   return {
+    kind: row.kind,
     ownerId: row.owner_id,
     privacy: row.privacy,
     visitorPermission: row.visitor_permission,

@@ -2,11 +2,11 @@ import type { ClassFacts } from '@murmel/access-policy';
 import type { CallMeta, ClassThrough } from '@murmel/contracts';
 import { ClassTeacher, loadClassFacts, PupilAccess } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
+import { givenFor } from '../../platform/named-in-request.js';
 
 /** What has an address of its own inside a class, and says which class that is. */
 const THROUGH: Record<ClassThrough, new () => { id: string; classId: string }> = { pupil: PupilAccess, teacher: ClassTeacher };
@@ -19,16 +19,17 @@ export class ClassAccess {
   /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
   async of(meta: CallMeta, asking: Asking): Promise<{ id: string; facts: ClassFacts } | undefined> {
     if (!meta.operation?.startsWith('class.')) return undefined;
-    const id = await this.classId(meta, asking.request);
+    const id = await this.classId(meta, asking);
     const facts = await loadClassFacts(this.database.manager, asking.actor, id);
     return facts && { id, facts };
   }
 
-  private async classId({ classParam = 'id', classThrough }: CallMeta, request: FastifyRequest): Promise<string> {
-    const id = { ...(request.query as object), ...(request.params as Record<string, unknown>) }[classThrough ? 'id' : classParam];
+  private async classId(meta: CallMeta, { request, rows }: Asking): Promise<string> {
+    const id = givenFor(meta, request, meta.classParam ?? 'id');
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
-    if (!classThrough) return id;
-    const inside = await this.database.manager.findOne(THROUGH[classThrough], { where: { id }, select: { id: true, classId: true } });
+    if (!meta.classThrough) return id;
+    const inside = await this.database.manager.findOneBy(THROUGH[meta.classThrough], { id });
+    if (inside) rows.push(inside);
     return inside?.classId ?? id;
   }
 }

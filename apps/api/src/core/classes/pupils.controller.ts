@@ -1,9 +1,9 @@
 import { contract } from '@murmel/contracts';
-import { PupilCodes } from '@murmel/server';
+import { PupilAccess, PupilCodes } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, classOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CurrentUsers } from '../accounts/current-users.js';
@@ -27,63 +27,65 @@ export class PupilsController {
   ) {}
 
   @Call(calls.pupils)
-  pupils() {
-    return implement(calls.pupils).handler(async ({ input: { id, page, limit } }) => ({ ...(await listPupils(this.database.manager, this.codes, id, page, limit)), page, limit }));
+  pupils(@Asked() asking: Asking) {
+    const { id } = classOf(asking);
+    return implement(calls.pupils).handler(async ({ input: { page, limit } }) => ({ ...(await listPupils(this.database.manager, this.codes, id, page, limit)), page, limit }));
   }
 
   @Call(calls.addPupils)
   add(@Asked() asking: Asking) {
     return implement(calls.addPupils).handler(async ({ input }) => {
       // What is kept for a repeated request are ids only: no name and no code.
-      const ids = await this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, input.id, input.pupils));
+      const ids = await this.idempotency.once(asking, input, (manager) => addPupils(manager, this.codes, classOf(asking).id, input.pupils));
       return pupilEntries(this.database.manager, this.codes, ids);
     });
   }
 
   @Call(calls.getPupil)
-  get() {
-    return implement(calls.getPupil).handler(({ input }) => onePupil(this.database.manager, this.codes, input.id));
+  get(@Asked() asking: Asking) {
+    return implement(calls.getPupil).handler(() => onePupil(this.database.manager, this.codes, rowOf(asking, PupilAccess).id));
   }
 
   @Call(calls.updatePupil)
-  update() {
-    return implement(calls.updatePupil).handler(({ input: { id, ...change } }) => changePupil(this.database, this.codes, id, change));
+  update(@Asked() asking: Asking) {
+    const { id } = rowOf(asking, PupilAccess);
+    return implement(calls.updatePupil).handler(({ input: { id: _taken, ...change } }) => changePupil(this.database, this.codes, id, change));
   }
 
   @Call(calls.removePupil)
-  remove() {
-    return implement(calls.removePupil).handler(async ({ input }) => {
-      await this.erase.pupil(input.id);
+  remove(@Asked() asking: Asking) {
+    return implement(calls.removePupil).handler(async () => {
+      await this.erase.pupil(rowOf(asking, PupilAccess).id);
       return {};
     });
   }
 
   @Call(calls.deactivatePupil)
-  deactivate() {
-    return implement(calls.deactivatePupil).handler(({ input }) => deactivatePupil(this.database, this.codes, input.id));
+  deactivate(@Asked() asking: Asking) {
+    return implement(calls.deactivatePupil).handler(() => deactivatePupil(this.database, this.codes, rowOf(asking, PupilAccess).id));
   }
 
   @Call(calls.reactivatePupil)
-  reactivate() {
-    return implement(calls.reactivatePupil).handler(({ input }) => reactivatePupil(this.database, this.codes, input.id));
+  reactivate(@Asked() asking: Asking) {
+    return implement(calls.reactivatePupil).handler(() => reactivatePupil(this.database, this.codes, rowOf(asking, PupilAccess).id));
   }
 
   @Call(calls.regenerateCode)
-  regenerate() {
-    return implement(calls.regenerateCode).handler(({ input }) => regenerateCode(this.database, this.codes, input.id));
+  regenerate(@Asked() asking: Asking) {
+    return implement(calls.regenerateCode).handler(() => regenerateCode(this.database, this.codes, rowOf(asking, PupilAccess).id));
   }
 
   @Call(calls.admitPupil)
-  admit() {
-    return implement(calls.admitPupil).handler(async ({ input }) => {
-      await admitPupil(this.database, input.id);
-      return onePupil(this.database.manager, this.codes, input.id);
+  admit(@Asked() asking: Asking) {
+    return implement(calls.admitPupil).handler(async () => {
+      await admitPupil(this.database, rowOf(asking, PupilAccess).id);
+      return onePupil(this.database.manager, this.codes, rowOf(asking, PupilAccess).id);
     });
   }
 
   @Call(calls.signOutPupil)
-  signOut() {
-    return implement(calls.signOutPupil).handler(({ input }) => signOutPupil(this.database, this.codes, input.id));
+  signOut(@Asked() asking: Asking) {
+    return implement(calls.signOutPupil).handler(() => signOutPupil(this.database, this.codes, rowOf(asking, PupilAccess).id));
   }
 
   @Call(contract.pupilSessions.find)

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { contract, type SchoolClass as ClassAnswer } from '@murmel/contracts';
-import { PupilCodes, SchoolClass } from '@murmel/server';
+import { ClassTeacher, PupilCodes, SchoolClass } from '@murmel/server';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, classOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, classOf, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { zip } from '../privacy/zip.js';
@@ -55,21 +55,22 @@ export class SchoolClassesController {
 
   @Call(calls.get)
   get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(({ input }) => this.answer(asking, input.id));
+    return implement(calls.get).handler(() => this.answer(asking, classOf(asking).id));
   }
 
   @Call(calls.update)
   update(@Asked() asking: Asking) {
-    return implement(calls.update).handler(async ({ input: { id, ...change } }) => {
+    const { id } = classOf(asking);
+    return implement(calls.update).handler(async ({ input: { id: _taken, ...change } }) => {
       await updateClass(this.database, id, change);
       return this.answer(asking, id);
     });
   }
 
   @Call(calls.remove)
-  remove() {
-    return implement(calls.remove).handler(async ({ input }) => {
-      await this.erase.schoolClass(input.id);
+  remove(@Asked() asking: Asking) {
+    return implement(calls.remove).handler(async () => {
+      await this.erase.schoolClass(classOf(asking).id);
       return {};
     });
   }
@@ -77,14 +78,14 @@ export class SchoolClassesController {
   @Call(calls.open)
   open(@Asked() asking: Asking) {
     return implement(calls.open).handler(async ({ input }) => {
-      await openClass(this.database, input.id, input.open);
-      return this.answer(asking, input.id);
+      await openClass(this.database, classOf(asking).id, input.open);
+      return this.answer(asking, classOf(asking).id);
     });
   }
 
   @Call(calls.contents)
-  contents() {
-    return implement(calls.contents).handler(({ input }) => classContents(this.database.manager, input.id));
+  contents(@Asked() asking: Asking) {
+    return implement(calls.contents).handler(() => classContents(this.database.manager, classOf(asking).id));
   }
 
   @RawCall(calls.exportClass)
@@ -95,46 +96,46 @@ export class SchoolClassesController {
 
   @Call(calls.regenerateClassCode)
   regenerateCode(@Asked() asking: Asking) {
-    return implement(calls.regenerateClassCode).handler(async ({ input }) => {
-      await regenerateClassCode(this.database, this.codes, input.id);
-      return this.answer(asking, input.id);
+    return implement(calls.regenerateClassCode).handler(async () => {
+      await regenerateClassCode(this.database, this.codes, classOf(asking).id);
+      return this.answer(asking, classOf(asking).id);
     });
   }
 
   @Call(calls.waiting)
-  count() {
-    return implement(calls.waiting).handler(async ({ input }) => ({ pupils: await this.waiting.count(input.id) }));
+  count(@Asked() asking: Asking) {
+    return implement(calls.waiting).handler(async () => ({ pupils: await this.waiting.count(classOf(asking).id) }));
   }
 
   @Call(calls.admit)
-  admit() {
-    return implement(calls.admit).handler(async ({ input }) => ({ pupils: await this.waiting.admitAll(input.id) }));
+  admit(@Asked() asking: Asking) {
+    return implement(calls.admit).handler(async () => ({ pupils: await this.waiting.admitAll(classOf(asking).id) }));
   }
 
   @Call(calls.teachers)
-  teachers() {
-    return implement(calls.teachers).handler(({ input }) => listTeachers(this.database.manager, input.id));
+  teachers(@Asked() asking: Asking) {
+    return implement(calls.teachers).handler(() => listTeachers(this.database.manager, classOf(asking).id));
   }
 
   @Call(calls.addTeacher)
   addTeacher(@Asked() asking: Asking) {
-    return implement(calls.addTeacher).handler(({ input }) => this.idempotency.once(asking, input, (manager) => addTeacher(manager, input.id, input.email)));
+    return implement(calls.addTeacher).handler(({ input }) => this.idempotency.once(asking, input, (manager) => addTeacher(manager, classOf(asking).id, input.email)));
   }
 
   @Call(calls.deactivateTeacher)
-  deactivateTeacher() {
-    return implement(calls.deactivateTeacher).handler(({ input }) => switchTeacher(this.database, input.id, false));
+  deactivateTeacher(@Asked() asking: Asking) {
+    return implement(calls.deactivateTeacher).handler(() => switchTeacher(this.database, rowOf(asking, ClassTeacher).id, false));
   }
 
   @Call(calls.reactivateTeacher)
-  reactivateTeacher() {
-    return implement(calls.reactivateTeacher).handler(({ input }) => switchTeacher(this.database, input.id, true));
+  reactivateTeacher(@Asked() asking: Asking) {
+    return implement(calls.reactivateTeacher).handler(() => switchTeacher(this.database, rowOf(asking, ClassTeacher).id, true));
   }
 
   @Call(calls.removeTeacher)
-  removeTeacher() {
-    return implement(calls.removeTeacher).handler(async ({ input }) => {
-      await removeTeacher(this.database, input.id);
+  removeTeacher(@Asked() asking: Asking) {
+    return implement(calls.removeTeacher).handler(async () => {
+      await removeTeacher(this.database, rowOf(asking, ClassTeacher).id);
       return {};
     });
   }
@@ -142,14 +143,14 @@ export class SchoolClassesController {
   @Call(calls.leave)
   leave(@Asked() asking: Asking) {
     return implement(calls.leave).handler(async ({ input }) => {
-      await leaveClass(this.database, input.id, accountOf(asking), input.handOverTo);
+      await leaveClass(this.database, classOf(asking).id, accountOf(asking), input.handOverTo);
       return {};
     });
   }
 
   @Call(calls.colleagues)
   colleagues(@Asked() asking: Asking) {
-    return implement(calls.colleagues).handler(({ input }) => listColleagues(this.database.manager, input.id, accountOf(asking).id));
+    return implement(calls.colleagues).handler(() => listColleagues(this.database.manager, classOf(asking).id, accountOf(asking).id));
   }
 
   private async answer(asking: Asking, id: string): Promise<ClassAnswer> {

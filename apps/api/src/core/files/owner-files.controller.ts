@@ -1,9 +1,9 @@
 import { contract } from '@murmel/contracts';
-import { Controller, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, inQuery, type Asking } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { sendStored } from '../uploads/send-stored.js';
@@ -24,17 +24,17 @@ export class OwnerFilesController {
   }
 
   @RawCall(contract.ownerFiles.get)
-  async get(@Param('id') id: string, @Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { storageKey, contentType, bytes, name, thumbnailKey } = await this.files.one(asking, id);
+  async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { id, storageKey, contentType, bytes, name, thumbnailKey } = await this.files.one(asking);
     // Only what was drawn anew here is shown inside a page.
-    const shown = thumbnailKey !== null && Object.hasOwn(asking.request.query as object, 'inline');
+    const shown = thumbnailKey !== null && inQuery(asking, 'inline') !== undefined;
     const disposition = `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(name)}`;
     await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
   }
 
   @RawCall(contract.ownerFiles.thumbnail)
-  async thumbnail(@Param('id') id: string, @Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { thumbnailKey } = await this.files.one(asking, id);
+  async thumbnail(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { id, thumbnailKey } = await this.files.one(asking);
     if (!thumbnailKey) throw apiError('NOT_FOUND');
     const disposition = `inline; filename="${id}.webp"`;
     await sendStored(this.storage, asking.request, reply, { storageKey: thumbnailKey, tag: `${id}-thumbnail`, contentType: 'image/webp', disposition });
@@ -42,8 +42,8 @@ export class OwnerFilesController {
 
   @Call(contract.ownerFiles.remove)
   remove(@Asked() asking: Asking) {
-    return implement(contract.ownerFiles.remove).handler(async ({ input }) => {
-      await this.files.remove(asking, input.id);
+    return implement(contract.ownerFiles.remove).handler(async () => {
+      await this.files.remove(asking);
       return {};
     });
   }

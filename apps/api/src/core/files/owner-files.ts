@@ -5,10 +5,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { itemOf, rowOf, type Asking } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileUse } from '../items/contributions.js';
+import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles, keysOfFile } from '../uploads/item-files.js';
 import { withReceivedFile, type ReceivedFile } from '../uploads/received-file.js';
 import { isSender, senderOf } from '../uploads/sender.js';
@@ -24,12 +25,14 @@ export class OwnerFiles {
     private readonly files: ItemFiles,
     private readonly idempotency: Idempotency,
     private readonly visitors: VisitorSessions,
+    private readonly quota: FileQuota,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
-  /** @throws what `withReceivedFile` and `prepareFile` throw, NOT_FOUND where there are no files, FORBIDDEN, LIMIT_REACHED with the number */
+  /** @throws what `withReceivedFile` and `prepareFile` throw, NOT_FOUND where there are no files, FORBIDDEN, LIMIT_REACHED with the number, what `FileQuota` throws */
   async upload(asking: Asking): Promise<Answer> {
     const rules = await this.rulesFor(asking);
+    await this.quota.refuseFull(asking);
     const megabytes = await rules.maxMegabytes(this.database.manager, itemOf(asking).id);
     // What kind of file it is show only its bytes.
     return withReceivedFile(asking.request, Math.max(megabytes, rules.videoMegabytes ?? 0), async (received) => {
@@ -40,26 +43,26 @@ export class OwnerFiles {
   }
 
   /** @throws NOT_FOUND also for whom the file is not meant */
-  async one(asking: Asking, id: string): Promise<OwnerFile> {
-    return (await this.found(asking, id)).file;
+  async one(asking: Asking): Promise<OwnerFile> {
+    return (await this.found(asking)).file;
   }
 
   /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item */
-  async remove(asking: Asking, id: string): Promise<void> {
-    const { file, use } = await this.found(asking, id);
+  async remove(asking: Asking): Promise<void> {
+    const { file, use } = await this.found(asking);
     const may = isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
     if (!may || use !== 'unused') throw apiError('FORBIDDEN');
-    await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [id])));
+    await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [file.id])));
   }
 
-  private async found(asking: Asking, id: string): Promise<{ file: OwnerFile; use: FileUse }> {
+  private async found(asking: Asking): Promise<{ file: OwnerFile; use: FileUse }> {
     const { manager } = this.database;
-    const file = await manager.findOneBy(OwnerFile, { id });
-    const parts = file && (await this.rulesOf(manager, file.itemId))?.parts;
-    const use = parts ? await parts.useOf(manager, asking, id) : 'unused';
-    const forAll = parts ? use === 'seen' : file?.visibility === 'item';
-    const may = forAll || mayReadResponses(asking) || (file && use === 'unused' && isSender(asking, file));
-    if (!file || !may) throw apiError('NOT_FOUND');
+    const file = rowOf(asking, OwnerFile);
+    const parts = (await this.rulesOf(manager, file.itemId))?.parts;
+    const use = parts ? await parts.useOf(manager, asking, file.id) : 'unused';
+    const forAll = parts ? use === 'seen' : file.visibility === 'item';
+    const may = forAll || mayReadResponses(asking) || (use === 'unused' && isSender(asking, file));
+    if (!may) throw apiError('NOT_FOUND');
     return { file, use };
   }
 
@@ -85,7 +88,7 @@ export class OwnerFiles {
     const row: OwnerFile = { id, itemId: itemOf(asking).id, ...senderOf(asking), name, contentType, bytes, ...keys, visibility, createdAt: new Date() };
     const undo = () => this.files.remove(keysOfFile(row));
     try {
-      const answer = await this.idempotency.once(asking, { digest: received.digest, name: received.name }, (manager) => this.insert(manager, row));
+      const answer = await this.idempotency.once(asking, { digest: received.digest, name: received.name }, (manager) => this.insert(manager, asking, row));
       if (answer.id !== id) await undo();
       return answer;
     } catch (error) {
@@ -94,7 +97,8 @@ export class OwnerFiles {
     }
   }
 
-  private async insert(manager: EntityManager, row: OwnerFile): Promise<Answer> {
+  private async insert(manager: EntityManager, asking: Asking, row: OwnerFile): Promise<Answer> {
+    await this.quota.take(manager, asking, row.bytes);
     if ((await manager.countBy(OwnerFile, { itemId: row.itemId })) >= LIMITS.file.perItem) throw apiError('LIMIT_REACHED', { limit: LIMITS.file.perItem });
     await manager.insert(OwnerFile, row);
     return answerOf(row);

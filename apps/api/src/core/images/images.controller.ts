@@ -1,8 +1,9 @@
 import { contract } from '@murmel/contracts';
-import { Controller, Param, Res } from '@nestjs/common';
+import { ImageAttachment } from '@murmel/server';
+import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { sendStored } from '../uploads/send-stored.js';
@@ -23,17 +24,16 @@ export class ImagesController {
   }
 
   @RawCall(contract.imageAttachments.get)
-  async get(@Param('id') id: string, @Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const image = await this.images.one(id);
-    const { storageKey, contentType, bytes } = image;
+  async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const { id, storageKey, contentType, bytes } = rowOf(asking, ImageAttachment);
     const extension = storageKey.slice(storageKey.lastIndexOf('.'));
     await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition: `inline; filename="${id}${extension}"` });
   }
 
   @Call(contract.imageAttachments.remove)
   remove(@Asked() asking: Asking) {
-    return implement(contract.imageAttachments.remove).handler(async ({ input }) => {
-      await this.images.remove(asking, input.id);
+    return implement(contract.imageAttachments.remove).handler(async () => {
+      await this.images.remove(asking);
       return {};
     });
   }

@@ -2,14 +2,16 @@ import { LIMITS, type ImageAttachment as Answer } from '@murmel/contracts';
 import { ImageAttachment, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { decide } from '@murmel/access-policy';
+import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { itemOf, rowOf, type Asking } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles } from '../uploads/item-files.js';
-import { withReceivedFile } from '../uploads/received-file.js';
+import { withReceivedFile, type ReceivedFile } from '../uploads/received-file.js';
 import { isSender, senderOf } from '../uploads/sender.js';
 import { reEncode, type Picture } from './re-encode.js';
 
@@ -22,44 +24,49 @@ export class Images {
     private readonly files: ItemFiles,
     private readonly idempotency: Idempotency,
     private readonly visitors: VisitorSessions,
+    private readonly quota: FileQuota,
   ) {}
 
-  /** @throws what `withReceivedFile` and `reEncode` throw, LIMIT_REACHED with the number */
-  upload(asking: Asking): Promise<Answer> {
-    return withReceivedFile(asking.request, LIMITS.image.maxMegabytes, async ({ path, digest }) => {
-      const picture = await reEncode(path);
+  /** @throws what `withReceivedFile` and `reEncode` throw, LIMIT_REACHED with the number, what `FileQuota` throws */
+  async upload(asking: Asking): Promise<Answer> {
+    await this.quota.refuseFull(asking);
+    return withReceivedFile(asking.request, LIMITS.image.maxMegabytes, async (received) => {
+      const picture = await reEncode(received.path);
       if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
-      return this.idempotency.once(asking, { digest }, (manager) => this.keep(manager, asking, picture));
+      return this.keep(asking, received, picture);
     });
-  }
-
-  /** @throws NOT_FOUND */
-  async one(id: string): Promise<ImageAttachment> {
-    const image = await this.database.manager.findOneBy(ImageAttachment, { id });
-    if (!image) throw apiError('NOT_FOUND');
-    return image;
   }
 
   /** One's own; whoever may change the item removes any. @throws FORBIDDEN */
-  async remove(asking: Asking, id: string): Promise<void> {
-    const image = await this.one(id);
+  async remove(asking: Asking): Promise<void> {
+    const image = rowOf(asking, ImageAttachment);
     if (!isSender(asking, image) && !decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow) throw apiError('FORBIDDEN');
-    await this.database.manager.delete(ImageAttachment, { id });
+    await this.database.manager.delete(ImageAttachment, { id: image.id });
     await this.files.remove([image.storageKey]);
   }
 
-  private async keep(manager: EntityManager, asking: Asking, picture: Picture): Promise<Answer> {
-    const itemId = itemOf(asking).id;
-    if ((await manager.countBy(ImageAttachment, { itemId })) >= LIMITS.image.perItem) throw apiError('LIMIT_REACHED', { limit: LIMITS.image.perItem });
+  /** The bytes first, so that no transaction waits for a storage. After a refusal they go again; after a fault nobody knows whether the row came: the cleanup job does. */
+  private async keep(asking: Asking, { digest }: ReceivedFile, picture: Picture): Promise<Answer> {
     const id = newId();
-    const { width, height } = picture;
-    const bytes = picture.bytes.length;
     const storageKey = `images/${id}.${picture.extension}`;
-    await manager.insert(ImageAttachment, {
-      id, itemId, ...senderOf(asking), storageKey, width, height, bytes, contentType: picture.contentType, createdAt: new Date(),
-    });
-    // Last: when the row is refused there is no file; a file whose commit fails is found by the cleanup job.
     await this.storage.put(storageKey, picture.bytes, picture.contentType);
+    try {
+      const answer = await this.idempotency.once(asking, { digest }, (manager) => this.insert(manager, asking, { id, storageKey, picture }));
+      if (answer.id !== id) await this.files.remove([storageKey]);
+      return answer;
+    } catch (error) {
+      if (error instanceof ORPCError) await this.files.remove([storageKey]);
+      throw error;
+    }
+  }
+
+  private async insert(manager: EntityManager, asking: Asking, { id, storageKey, picture }: { id: string; storageKey: string; picture: Picture }): Promise<Answer> {
+    const itemId = itemOf(asking).id;
+    const { width, height, contentType } = picture;
+    const bytes = picture.bytes.length;
+    await this.quota.take(manager, asking, bytes);
+    if ((await manager.countBy(ImageAttachment, { itemId })) >= LIMITS.image.perItem) throw apiError('LIMIT_REACHED', { limit: LIMITS.image.perItem });
+    await manager.insert(ImageAttachment, { id, itemId, ...senderOf(asking), storageKey, width, height, bytes, contentType, createdAt: new Date() });
     return { id, itemId, url: `/api/image_attachments/${id}`, width, height, bytes };
   }
 }

@@ -2,7 +2,7 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { restoreItem, updateItem } from './change-items.js';
 import { DestroyItem } from './destroy-item.js';
@@ -39,7 +39,8 @@ export class ItemsController {
 
   @Call(contract.items.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.items.update).handler(async ({ input: { id, ...fields } }) => {
+    const { id } = itemOf(asking);
+    return implement(contract.items.update).handler(async ({ input: { id: _taken, ...fields } }) => {
       await updateItem(this.database.manager, id, fields);
       return this.answers.one(asking, id);
     });
@@ -47,16 +48,16 @@ export class ItemsController {
 
   @Call(contract.items.restore)
   restore(@Asked() asking: Asking) {
-    return implement(contract.items.restore).handler(async ({ input }) => {
-      await this.database.transaction((manager) => restoreItem(manager, input.id));
-      return this.answers.one(asking, input.id);
+    return implement(contract.items.restore).handler(async () => {
+      await this.database.transaction((manager) => restoreItem(manager, itemOf(asking).id));
+      return this.answers.one(asking, itemOf(asking).id);
     });
   }
 
   @Call(contract.items.destroy)
-  destroy() {
-    return implement(contract.items.destroy).handler(async ({ input }) => {
-      await this.destroyItem.forEver(input.id);
+  destroy(@Asked() asking: Asking) {
+    return implement(contract.items.destroy).handler(async () => {
+      await this.destroyItem.forEver(itemOf(asking).id);
       return {};
     });
   }

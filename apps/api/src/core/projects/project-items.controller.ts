@@ -1,10 +1,11 @@
 import { contract, type ProjectItem as ProjectItemContract } from '@murmel/contracts';
 
+import { ProjectItem } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, projectOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
@@ -30,17 +31,18 @@ export class ProjectItemsController {
   @Call(calls.create)
   create(@Asked() asking: Asking) {
     return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => this.one(manager, asking, await shareItem(manager, input.project_id, input.item_id, input.right))));
+      this.idempotency.once(asking, input, async (manager) => this.one(manager, asking, await shareItem(manager, projectOf(asking).id, input.item_id, input.right))));
   }
 
   @Call(calls.get)
   get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(({ input }) => this.one(this.database.manager, asking, input.id));
+    return implement(calls.get).handler(() => this.one(this.database.manager, asking, rowOf(asking, ProjectItem).id));
   }
 
   @Call(calls.update)
   update(@Asked() asking: Asking) {
-    return implement(calls.update).handler(({ input: { id, right } }) =>
+    const { id } = rowOf(asking, ProjectItem);
+    return implement(calls.update).handler(({ input: { right } }) =>
       this.database.transaction(async (manager) => {
         await changeItemRight(manager, id, right);
         return this.one(manager, asking, id);
@@ -48,9 +50,9 @@ export class ProjectItemsController {
   }
 
   @Call(calls.remove)
-  remove() {
-    return implement(calls.remove).handler(async ({ input }) => {
-      await this.database.transaction((manager) => unshareItem(manager, input.id));
+  remove(@Asked() asking: Asking) {
+    return implement(calls.remove).handler(async () => {
+      await this.database.transaction((manager) => unshareItem(manager, rowOf(asking, ProjectItem).id));
       return {};
     });
   }

@@ -1,8 +1,9 @@
 import { contract } from '@murmel/contracts';
+import { PupilAccess } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { accountOf, Asked, projectOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, classOf, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
@@ -32,7 +33,8 @@ export class ProjectsController {
 
   @Call(calls.list)
   list(@Asked() asking: Asking) {
-    return implement(calls.list).handler(async ({ input: { id, archived = false, page, limit } }) => {
+    const { id } = classOf(asking);
+    return implement(calls.list).handler(async ({ input: { archived = false, page, limit } }) => {
       const { manager } = this.database;
       const rows = await manager.query<{ id: string; total: number }[]>(
         'select id, count(*) over ()::int as total from project where class_id = $1 and (archived_at is not null) = $2 order by created_at desc, id limit $3 offset $4', [id, archived, limit, (page - 1) * limit],
@@ -45,7 +47,8 @@ export class ProjectsController {
   create(@Asked() asking: Asking) {
     return implement(calls.create).handler(({ input }) =>
       this.idempotency.once(asking, input, async (manager) => {
-        const { id: classId, ...project } = input;
+        const { id: _taken, ...project } = input;
+        const { id: classId } = classOf(asking);
         await refuseOnetime(manager, classId);
         const made = await createProject(manager, { ...project, classId, owner: accountOf(asking) });
         return projectAnswer(manager, asking.actor, made.id);
@@ -54,17 +57,19 @@ export class ProjectsController {
 
   @Call(calls.get)
   get(@Asked() asking: Asking) {
-    return implement(calls.get).handler(({ input }) => projectAnswer(this.database.manager, asking.actor, input.id));
+    return implement(calls.get).handler(() => projectAnswer(this.database.manager, asking.actor, projectOf(asking).id));
   }
 
   @Call(calls.update)
   update(@Asked() asking: Asking) {
-    return implement(calls.update).handler(({ input: { id, ...change } }) => this.change(asking, id, (manager) => updateProject(manager, id, change)));
+    const { id } = projectOf(asking);
+    return implement(calls.update).handler(({ input: { id: _taken, ...change } }) => this.change(asking, id, (manager) => updateProject(manager, id, change)));
   }
 
   @Call(calls.remove)
-  remove() {
-    return implement(calls.remove).handler(async ({ input: { id } }) => {
+  remove(@Asked() asking: Asking) {
+    const { id } = projectOf(asking);
+    return implement(calls.remove).handler(async () => {
       for (const itemId of await this.database.transaction((manager) => pupilItemsToDestroy(manager, id))) await this.destroyItem.forEver(itemId);
       await this.database.transaction(async (manager) => {
         await projectAccessChanged(manager, id);
@@ -76,32 +81,37 @@ export class ProjectsController {
 
   @Call(calls.finish)
   finish(@Asked() asking: Asking) {
-    return implement(calls.finish).handler(({ input: { id } }) => this.change(asking, id, (manager) => finishProject(manager, id)));
+    const { id } = projectOf(asking);
+    return implement(calls.finish).handler(() => this.change(asking, id, (manager) => finishProject(manager, id)));
   }
 
   @Call(calls.pause)
   pause(@Asked() asking: Asking) {
-    return implement(calls.pause).handler(({ input: { id } }) => this.change(asking, id, (manager) => pauseProject(manager, id)));
+    const { id } = projectOf(asking);
+    return implement(calls.pause).handler(() => this.change(asking, id, (manager) => pauseProject(manager, id)));
   }
 
   @Call(calls.resume)
   resume(@Asked() asking: Asking) {
-    return implement(calls.resume).handler(({ input: { id } }) => this.change(asking, id, (manager) => resumeProject(manager, id)));
+    const { id } = projectOf(asking);
+    return implement(calls.resume).handler(() => this.change(asking, id, (manager) => resumeProject(manager, id)));
   }
 
   @Call(calls.extend)
   extend(@Asked() asking: Asking) {
-    return implement(calls.extend).handler(({ input: { id } }) => this.change(asking, id, (manager) => extendProject(manager, id)));
+    const { id } = projectOf(asking);
+    return implement(calls.extend).handler(() => this.change(asking, id, (manager) => extendProject(manager, id)));
   }
 
   @Call(calls.contents)
-  contents() {
-    return implement(calls.contents).handler(({ input }) => projectContents(this.database.manager, input.id));
+  contents(@Asked() asking: Asking) {
+    return implement(calls.contents).handler(() => projectContents(this.database.manager, projectOf(asking).id));
   }
 
   @Call(calls.pupilItems)
   pupilItems(@Asked() asking: Asking) {
-    return implement(calls.pupilItems).handler(async ({ input: { id, ...page } }) => {
+    const { id } = projectOf(asking);
+    return implement(calls.pupilItems).handler(async ({ input: { id: _taken, ...page } }) => {
       const { items, total, names } = await listPupilItems(this.database.manager, id, page);
       const answers = await this.items.many(asking, items);
       return { entries: answers.map((item, index) => ({ item, pupil: { id: items[index]!.ownerId, name: names.get(items[index]!.ownerId) ?? '' } })), total, page: page.page, limit: page.limit };
@@ -109,21 +119,23 @@ export class ProjectsController {
   }
 
   @Call(calls.activities)
-  activities() {
-    return implement(calls.activities).handler(async ({ input: { id, page, limit } }) => ({ ...(await listActivities(this.database.manager, this.contributions, id, page, limit)), page, limit }));
+  activities(@Asked() asking: Asking) {
+    const { id } = projectOf(asking);
+    return implement(calls.activities).handler(async ({ input: { page, limit } }) => ({ ...(await listActivities(this.database.manager, this.contributions, id, page, limit)), page, limit }));
   }
 
   @Call(calls.lowerHand)
-  lowerHand() {
-    return implement(calls.lowerHand).handler(async ({ input }) => {
-      await this.database.transaction((manager) => setHand(manager, input.id, input.pupilId, false));
+  lowerHand(@Asked() asking: Asking) {
+    return implement(calls.lowerHand).handler(async () => {
+      await this.database.transaction((manager) => setHand(manager, projectOf(asking).id, rowOf(asking, PupilAccess).id, false));
       return {};
     });
   }
 
   @Call(calls.ownItems)
   ownItems(@Asked() asking: Asking) {
-    return implement(calls.ownItems).handler(async ({ input: { id, page, limit } }) => {
+    const { id } = projectOf(asking);
+    return implement(calls.ownItems).handler(async ({ input: { page, limit } }) => {
       const { items, total } = await listPupilItems(this.database.manager, id, { pupilId: accountOf(asking).id, page, limit });
       return { entries: await this.items.many(asking, items), total, page, limit };
     });

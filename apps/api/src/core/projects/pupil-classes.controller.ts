@@ -2,7 +2,7 @@ import { contract } from '@murmel/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, classOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { tookPart } from './live/activities.js';
@@ -20,7 +20,8 @@ export class PupilClassesController {
 
   @Call(calls.visit)
   visit(@Asked() asking: Asking) {
-    return implement(calls.visit).handler(({ input: { id, archived = false } }) => {
+    const { id } = classOf(asking);
+    return implement(calls.visit).handler(({ input: { archived = false } }) => {
       const { manager } = this.database;
       return visitClass(manager, asking.actor, id, archived, (projectId) => tookPart(manager, this.contributions, projectId));
     });

@@ -4,11 +4,14 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClassAccess } from '../classes/class-access.js';
 import { ProjectAccess } from '../projects/project-access.js';
+import { SchoolAccess } from '../schools/school-access.js';
 import { ItemAccess } from './item-access.js';
+import { RowsBelow } from './rows-below.js';
 import { apiError } from '../../platform/api-error.js';
 import { CALL_META } from '../../platform/call.js';
 import { Csrf } from '../../platform/csrf.js';
 import { Identify } from '../../platform/identify.js';
+import { refuseSecondNames } from '../../platform/named-in-request.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 
 const DENIALS: Record<DenyReason, ErrorCode> = {
@@ -28,6 +31,8 @@ export class AccessGuard implements CanActivate {
     private readonly itemAccess: ItemAccess,
     private readonly classAccess: ClassAccess,
     private readonly projectAccess: ProjectAccess,
+    private readonly schoolAccess: SchoolAccess,
+    private readonly below: RowsBelow,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,20 +43,23 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
 
-    const asking = await this.identify.request(request, reply);
+    refuseSecondNames(meta, request);
+    const asking = await this.identify.request(request, reply, meta);
     request.asking = asking;
     this.csrf.check(request, reply, asking);
     await this.rateLimits.check(asking);
 
-    const itemId = await this.itemAccess.itemIdOf(meta, request);
-    const item = itemId === undefined ? undefined : await this.itemAccess.factsFor(asking, itemId);
+    const item = await this.itemAccess.of(meta, asking);
     if (item) asking.item = item;
     const schoolClass = await this.classAccess.of(meta, asking);
     if (schoolClass) asking.schoolClass = schoolClass;
     const project = await this.projectAccess.of(meta, asking);
     if (project) asking.project = project;
-    const decision = decide(asking.actor, meta.operation, { item: item?.facts, schoolClass: schoolClass?.facts, project: project?.facts });
+    const school = await this.schoolAccess.of(meta, asking);
+    if (school) asking.school = school;
+    const decision = decide(asking.actor, meta.operation, { item: item?.facts, schoolClass: schoolClass?.facts, project: project?.facts, school: school?.facts });
     if (!decision.allow) throw apiError(DENIALS[decision.reason]);
+    await this.below.load(meta, asking);
     if (item) await this.itemAccess.keepGrant(asking, item);
     return true;
   }

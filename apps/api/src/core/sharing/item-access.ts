@@ -1,18 +1,25 @@
 import { standingTo, type ItemFacts } from '@murmel/access-policy';
-import { HEADERS, parsePartAddress, type CallMeta, type ItemThrough } from '@murmel/contracts';
+import { HEADERS, parsePartAddress, type CallMeta, type ContentKind, type ItemThrough } from '@murmel/contracts';
 import { ImageAttachment, Item, ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { header } from '../../platform/identify.js';
+import { givenFor } from '../../platform/named-in-request.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
 
 /** `accessVersion` was read before the secret was compared; absent when the request carries none. */
 type AskedItem = NonNullable<Asking['item']> & { accessVersion?: number };
+
+/** Which item a call is about, and the thing inside it that named it. */
+interface NamedItem {
+  id: string;
+  row?: object;
+  partId?: string;
+}
 
 /** What has an address of its own inside an item, and says which item that is. A board's part carries the item in its address. */
 const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string; itemId: string }> = {
@@ -29,23 +36,29 @@ export class ItemAccess {
   ) {}
 
   /** @throws NOT_FOUND for ids that are none, so that they look like foreign ones */
-  async itemIdOf(meta: CallMeta, request: FastifyRequest): Promise<string | undefined> {
+  async of(meta: CallMeta, asking: Asking): Promise<AskedItem | undefined> {
     if (!meta.operation?.startsWith('item.')) return undefined;
-    const given = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
-    const id = given[meta.itemParam ?? 'id'];
+    const named = await this.named(meta, asking);
+    if (named.row) asking.rows.push(named.row);
+    if (named.partId !== undefined) asking.partId = named.partId;
+    return this.factsFor(asking, named.id, meta.itemKind);
+  }
+
+  private async named(meta: CallMeta, { request }: Asking): Promise<NamedItem> {
+    const id = givenFor(meta, request, meta.itemParam ?? 'id');
     if (meta.itemThrough === 'boardPart') return boardOf(id);
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
-    if (!meta.itemThrough) return id;
-    const inside = await this.database.manager.findOne(THROUGH[meta.itemThrough], { where: { id }, select: { id: true, itemId: true } });
-    return inside?.itemId ?? id;
+    if (!meta.itemThrough) return { id };
+    const row = await this.database.manager.findOneBy(THROUGH[meta.itemThrough], { id });
+    return row ? { id: row.itemId, row } : { id };
   }
 
   /** Facts for this request; a presented password is compared only when nothing else opens the item. */
-  async factsFor(asking: Asking, itemId: string): Promise<AskedItem | undefined> {
+  private async factsFor(asking: Asking, itemId: string, kind: ContentKind | undefined): Promise<AskedItem | undefined> {
     const password = header(asking.request, HEADERS.password);
     const version = password !== undefined || asking.presented.token !== undefined ? await this.versionOf(itemId) : {};
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
-    if (!facts) return undefined;
+    if (!facts || (kind !== undefined && facts.kind !== kind)) return undefined;
     if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, ...version };
     const right = await this.passwords.isRight(asking, itemId, decoded(password));
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, ...version };
@@ -70,10 +83,10 @@ export class ItemAccess {
   }
 }
 
-function boardOf(address: unknown): string {
+function boardOf(address: unknown): NamedItem {
   const part = typeof address === 'string' ? parsePartAddress(address) : undefined;
   if (!part) throw apiError('NOT_FOUND');
-  return part.itemId;
+  return { id: part.itemId, partId: part.partId };
 }
 
 function grantWorthKeeping(asking: Asking, facts: ItemFacts): 'token' | 'password' | undefined {

@@ -1,9 +1,9 @@
 import { contract, type Member } from '@murmel/contracts';
-import type { ItemMember } from '@murmel/server';
+import { ItemMember } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Invitations } from './invitations.js';
@@ -19,8 +19,9 @@ export class MembersController {
   ) {}
 
   @Call(contract.items.members)
-  members() {
-    return implement(contract.items.members).handler(async ({ input: { id, page, limit } }) => {
+  members(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.items.members).handler(async ({ input: { page, limit } }) => {
       const { members, total } = await listMembers(this.database.manager, id, page, limit);
       return { entries: members.map(answer), total, page, limit };
     });
@@ -31,23 +32,23 @@ export class MembersController {
     return implement(contract.items.addMember).handler(async ({ input }) => {
       await this.invitations.take(asking);
       return this.idempotency.once(asking, input, async (manager) => {
-        const member = await addMember(manager, input.id, input.email, input.role);
-        this.invitations.sendAfter(asking, input.id, member.email);
+        const member = await addMember(manager, itemOf(asking).id, input.email, input.role);
+        this.invitations.sendAfter(asking, itemOf(asking).id, member.email);
         return answer(member);
       });
     });
   }
 
   @Call(contract.items.updateMember)
-  updateMember() {
+  updateMember(@Asked() asking: Asking) {
     return implement(contract.items.updateMember).handler(async ({ input }) =>
-      answer(await changeMember(this.database, input.id, input.memberId, input.role)));
+      answer(await changeMember(this.database, itemOf(asking).id, rowOf(asking, ItemMember).id, input.role)));
   }
 
   @Call(contract.items.removeMember)
-  removeMember() {
-    return implement(contract.items.removeMember).handler(async ({ input }) => {
-      await removeMember(this.database, input.id, input.memberId);
+  removeMember(@Asked() asking: Asking) {
+    return implement(contract.items.removeMember).handler(async () => {
+      await removeMember(this.database, itemOf(asking).id, rowOf(asking, ItemMember).id);
       return {};
     });
   }

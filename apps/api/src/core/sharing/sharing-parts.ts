@@ -1,5 +1,6 @@
 import { Invitations } from './invitations.js';
 import { ItemAccess } from './item-access.js';
+import { RowsBelow } from './rows-below.js';
 import { ItemPasswords } from './item-passwords.js';
 import { MissedCodes } from './missed-codes.js';
 import { MembersController } from './members.controller.js';
@@ -8,4 +9,4 @@ import { ShortLinkController } from './short-link.controller.js';
 import { TicketsController } from './tickets.controller.js';
 
 export const sharingControllers = [MembersController, SharingController, ShortLinkController, TicketsController];
-export const sharingProviders = [Invitations, ItemAccess, ItemPasswords, MissedCodes];
+export const sharingProviders = [Invitations, ItemAccess, ItemPasswords, MissedCodes, RowsBelow];

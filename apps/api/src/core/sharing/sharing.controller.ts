@@ -3,6 +3,7 @@ import type { Configuration } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { changeShare, readShare, renewToken } from './change-share.js';
@@ -17,20 +18,21 @@ export class SharingController {
   ) {}
 
   @Call(contract.items.share)
-  share() {
-    return implement(contract.items.share).handler(async ({ input }) =>
-      shareAnswer(await readShare(this.database, input.id), this.configuration));
+  share(@Asked() asking: Asking) {
+    return implement(contract.items.share).handler(async () =>
+      shareAnswer(await readShare(this.database, itemOf(asking).id), this.configuration));
   }
 
   @Call(contract.items.updateShare)
-  updateShare() {
-    return implement(contract.items.updateShare).handler(async ({ input: { id, ...change } }) =>
+  updateShare(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.items.updateShare).handler(async ({ input: { id: _taken, ...change } }) =>
       shareAnswer(await changeShare(this.database, id, change), this.configuration));
   }
 
   @Call(contract.items.renewToken)
-  renewToken() {
-    return implement(contract.items.renewToken).handler(async ({ input }) =>
-      shareAnswer(await renewToken(this.database, input.id), this.configuration));
+  renewToken(@Asked() asking: Asking) {
+    return implement(contract.items.renewToken).handler(async () =>
+      shareAnswer(await renewToken(this.database, itemOf(asking).id), this.configuration));
   }
 }

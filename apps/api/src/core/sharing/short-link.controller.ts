@@ -1,8 +1,8 @@
 import { decide } from '@murmel/access-policy';
 import { Item, loadFactsOfItem } from '@murmel/server';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, keyOf, type Asking } from '../../platform/asking.js';
 import { Operation } from '../../platform/call.js';
 import { InitialPage } from '../../platform/page/initial-page.js';
 import { ItemAccess } from './item-access.js';
@@ -22,10 +22,10 @@ export class ShortLinkController {
   ) {}
 
   @Get('s/:code')
-  @Operation({ operation: 'open.read' })
-  async follow(@Param('code') given: string, @Asked() asking: Asking): Promise<void> {
+  @Operation({ operation: 'open.read', keys: ['code'] })
+  async follow(@Asked() asking: Asking): Promise<void> {
     const { request: { ip }, reply } = asking;
-    const code = given.toLowerCase();
+    const code = keyOf(asking, 'code').toLowerCase();
     const item = CODE.test(code) ? await this.database.manager.findOneBy(Item, { shortCode: code }) : null;
     if (item && (await this.missedCodes.mayTry(ip, code)) && (await this.letIn(asking, item))) {
       this.missedCodes.right(ip, code);

@@ -1,8 +1,9 @@
 import { contract } from '@murmel/contracts';
+import { SurveyQuestion } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { addQuestion, changeQuestion, duplicateQuestion, moveQuestion, removeQuestion } from './change-questions.js';
@@ -26,7 +27,8 @@ export class QuestionsController {
   create(@Asked() asking: Asking) {
     return implement(contract.surveys.createQuestion).handler(({ input }) =>
       this.idempotency.once(asking, input, async (manager) => {
-        const { id, ...question } = input;
+        const { id: _taken, ...question } = input;
+        const { id } = itemOf(asking);
         await addQuestion(manager, id, question);
         return this.answers.one(asking, id, manager);
       }));
@@ -34,26 +36,27 @@ export class QuestionsController {
 
   @Call(contract.surveys.updateQuestion)
   update(@Asked() asking: Asking) {
-    return implement(contract.surveys.updateQuestion).handler(({ input: { id, ...question } }) =>
+    const { id } = rowOf(asking, SurveyQuestion);
+    return implement(contract.surveys.updateQuestion).handler(({ input: { id: _taken, ...question } }) =>
       this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, id, question)));
   }
 
   @Call(contract.surveys.removeQuestion)
   remove(@Asked() asking: Asking) {
-    return implement(contract.surveys.removeQuestion).handler(({ input }) =>
-      this.change(asking, (manager, itemId) => removeQuestion(manager, itemId, input.id)));
+    return implement(contract.surveys.removeQuestion).handler(() =>
+      this.change(asking, (manager, itemId) => removeQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)));
   }
 
   @Call(contract.surveys.duplicateQuestion)
   duplicate(@Asked() asking: Asking) {
-    return implement(contract.surveys.duplicateQuestion).handler(({ input }) =>
-      this.change(asking, (manager, itemId) => duplicateQuestion(manager, itemId, input.id)));
+    return implement(contract.surveys.duplicateQuestion).handler(() =>
+      this.change(asking, (manager, itemId) => duplicateQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)));
   }
 
   @Call(contract.surveys.moveQuestion)
   move(@Asked() asking: Asking) {
     return implement(contract.surveys.moveQuestion).handler(({ input }) =>
-      this.change(asking, (manager, itemId) => moveQuestion(manager, itemId, input.id, input.index)));
+      this.change(asking, (manager, itemId) => moveQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id, input.index)));
   }
 
   private change(asking: Asking, work: (manager: EntityManager, itemId: string) => Promise<void>) {

@@ -1,8 +1,9 @@
 import { contract } from '@murmel/contracts';
+import { SurveyResponse } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { releaseText, removeResponse } from './moderate-responses.js';
 import { surveyOf } from './one-survey.js';
@@ -34,12 +35,13 @@ export class ResponsesController {
 
   @Call(contract.surveys.updateResponse)
   update(@Asked() asking: Asking) {
-    return implement(contract.surveys.updateResponse).handler(({ input }) => this.responses.change(asking, input.id, input));
+    return implement(contract.surveys.updateResponse).handler(({ input }) => this.responses.change(asking, rowOf(asking, SurveyResponse).id, input));
   }
 
   @Call(contract.surveys.responses)
-  list() {
-    return implement(contract.surveys.responses).handler(async ({ input: { id, ...query } }) => {
+  list(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.surveys.responses).handler(async ({ input: { id: _taken, ...query } }) => {
       await surveyOf(this.database.manager, id);
       return { ...(await listResponses(this.database.manager, id, query)), page: query.page, limit: query.limit };
     });
@@ -47,13 +49,13 @@ export class ResponsesController {
 
   @Call(contract.surveys.response)
   one(@Asked() asking: Asking) {
-    return implement(contract.surveys.response).handler(({ input }) => this.responses.one(asking, input.id));
+    return implement(contract.surveys.response).handler(() => this.responses.one(asking, rowOf(asking, SurveyResponse).id));
   }
 
   @Call(contract.surveys.removeResponse)
   remove(@Asked() asking: Asking) {
-    return implement(contract.surveys.removeResponse).handler(async ({ input }) => {
-      await this.database.transaction((manager) => removeResponse(manager, itemOf(asking).id, input.id));
+    return implement(contract.surveys.removeResponse).handler(async () => {
+      await this.database.transaction((manager) => removeResponse(manager, itemOf(asking).id, rowOf(asking, SurveyResponse).id));
       return {};
     });
   }
@@ -61,7 +63,7 @@ export class ResponsesController {
   @Call(contract.surveys.releaseText)
   release(@Asked() asking: Asking) {
     return implement(contract.surveys.releaseText).handler(async ({ input }) => {
-      await this.database.transaction((manager) => releaseText(manager, itemOf(asking).id, input.id, input));
+      await this.database.transaction((manager) => releaseText(manager, itemOf(asking).id, rowOf(asking, SurveyResponse).id, input));
       return {};
     });
   }

@@ -1,10 +1,10 @@
 import { contract } from '@murmel/contracts';
-import { Controller, Query, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf, inQuery } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { exportFile, type ExportFormat } from './export/export-file.js';
 import { changeWall } from './moderate-responses.js';
@@ -27,13 +27,15 @@ export class ResultsController {
   }
 
   @Call(contract.surveys.updateWall)
-  updateWall() {
-    return implement(contract.surveys.updateWall).handler(({ input: { id, ...change } }) =>
+  updateWall(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.surveys.updateWall).handler(({ input: { id: _taken, ...change } }) =>
       this.database.transaction((manager) => changeWall(manager, id, change)));
   }
 
   @RawCall(contract.surveys.exportResponses)
-  async export(@Asked() asking: Asking, @Query('format') format: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async export(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+    const format = inQuery(asking, 'format');
     if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
     if (!FORMATS.includes(format)) throw apiError('BAD_REQUEST', { parameter: 'format' });
     const file = await exportFile(this.database.manager, itemOf(asking).id, format as ExportFormat, accountOf(asking).locale ?? 'de');

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { discardItem } from '../../core/items/change-items.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { listItems } from '../../core/items/list-items.js';
-import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { changeSurvey } from './change-survey.js';
@@ -46,7 +46,8 @@ export class SurveysController {
 
   @Call(contract.surveys.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.surveys.update).handler(({ input: { id, ...change } }) =>
+    const { id } = itemOf(asking);
+    return implement(contract.surveys.update).handler(({ input: { id: _taken, ...change } }) =>
       this.database.transaction(async (manager) => {
         await changeSurvey(manager, id, change);
         return this.answers.one(asking, id, manager);
@@ -54,9 +55,9 @@ export class SurveysController {
   }
 
   @Call(contract.surveys.discard)
-  discard() {
-    return implement(contract.surveys.discard).handler(async ({ input }) => {
-      await this.database.transaction((manager) => discardItem(manager, input.id));
+  discard(@Asked() asking: Asking) {
+    return implement(contract.surveys.discard).handler(async () => {
+      await this.database.transaction((manager) => discardItem(manager, itemOf(asking).id));
       return {};
     });
   }

@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { documentAuthors } from './document-authors.js';
@@ -21,8 +21,9 @@ export class DocumentHistoryController {
   ) {}
 
   @Call(contract.textDocuments.versions)
-  versions() {
-    return implement(contract.textDocuments.versions).handler(async ({ input: { id, page, limit } }) => {
+  versions(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.textDocuments.versions).handler(async ({ input: { page, limit } }) => {
       await onlyDocuments(this.database.manager, id);
       const { versions, total } = await listVersions(this.database.manager, id, page, limit);
       return { entries: versions.map(answer), total, page, limit };
@@ -30,8 +31,9 @@ export class DocumentHistoryController {
   }
 
   @Call(contract.textDocuments.version)
-  version() {
-    return implement(contract.textDocuments.version).handler(async ({ input: { id, versionId } }) => {
+  version(@Asked() asking: Asking) {
+    const { id } = itemOf(asking);
+    return implement(contract.textDocuments.version).handler(async ({ input: { versionId } }) => {
       await onlyDocuments(this.database.manager, id);
       const version = await oneVersion(this.database.manager, id, versionId);
       const state = version && (await versionState(this.database.manager, id, versionId));
@@ -42,7 +44,8 @@ export class DocumentHistoryController {
 
   @Call(contract.textDocuments.restoreVersion)
   restoreVersion(@Asked() asking: Asking) {
-    return implement(contract.textDocuments.restoreVersion).handler(async ({ input: { id, versionId } }) => {
+    const { id } = itemOf(asking);
+    return implement(contract.textDocuments.restoreVersion).handler(async ({ input: { versionId } }) => {
       await onlyDocuments(this.database.manager, id);
       if (!(await oneVersion(this.database.manager, id, versionId))) throw apiError('NOT_FOUND');
       await this.restore(id, { versionId, accountId: asking.account?.id ?? null });
@@ -51,10 +54,10 @@ export class DocumentHistoryController {
   }
 
   @Call(contract.textDocuments.authors)
-  authors() {
-    return implement(contract.textDocuments.authors).handler(async ({ input }) => {
-      await onlyDocuments(this.database.manager, input.id);
-      return documentAuthors(this.database.manager, input.id);
+  authors(@Asked() asking: Asking) {
+    return implement(contract.textDocuments.authors).handler(async () => {
+      await onlyDocuments(this.database.manager, itemOf(asking).id);
+      return documentAuthors(this.database.manager, itemOf(asking).id);
     });
   }
 

@@ -6,7 +6,7 @@ import { discardItem, updateItem } from '../../core/items/change-items.js';
 import { createItem } from '../../core/items/create-item.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { listItems } from '../../core/items/list-items.js';
-import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { onlyDocuments } from './only-documents.js';
@@ -51,7 +51,8 @@ export class TextDocumentsController {
 
   @Call(contract.textDocuments.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.textDocuments.update).handler(async ({ input: { id, ...fields } }) => {
+    const { id } = itemOf(asking);
+    return implement(contract.textDocuments.update).handler(async ({ input: { id: _taken, ...fields } }) => {
       await onlyDocuments(this.database.manager, id);
       await updateItem(this.database.manager, id, fields);
       return this.answers.one(asking, id);
@@ -59,10 +60,10 @@ export class TextDocumentsController {
   }
 
   @Call(contract.textDocuments.discard)
-  discard() {
-    return implement(contract.textDocuments.discard).handler(async ({ input }) => {
-      await onlyDocuments(this.database.manager, input.id);
-      await this.database.transaction((manager) => discardItem(manager, input.id));
+  discard(@Asked() asking: Asking) {
+    return implement(contract.textDocuments.discard).handler(async () => {
+      await onlyDocuments(this.database.manager, itemOf(asking).id);
+      await this.database.transaction((manager) => discardItem(manager, itemOf(asking).id));
       return {};
     });
   }

@@ -7,7 +7,7 @@ import { discardItem, updateItem } from '../../core/items/change-items.js';
 import { createItem } from '../../core/items/create-item.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { listItems } from '../../core/items/list-items.js';
-import { accountOf, Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
@@ -52,7 +52,8 @@ export class WordCloudsController {
 
   @Call(contract.wordClouds.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.update).handler(async ({ input: { id, show, showBeforeSubmit, wordsPerVisitor, filter, ...fields } }) => {
+    const { id } = itemOf(asking);
+    return implement(contract.wordClouds.update).handler(async ({ input: { id: _taken, show, showBeforeSubmit, wordsPerVisitor, filter, ...fields } }) => {
       const settings = given({ show, showBeforeSubmit, wordsPerVisitor, filter });
       await this.database.transaction(async (manager) => {
         await oneCloud(manager, id);
@@ -67,11 +68,11 @@ export class WordCloudsController {
   }
 
   @Call(contract.wordClouds.discard)
-  discard() {
-    return implement(contract.wordClouds.discard).handler(async ({ input }) => {
+  discard(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.discard).handler(async () => {
       await this.database.transaction(async (manager) => {
-        await oneCloud(manager, input.id);
-        await discardItem(manager, input.id);
+        await oneCloud(manager, itemOf(asking).id);
+        await discardItem(manager, itemOf(asking).id);
       });
       return {};
     });

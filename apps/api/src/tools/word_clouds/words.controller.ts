@@ -1,9 +1,10 @@
 import { contract } from '@murmel/contracts';
+import { WordCloudWord } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../core/accounts/visitor-sessions.js';
-import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { cloudAudience, cloudState } from './cloud-state.js';
@@ -44,31 +45,32 @@ export class WordsController {
 
   @Call(contract.wordClouds.removeWord)
   removeWord(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.removeWord).handler(async ({ input }) => {
-      await this.database.transaction((manager) => removeWord(manager, asking, input.wordId));
+    return implement(contract.wordClouds.removeWord).handler(async () => {
+      await this.database.transaction((manager) => removeWord(manager, asking, rowOf(asking, WordCloudWord).id));
       return myWords(this.database.manager, asking);
     });
   }
 
   @Call(contract.wordClouds.moderate)
   moderate(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.moderate).handler(({ input: { id, key, hidden } }) => this.change(asking, (manager) => moderate(manager, id, key, hidden)));
+    const { id } = itemOf(asking);
+    return implement(contract.wordClouds.moderate).handler(({ input: { key, hidden } }) => this.change(asking, (manager) => moderate(manager, id, key, hidden)));
   }
 
   @Call(contract.wordClouds.clear)
   clear(@Asked() asking: Asking) {
-    return implement(contract.wordClouds.clear).handler(({ input }) => this.change(asking, (manager) => clearWords(manager, input.id)));
+    return implement(contract.wordClouds.clear).handler(() => this.change(asking, (manager) => clearWords(manager, itemOf(asking).id)));
   }
 
   @Call(contract.wordClouds.filterWords)
-  filterWords() {
-    return implement(contract.wordClouds.filterWords).handler(({ input }) => filterList(this.database.manager, input.id));
+  filterWords(@Asked() asking: Asking) {
+    return implement(contract.wordClouds.filterWords).handler(() => filterList(this.database.manager, itemOf(asking).id));
   }
 
   @Call(contract.wordClouds.updateFilterWords)
-  updateFilterWords() {
+  updateFilterWords(@Asked() asking: Asking) {
     return implement(contract.wordClouds.updateFilterWords).handler(({ input }) =>
-      this.database.transaction((manager) => changeFilterList(manager, input.id, input.words)));
+      this.database.transaction((manager) => changeFilterList(manager, itemOf(asking).id, input.words)));
   }
 
   private async change(asking: Asking, work: (manager: EntityManager) => Promise<void>) {

@@ -1,8 +1,7 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
+import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Attachments } from './attachments.js';
 
@@ -15,14 +14,14 @@ export class AttachmentsController {
   attach(@Asked() asking: Asking) {
     return implement(contract.pinboards.attach).handler(({ input }) => {
       const wanted = 'fileId' in input ? { fileId: input.fileId } : { url: input.url };
-      return this.attachments.attach(asking, { card: partIdOf(input.id), asCover: input.asCover, wanted });
+      return this.attachments.attach(asking, { card: partIdOf(asking), asCover: input.asCover, wanted });
     });
   }
 
   @Call(contract.pinboards.removeAttachment)
   removeAttachment(@Asked() asking: Asking) {
-    return implement(contract.pinboards.removeAttachment).handler(async ({ input }) => {
-      await this.attachments.remove(asking, partIdOf(input.id));
+    return implement(contract.pinboards.removeAttachment).handler(async () => {
+      await this.attachments.remove(asking, partIdOf(asking));
       return {};
     });
   }

@@ -8,7 +8,7 @@ import { updateItem } from '../../../core/items/change-items.js';
 import { createItem } from '../../../core/items/create-item.js';
 import { ItemAnswer } from '../../../core/items/item-answer.js';
 import { listItems } from '../../../core/items/list-items.js';
-import { accountOf, Asked, itemOf, type Asking } from '../../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { Pinboards } from '../pinboards.js';
@@ -54,11 +54,11 @@ export class BoardsController {
   /** The settings first: when nobody can change them now, nothing is changed. */
   @Call(contract.pinboards.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.pinboards.update).handler(async ({ input: { id, frozen, release, guestLists, guestEdits, guestActivities, background, ...fields } }) => {
+    return implement(contract.pinboards.update).handler(async ({ input: { id: _taken, frozen, release, guestLists, guestEdits, guestActivities, background, ...fields } }) => {
       await this.pinboards.asked(asking);
       const settings = given({ frozen, release, guestLists, guestEdits, guestActivities, background });
       if (Object.keys(settings).length > 0) await this.pinboards.run(asking, 'changeSettings', settings);
-      if (Object.keys(fields).length > 0) await updateItem(this.database.manager, id, fields);
+      if (Object.keys(fields).length > 0) await updateItem(this.database.manager, itemOf(asking).id, fields);
       return this.answer(asking);
     });
   }

@@ -2,8 +2,7 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
+import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Pinboards } from '../pinboards.js';
 import { seenCards, seenList } from '../seen-parts.js';
@@ -21,9 +20,9 @@ export class CardsController {
 
   @Call(contract.pinboards.cards)
   cards(@Asked() asking: Asking) {
-    return implement(contract.pinboards.cards).handler(async ({ input: { id, page, limit } }) => {
+    return implement(contract.pinboards.cards).handler(async ({ input: { page, limit } }) => {
       const asked = await this.pinboards.asked(asking);
-      const all = seenCards(asked.board, asked.actor, seenList(asked.board, asked.actor, partIdOf(id)).id);
+      const all = seenCards(asked.board, asked.actor, seenList(asked.board, asked.actor, partIdOf(asking)).id);
       const shown = all.slice((page - 1) * limit, page * limit);
       return { entries: await cardAnswers(this.database.manager, asked, shown), total: all.length, page, limit };
     });
@@ -31,23 +30,23 @@ export class CardsController {
 
   @Call(contract.pinboards.createCard)
   createCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.createCard).handler(async ({ input: { id, ...card } }) => {
+    return implement(contract.pinboards.createCard).handler(async ({ input: { id: _taken, ...card } }) => {
       const { board, actor } = await this.pinboards.asked(asking);
-      const list = seenList(board, actor, partIdOf(id)).id;
-      const [made = ''] = await this.pinboards.run(asking, 'addCard', { ...card, list }, { id, ...card });
+      const list = seenList(board, actor, partIdOf(asking)).id;
+      const [made = ''] = await this.pinboards.run(asking, 'addCard', { ...card, list }, card);
       return this.card.answer(asking, made);
     });
   }
 
   @Call(contract.pinboards.getCard)
   getCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.getCard).handler(({ input }) => this.card.answer(asking, partIdOf(input.id)));
+    return implement(contract.pinboards.getCard).handler(() => this.card.answer(asking, partIdOf(asking)));
   }
 
   @Call(contract.pinboards.updateCard)
   updateCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.updateCard).handler(async ({ input: { id, ...changes } }) => {
-      const card = await this.card.known(asking, id);
+    return implement(contract.pinboards.updateCard).handler(async ({ input: { id: _taken, ...changes } }) => {
+      const card = await this.card.known(asking);
       await this.pinboards.run(asking, 'changeCard', { ...changes, card });
       return this.card.answer(asking, card);
     });
@@ -55,8 +54,8 @@ export class CardsController {
 
   @Call(contract.pinboards.moveCard)
   moveCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.moveCard).handler(async ({ input: { id, list, after } }) => {
-      const card = await this.card.known(asking, id);
+    return implement(contract.pinboards.moveCard).handler(async ({ input: { list, after } }) => {
+      const card = await this.card.known(asking);
       await this.pinboards.run(asking, 'moveCard', { card, list, after });
       return this.card.answer(asking, card);
     });
@@ -64,8 +63,8 @@ export class CardsController {
 
   @Call(contract.pinboards.removeCard)
   removeCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.removeCard).handler(async ({ input }) => {
-      await this.pinboards.run(asking, 'trashCard', { card: await this.card.known(asking, input.id) });
+    return implement(contract.pinboards.removeCard).handler(async () => {
+      await this.pinboards.run(asking, 'trashCard', { card: await this.card.known(asking) });
       return {};
     });
   }
@@ -73,9 +72,9 @@ export class CardsController {
   /** Out of the trash nobody sees a card; whether it is there, and theirs, is the operation's question. */
   @Call(contract.pinboards.restoreCard)
   restoreCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.restoreCard).handler(async ({ input }) => {
+    return implement(contract.pinboards.restoreCard).handler(async () => {
       await this.pinboards.asked(asking);
-      const card = partIdOf(input.id);
+      const card = partIdOf(asking);
       await this.pinboards.run(asking, 'restoreCard', { card });
       return this.card.answer(asking, card);
     });

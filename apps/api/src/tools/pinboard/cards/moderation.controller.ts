@@ -16,8 +16,8 @@ export class ModerationController {
 
   @Call(contract.pinboards.hideCard)
   hideCard(@Asked() asking: Asking) {
-    return implement(contract.pinboards.hideCard).handler(async ({ input: { id, hidden } }) => {
-      const card = await this.card.known(asking, id);
+    return implement(contract.pinboards.hideCard).handler(async ({ input: { hidden } }) => {
+      const card = await this.card.known(asking);
       await this.pinboards.run(asking, 'hideCard', { card, hidden });
       return this.card.answer(asking, card);
     });

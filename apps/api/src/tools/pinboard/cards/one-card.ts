@@ -1,8 +1,7 @@
 import type { PinboardCardAnswer } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import type { Asking } from '../../../platform/asking.js';
+import { partIdOf, type Asking } from '../../../platform/asking.js';
 import { Pinboards } from '../pinboards.js';
 import { seenCard } from '../seen-parts.js';
 import { cardAnswers } from './card-answer.js';
@@ -16,14 +15,13 @@ export class OneCard {
   ) {}
 
   /**
-   * What this person may not see is answered here: collab-server need not be asked about it.
-   * @param address of the card
+   * The card that a call names. What this person may not see is answered here: collab-server need not be asked about it.
    * @returns its own id on the board
    * @throws NOT_FOUND
    */
-  async known(asking: Asking, address: string): Promise<string> {
+  async known(asking: Asking): Promise<string> {
     const { board, actor } = await this.pinboards.asked(asking);
-    return seenCard(board, actor, partIdOf(address)).id;
+    return seenCard(board, actor, partIdOf(asking)).id;
   }
 
   /** The card as it is committed now. @param card its own id on the board @throws NOT_FOUND */

@@ -2,8 +2,7 @@ import { contract, type PinboardListAnswer } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
+import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Pinboards } from '../pinboards.js';
 import { seenList, seenLists } from '../seen-parts.js';
@@ -27,22 +26,22 @@ export class ListsController {
 
   @Call(contract.pinboards.createList)
   createList(@Asked() asking: Asking) {
-    return implement(contract.pinboards.createList).handler(async ({ input: { id, ...list } }) => {
+    return implement(contract.pinboards.createList).handler(async ({ input: { id: _taken, ...list } }) => {
       await this.pinboards.asked(asking);
-      const [made = ''] = await this.pinboards.run(asking, 'addList', list, { id, ...list });
+      const [made = ''] = await this.pinboards.run(asking, 'addList', list, list);
       return this.answer(asking, made);
     });
   }
 
   @Call(contract.pinboards.getList)
   getList(@Asked() asking: Asking) {
-    return implement(contract.pinboards.getList).handler(({ input }) => this.answer(asking, partIdOf(input.id)));
+    return implement(contract.pinboards.getList).handler(() => this.answer(asking, partIdOf(asking)));
   }
 
   @Call(contract.pinboards.updateList)
   updateList(@Asked() asking: Asking) {
-    return implement(contract.pinboards.updateList).handler(async ({ input: { id, ...changes } }) => {
-      const list = await this.known(asking, id);
+    return implement(contract.pinboards.updateList).handler(async ({ input: { id: _taken, ...changes } }) => {
+      const list = await this.known(asking);
       await this.pinboards.run(asking, 'changeList', { ...changes, list });
       return this.answer(asking, list);
     });
@@ -50,8 +49,8 @@ export class ListsController {
 
   @Call(contract.pinboards.moveList)
   moveList(@Asked() asking: Asking) {
-    return implement(contract.pinboards.moveList).handler(async ({ input: { id, after } }) => {
-      const list = await this.known(asking, id);
+    return implement(contract.pinboards.moveList).handler(async ({ input: { after } }) => {
+      const list = await this.known(asking);
       await this.pinboards.run(asking, 'moveList', { list, after });
       return this.answer(asking, list);
     });
@@ -59,26 +58,26 @@ export class ListsController {
 
   @Call(contract.pinboards.removeList)
   removeList(@Asked() asking: Asking) {
-    return implement(contract.pinboards.removeList).handler(async ({ input }) => {
-      await this.pinboards.run(asking, 'trashList', { list: await this.known(asking, input.id) });
+    return implement(contract.pinboards.removeList).handler(async () => {
+      await this.pinboards.run(asking, 'trashList', { list: await this.known(asking) });
       return {};
     });
   }
 
   @Call(contract.pinboards.restoreList)
   restoreList(@Asked() asking: Asking) {
-    return implement(contract.pinboards.restoreList).handler(async ({ input }) => {
+    return implement(contract.pinboards.restoreList).handler(async () => {
       await this.pinboards.asked(asking);
-      const list = partIdOf(input.id);
+      const list = partIdOf(asking);
       await this.pinboards.run(asking, 'restoreList', { list });
       return this.answer(asking, list);
     });
   }
 
   /** What this person may not see is answered here: collab-server need not be asked about it. */
-  private async known(asking: Asking, address: string): Promise<string> {
+  private async known(asking: Asking): Promise<string> {
     const { board, actor } = await this.pinboards.asked(asking);
-    return seenList(board, actor, partIdOf(address)).id;
+    return seenList(board, actor, partIdOf(asking)).id;
   }
 
   private async answer(asking: Asking, list: string): Promise<PinboardListAnswer> {

@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
+import { PinboardComment } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
+import { Asked, type Asking, partIdOf, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Comments } from './comments.js';
 import { Likes } from './likes.js';
@@ -17,36 +17,36 @@ export class ReactionsController {
 
   @Call(contract.pinboards.comments)
   comments(@Asked() asking: Asking) {
-    return implement(contract.pinboards.comments).handler(async ({ input: { id, page, limit } }) => ({
-      ...(await this.allComments.list(asking, partIdOf(id), { page, limit })), page, limit,
+    return implement(contract.pinboards.comments).handler(async ({ input: { page, limit } }) => ({
+      ...(await this.allComments.list(asking, partIdOf(asking), { page, limit })), page, limit,
     }));
   }
 
   @Call(contract.pinboards.addComment)
   addComment(@Asked() asking: Asking) {
-    return implement(contract.pinboards.addComment).handler(({ input }) => this.allComments.add(asking, partIdOf(input.id), input.text));
+    return implement(contract.pinboards.addComment).handler(({ input }) => this.allComments.add(asking, partIdOf(asking), input.text));
   }
 
   @Call(contract.pinboards.removeComment)
   removeComment(@Asked() asking: Asking) {
-    return implement(contract.pinboards.removeComment).handler(async ({ input }) => {
-      await this.allComments.remove(asking, input.id);
+    return implement(contract.pinboards.removeComment).handler(async () => {
+      await this.allComments.remove(asking, rowOf(asking, PinboardComment).id);
       return {};
     });
   }
 
   @Call(contract.pinboards.like)
   like(@Asked() asking: Asking) {
-    return implement(contract.pinboards.like).handler(async ({ input }) => {
-      await this.likes.like(asking, partIdOf(input.id));
+    return implement(contract.pinboards.like).handler(async () => {
+      await this.likes.like(asking, partIdOf(asking));
       return {};
     });
   }
 
   @Call(contract.pinboards.unlike)
   unlike(@Asked() asking: Asking) {
-    return implement(contract.pinboards.unlike).handler(async ({ input }) => {
-      await this.likes.unlike(asking, partIdOf(input.id));
+    return implement(contract.pinboards.unlike).handler(async () => {
+      await this.likes.unlike(asking, partIdOf(asking));
       return {};
     });
   }

@@ -1,8 +1,8 @@
 import { contract } from '@murmel/contracts';
+import { NamesList } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
+import { Asked, type Asking, partIdOf, rowOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { NamesLists } from './names-lists.js';
 
@@ -23,24 +23,25 @@ export class NamesListsController {
 
   @Call(contract.teachingBoards.getNamesList)
   getNamesList(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.getNamesList).handler(({ input }) => this.lists.one(asking, input.id));
+    return implement(contract.teachingBoards.getNamesList).handler(() => this.lists.one(asking, rowOf(asking, NamesList).id));
   }
 
   @Call(contract.teachingBoards.updateNamesList)
   updateNamesList(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.updateNamesList).handler(({ input: { id, ...list } }) => this.lists.update(asking, id, list));
+    const { id } = rowOf(asking, NamesList);
+    return implement(contract.teachingBoards.updateNamesList).handler(({ input: { id: _taken, ...list } }) => this.lists.update(asking, id, list));
   }
 
   @Call(contract.teachingBoards.removeNamesList)
   removeNamesList(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.removeNamesList).handler(async ({ input }) => {
-      await this.lists.remove(asking, input.id);
+    return implement(contract.teachingBoards.removeNamesList).handler(async () => {
+      await this.lists.remove(asking, rowOf(asking, NamesList).id);
       return {};
     });
   }
 
   @Call(contract.teachingBoards.cardNames)
   cardNames(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.cardNames).handler(({ input }) => this.lists.behindCard(asking, partIdOf(input.id)));
+    return implement(contract.teachingBoards.cardNames).handler(() => this.lists.behindCard(asking, partIdOf(asking)));
   }
 }

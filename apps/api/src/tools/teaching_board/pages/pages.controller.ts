@@ -1,8 +1,7 @@
 import { contract, type TeachingPageAnswer } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
-import { partIdOf } from '../../../core/boards/part-id.js';
-import { Asked, type Asking } from '../../../platform/asking.js';
+import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { TeachingBoards } from '../teaching-boards.js';
 import { knownPage, pageAnswer } from './page-answer.js';
@@ -22,22 +21,22 @@ export class PagesController {
 
   @Call(contract.teachingBoards.createPage)
   createPage(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.createPage).handler(async ({ input: { id, ...page } }) => {
+    return implement(contract.teachingBoards.createPage).handler(async ({ input: { id: _taken, ...page } }) => {
       await this.boards.asked(asking);
-      const [made = ''] = await this.boards.run(asking, 'addPage', page, { id, ...page });
+      const [made = ''] = await this.boards.run(asking, 'addPage', page, page);
       return this.answer(asking, made);
     });
   }
 
   @Call(contract.teachingBoards.getPage)
   getPage(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.getPage).handler(({ input }) => this.answer(asking, partIdOf(input.id)));
+    return implement(contract.teachingBoards.getPage).handler(() => this.answer(asking, partIdOf(asking)));
   }
 
   @Call(contract.teachingBoards.updatePage)
   updatePage(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.updatePage).handler(async ({ input: { id, ...changes } }) => {
-      const page = await this.known(asking, id);
+    return implement(contract.teachingBoards.updatePage).handler(async ({ input: { id: _taken, ...changes } }) => {
+      const page = await this.known(asking);
       await this.boards.run(asking, 'changePage', { ...changes, page });
       return this.answer(asking, page);
     });
@@ -45,8 +44,8 @@ export class PagesController {
 
   @Call(contract.teachingBoards.movePage)
   movePage(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.movePage).handler(async ({ input: { id, after } }) => {
-      const page = await this.known(asking, id);
+    return implement(contract.teachingBoards.movePage).handler(async ({ input: { after } }) => {
+      const page = await this.known(asking);
       await this.boards.run(asking, 'movePage', { page, after });
       return this.answer(asking, page);
     });
@@ -54,22 +53,22 @@ export class PagesController {
 
   @Call(contract.teachingBoards.duplicatePage)
   duplicatePage(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.duplicatePage).handler(async ({ input }) => {
-      const [made = ''] = await this.boards.run(asking, 'duplicatePage', { page: await this.known(asking, input.id) });
+    return implement(contract.teachingBoards.duplicatePage).handler(async () => {
+      const [made = ''] = await this.boards.run(asking, 'duplicatePage', { page: await this.known(asking) });
       return this.answer(asking, made);
     });
   }
 
   @Call(contract.teachingBoards.removePage)
   removePage(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.removePage).handler(async ({ input }) => {
-      await this.boards.run(asking, 'removePage', { page: await this.known(asking, input.id) });
+    return implement(contract.teachingBoards.removePage).handler(async () => {
+      await this.boards.run(asking, 'removePage', { page: await this.known(asking) });
       return {};
     });
   }
 
-  private async known(asking: Asking, address: string): Promise<string> {
-    return knownPage(await this.boards.asked(asking), partIdOf(address)).id;
+  private async known(asking: Asking): Promise<string> {
+    return knownPage(await this.boards.asked(asking), partIdOf(asking)).id;
   }
 
   private async answer(asking: Asking, page: string): Promise<TeachingPageAnswer> {

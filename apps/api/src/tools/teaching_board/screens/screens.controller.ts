@@ -8,7 +8,7 @@ import { updateItem } from '../../../core/items/change-items.js';
 import { createItem } from '../../../core/items/create-item.js';
 import { ItemAnswer } from '../../../core/items/item-answer.js';
 import { listItems } from '../../../core/items/list-items.js';
-import { accountOf, Asked, itemOf, type Asking } from '../../../platform/asking.js';
+import { accountOf, Asked, type Asking, itemOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { given } from '../given.js';
@@ -55,7 +55,8 @@ export class ScreensController {
   /** The settings first: when nobody can change them now, nothing is changed. */
   @Call(contract.teachingBoards.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.update).handler(async ({ input: { id, background, muted, ...fields } }) => {
+    const { id } = itemOf(asking);
+    return implement(contract.teachingBoards.update).handler(async ({ input: { id: _taken, background, muted, ...fields } }) => {
       await this.boards.asked(asking);
       const settings = given({ background, muted });
       if (Object.keys(settings).length > 0) await this.boards.run(asking, 'changeSettings', settings);

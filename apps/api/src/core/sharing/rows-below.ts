@@ -1,0 +1,42 @@
+import type { Below, CallMeta, OwnThrough } from '@murmel/contracts';
+import { ItemMember, NamesList, PupilAccess, WordCloudWord } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { apiError } from '../../platform/api-error.js';
+import { accountOf, itemOf, projectOf, type Asking } from '../../platform/asking.js';
+import { givenFor } from '../../platform/named-in-request.js';
+
+type Load = (manager: EntityManager, asking: Asking, id: string) => Promise<object | null>;
+
+/** What a further path parameter names, looked for only inside the item or project that was decided on. */
+const BELOW: Record<Below, Load> = {
+  member: (manager, asking, id) => manager.findOneBy(ItemMember, { id, itemId: itemOf(asking).id }),
+  word: (manager, asking, id) => manager.findOneBy(WordCloudWord, { id, itemId: itemOf(asking).id }),
+  projectPupil: (manager, asking, id) => manager.createQueryBuilder(PupilAccess, 'pupil')
+    .where('pupil.id = :id and pupil.class_id = (select p.class_id from project p where p.id = :project)', { id, project: projectOf(asking).id }).getOne(),
+};
+
+/** What belongs to one teacher and nothing else. */
+const OWN: Record<OwnThrough, Load> = {
+  namesList: (manager, asking, id) => manager.findOneBy(NamesList, { id, ownerId: accountOf(asking).id }),
+};
+
+/** Loads the rows that a call names besides the item, class or project it was decided on. */
+@Injectable()
+export class RowsBelow {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws NOT_FOUND for what is not there, not inside, or somebody else's: all look the same */
+  async load(meta: CallMeta, asking: Asking): Promise<void> {
+    if (meta.ownThrough) await this.one(meta, asking, 'id', OWN[meta.ownThrough]);
+    for (const [name, below] of Object.entries(meta.below ?? {})) await this.one(meta, asking, name, BELOW[below]);
+  }
+
+  private async one(meta: CallMeta, asking: Asking, name: string, load: Load): Promise<void> {
+    const id = givenFor(meta, asking.request, name);
+    const row = typeof id === 'string' && isUuid(id) ? await load(this.database.manager, asking, id) : null;
+    if (!row) throw apiError('NOT_FOUND');
+    asking.rows.push(row);
+  }
+}

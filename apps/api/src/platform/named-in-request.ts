@@ -1,0 +1,44 @@
+import type { CallMeta } from '@murmel/contracts';
+import type { FastifyRequest } from 'fastify';
+import { apiError } from './api-error.js';
+
+type Part = 'path' | 'query' | 'body';
+type Named = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'method'>;
+
+/** The parameters with which a call names what it is about. */
+export function subjectNames({ itemParam, classParam, projectParam, schoolParam, itemThrough, classThrough, projectThrough, schoolThrough, ownThrough, below = {}, keys = [] }: CallMeta): string[] {
+  const named = [itemParam, classParam, projectParam, schoolParam].filter((name) => name !== undefined);
+  const through = itemThrough ?? classThrough ?? projectThrough ?? schoolThrough ?? ownThrough;
+  return [...new Set([...named, ...(through ? ['id'] : []), ...Object.keys(below), ...keys])];
+}
+
+/**
+ * Refuses a request that says twice what it is about: with path, query and body put together, the later one would count,
+ * and the guard would have decided on the other.
+ * @throws BAD_REQUEST with the name
+ */
+export function refuseSecondNames(meta: CallMeta, request: Named): void {
+  const names = new Set([...Object.keys(request.params as object), ...subjectNames(meta)]);
+  for (const name of names) {
+    const place = placeOf(meta, request, name);
+    const elsewhere = (['query', 'body'] as const).filter((part) => part !== place);
+    if (elsewhere.some((part) => namesIn(request[part]).includes(name))) throw apiError('BAD_REQUEST', { field: name, reason: 'named twice' });
+  }
+}
+
+/** What a request gives for a name, from the one place where its call has it. */
+export function givenFor(meta: CallMeta, request: Named, name: string): unknown {
+  const place = placeOf(meta, request, name);
+  const part = (place === 'path' ? request.params : request[place]) as Record<string, unknown> | null | undefined;
+  return part && typeof part === 'object' && Object.hasOwn(part, name) ? part[name] : undefined;
+}
+
+function placeOf(meta: CallMeta, request: Named, name: string): Part {
+  if (Object.hasOwn(request.params as object, name)) return 'path';
+  return request.method === 'GET' || request.method === 'HEAD' || meta.inQuery ? 'query' : 'body';
+}
+
+/** The names at the top of a query or body; `id[]`, `id[0]` and `id.x` are ways to write `id`. */
+function namesIn(part: unknown): string[] {
+  return part && typeof part === 'object' && !Array.isArray(part) ? Object.keys(part).map((key) => key.split(/[[.]/, 1)[0]!.trim()) : [];
+}
