@@ -154,7 +154,14 @@ export const LIMITS = {
     presenceSeconds: 25,
   },
   linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
-  file: { nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480 }, // A6, A23
+  file: {
+    nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480, // A6, A23
+    /**
+     * What may lie in the storage. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
+     * owner, who has room for five such items. One person in somebody else's item: two films and some pictures.
+     */
+    quota: { itemMegabytes: 5000, ownerMegabytes: 25_000, pupilMegabytes: 2000, ownerFiles: 20_000, personMegabytes: 250, personFiles: 200, ownersLane: 0.2 },
+  },
   live: {
     pushesPerSecond: 10,
     packetBytes: 64 * 1024,

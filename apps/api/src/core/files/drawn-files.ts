@@ -1,8 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
 import { newId, OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
 import { itemOf, type Asking } from '../../platform/asking.js';
+import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles, keysOfFile } from '../uploads/item-files.js';
 import { senderOf } from '../uploads/sender.js';
 import { fileName } from './file-name.js';
@@ -24,9 +26,10 @@ export class DrawnFiles {
     private readonly database: DataSource,
     private readonly store: StoreFile,
     private readonly files: ItemFiles,
+    private readonly quota: FileQuota,
   ) {}
 
-  /** @returns its id, null when the item has as many files as it can hold */
+  /** @returns its id, null when there is no room for it: a link does without a picture */
   async keep(asking: Asking, { name, bytes, thumbnail }: DrawnPicture): Promise<string | null> {
     const { manager } = this.database;
     const [id, itemId, contentType] = [newId(), itemOf(asking).id, 'image/webp'];
@@ -35,9 +38,13 @@ export class DrawnFiles {
     const keys = await this.store.put(id, '', { name: named, contentType, bytes: bytes.length, picture: { bytes, thumbnail } });
     const row: OwnerFile = { id, itemId, ...senderOf(asking), name: named, contentType, bytes: bytes.length, ...keys, visibility: 'sender', createdAt: new Date() };
     try {
-      await manager.insert(OwnerFile, row);
+      await this.database.transaction(async (transaction) => {
+        await this.quota.take(transaction, asking, row.bytes);
+        await transaction.insert(OwnerFile, row);
+      });
     } catch (error) {
       await this.files.remove(keysOfFile(row));
+      if (error instanceof ORPCError) return null;
       throw error;
     }
     return id;

@@ -1,3 +1,4 @@
+import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles } from '../uploads/item-files.js';
 import { DrawnFiles } from './drawn-files.js';
 import { OwnerFiles } from './owner-files.js';
@@ -6,4 +7,4 @@ import { StoreFile } from './store-file.js';
 import { UnusedFiles } from './unused-files.js';
 
 export const fileControllers = [OwnerFilesController];
-export const fileProviders = [DrawnFiles, ItemFiles, OwnerFiles, StoreFile, UnusedFiles];
+export const fileProviders = [DrawnFiles, FileQuota, ItemFiles, OwnerFiles, StoreFile, UnusedFiles];

@@ -1,0 +1,88 @@
+import { LIMITS } from '@murmel/contracts';
+import { Item } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { itemOf, type Asking } from '../../platform/asking.js';
+import { senderOf } from './sender.js';
+
+const MEGABYTE = 1024 * 1024;
+const { quota } = LIMITS.file;
+
+/** Bytes and files that lie in the storage, thumbnails not counted. */
+interface Used {
+  ofPupil: boolean;
+  ofOwner: number;
+  files: number;
+  /** in all items of the owner, sent by others than the owner */
+  byOthers: number;
+  inItem: number;
+  inItemByOthers: number;
+  /** sent to this item by whoever asks */
+  own: number;
+  ownFiles: number;
+}
+
+/**
+ * How much pictures, files and films may fill: in an item, in all items of its owner, and of one person in an item. What others
+ * send never takes the last part of an item or of its owner: that is the owner's own lane.
+ */
+@Injectable()
+export class FileQuota {
+  constructor(private readonly database: DataSource) {}
+
+  /** Before bytes are received: refuses who has no room at all. @throws what `take` throws */
+  async refuseFull(asking: Asking): Promise<void> {
+    await this.refuse(this.database.manager, asking, await this.ownerOf(this.database.manager, asking), 1);
+  }
+
+  /**
+   * Inside the transaction that writes the row: uploads into items of one owner are counted one after the other.
+   * @throws QUOTA_OF_PERSON, QUOTA_OF_ITEM, QUOTA_OF_OWNER with the megabytes, LIMIT_REACHED with the number of files
+   */
+  async take(manager: EntityManager, asking: Asking, bytes: number): Promise<void> {
+    const ownerId = await this.ownerOf(manager, asking);
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${ownerId}`]);
+    await this.refuse(manager, asking, ownerId, bytes);
+  }
+
+  private async ownerOf(manager: EntityManager, asking: Asking): Promise<string> {
+    return (await manager.findOneOrFail(Item, { where: { id: itemOf(asking).id }, select: { id: true, ownerId: true } })).ownerId;
+  }
+
+  private async refuse(manager: EntityManager, asking: Asking, ownerId: string, bytes: number): Promise<void> {
+    const used = await usedBy(manager, asking, ownerId);
+    const own = asking.account?.id === ownerId;
+    const ofOwner = used.ofPupil ? quota.pupilMegabytes : quota.ownerMegabytes;
+    const forOthers = 1 - quota.ownersLane;
+    if (!own && used.own + bytes > quota.personMegabytes * MEGABYTE) throw apiError('QUOTA_OF_PERSON', { megabytes: quota.personMegabytes });
+    if (!own && used.ownFiles >= quota.personFiles) throw apiError('LIMIT_REACHED', { limit: quota.personFiles, what: 'files' });
+    if (used.inItem + bytes > quota.itemMegabytes * MEGABYTE) throw apiError('QUOTA_OF_ITEM', { megabytes: quota.itemMegabytes });
+    if (!own && used.inItemByOthers + bytes > forOthers * quota.itemMegabytes * MEGABYTE) throw apiError('QUOTA_OF_ITEM', { megabytes: forOthers * quota.itemMegabytes });
+    if (used.ofOwner + bytes > ofOwner * MEGABYTE) throw apiError('QUOTA_OF_OWNER', { megabytes: ofOwner });
+    if (!own && used.byOthers + bytes > forOthers * ofOwner * MEGABYTE) throw apiError('QUOTA_OF_OWNER', { megabytes: forOthers * ofOwner });
+    if (used.files >= quota.ownerFiles) throw apiError('LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' });
+  }
+}
+
+async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): Promise<Used> {
+  const { accountId, visitorId } = senderOf(asking);
+  const [used] = await manager.query<[Used]>(
+    `with sent as (
+       select f.bytes, f.item_id, f.account_id, f.visitor_id from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
+       union all
+       select p.bytes, p.item_id, p.account_id, p.visitor_id from image_attachment p join item i on i.id = p.item_id where i.owner_id = $1),
+     told as (select bytes, item_id = $2 as here, account_id is distinct from $1 as others,
+                     coalesce(account_id = $3, false) or (account_id is null and coalesce(visitor_id = $4, false)) as own from sent)
+     select (select type = 'Pupil' from account where id = $1) as "ofPupil",
+            coalesce(sum(bytes), 0)::float8 as "ofOwner", count(*)::int as files,
+            coalesce(sum(bytes) filter (where others), 0)::float8 as "byOthers",
+            coalesce(sum(bytes) filter (where here), 0)::float8 as "inItem",
+            coalesce(sum(bytes) filter (where here and others), 0)::float8 as "inItemByOthers",
+            coalesce(sum(bytes) filter (where here and own), 0)::float8 as own,
+            (count(*) filter (where here and own))::int as "ownFiles"
+       from told`,
+    [ownerId, itemOf(asking).id, accountId, visitorId],
+  );
+  return used;
+}

@@ -1,0 +1,96 @@
+import { LIMITS, type ErrorCode } from '@murmel/contracts';
+import { ImageAttachment, newId, OwnerFile, type Item } from '@murmel/server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { still } from '../images/pictures.js';
+import { pdf } from './samples.js';
+import { form, rowsOf, send, storedFiles, surveyCast } from './sending.js';
+
+const MEGABYTE = 1024 * 1024;
+const { quota } = LIMITS.file;
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+afterAll(() => api.stop());
+
+type By = Partial<Pick<OwnerFile, 'accountId' | 'visitorId'>>;
+
+/** Files in the item that together are so large, without their bytes; none larger than a column can say. */
+async function filled(item: Item, megabytes: number, by: By = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let left = megabytes; left > 0; left -= 1000) {
+    const id = newId();
+    ids.push(id);
+    await api.database.manager.insert(OwnerFile, {
+      id, itemId: item.id, accountId: null, visitorId: null, name: 'Film.mp4', contentType: 'video/mp4', bytes: Math.round(Math.min(1000, left) * MEGABYTE),
+      storageKey: `files/${id}`, thumbnailKey: null, visibility: 'sender', createdAt: new Date(), ...by,
+    });
+  }
+  return ids;
+}
+
+async function refused(browser: TestBrowser, item: Item): Promise<[number, ErrorCode | undefined, unknown]> {
+  const { status, body } = await send(browser, item, pdf());
+  return [status, body.code as ErrorCode | undefined, body.data];
+}
+
+const image = async (browser: TestBrowser, item: Item) => {
+  const { status, body } = await browser.post<{ code?: string }>(`/api/image_attachments?itemId=${item.id}`, form(await still('png'), 'bild.png', 'image/png'));
+  return [status, body.code];
+};
+
+describe('how much files may fill', () => {
+  it('one guest with write permission runs into their own limit; classmates and the owner go on, and what is deleted is free again', async () => {
+    const { item, guest, owner, stranger } = await surveyCast(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+    const [large] = await filled(item, quota.personMegabytes, { visitorId: guest.visitor.id });
+    expect(await refused(guest.browser, item)).toEqual([422, 'QUOTA_OF_PERSON', { megabytes: quota.personMegabytes }]);
+    expect(await image(guest.browser, item)).toEqual([422, 'QUOTA_OF_PERSON']);
+    expect(storedFiles(api)).toEqual([]);
+    for (const { browser } of [stranger, owner]) expect((await send(browser, item, pdf())).status).toBe(201);
+    expect((await guest.browser.delete(`/api/owner_files/${large!}`)).status).toBe(200);
+    expect((await send(guest.browser, item, pdf())).status).toBe(201);
+  });
+
+  it('many small ones count, too', async () => {
+    const { item, guest } = await surveyCast(api);
+    await api.database.query(
+      `insert into owner_file (id, item_id, visitor_id, name, content_type, bytes, storage_key, visibility, created_at)
+       select gen_random_uuid(), $1, $2, 'a.pdf', 'application/pdf', 1, 'files/' || n, 'sender', now() from generate_series(1, $3::int) n`,
+      [item.id, guest.visitor.id, quota.personFiles],
+    );
+    expect(await refused(guest.browser, item)).toEqual([422, 'LIMIT_REACHED', { limit: quota.personFiles, what: 'files' }]);
+  });
+
+  it('guests who change their cookie cannot take the owner\'s own lane of an item, nor fill all items', async () => {
+    const { item, guest, owner } = await surveyCast(api);
+    await filled(item, quota.itemMegabytes * (1 - quota.ownersLane));
+    expect(await refused(guest.browser, item)).toEqual([422, 'QUOTA_OF_ITEM', { megabytes: quota.itemMegabytes * (1 - quota.ownersLane) }]);
+    expect((await send(owner.browser, item, pdf())).status).toBe(201);
+    expect(await image(owner.browser, item)).toEqual([201, undefined]);
+    await filled(item, quota.itemMegabytes * quota.ownersLane, { accountId: owner.account.id });
+    expect(await refused(owner.browser, item)).toEqual([422, 'QUOTA_OF_ITEM', { megabytes: quota.itemMegabytes }]);
+
+    const another = await api.people.item(owner.account, { kind: 'survey', privacy: 'public_for_all' });
+    for (const rest of [await api.people.item(owner.account), await api.people.item(owner.account), await api.people.item(owner.account)]) {
+      await filled(rest, quota.itemMegabytes);
+    }
+    await filled(await api.people.item(owner.account), quota.ownerMegabytes * (1 - quota.ownersLane) - quota.itemMegabytes * (4 - quota.ownersLane) + 1);
+    expect(await refused(guest.browser, another)).toEqual([422, 'QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes * (1 - quota.ownersLane) }]);
+    expect((await send(owner.browser, another, pdf())).status).toBe(201);
+    // Nobody else's room is smaller for it.
+    const stranger = await surveyCast(api);
+    expect((await send(stranger.guest.browser, stranger.item, pdf())).status).toBe(201);
+  });
+
+  it('ten at the same moment do not overshoot, of files and pictures together', async () => {
+    const { item, guest } = await surveyCast(api, { visitorPermission: 'visitor_permissions_write' });
+    const bytes = pdf().length;
+    await filled(item, quota.personMegabytes - (2.5 * bytes) / MEGABYTE, { visitorId: guest.visitor.id });
+    const answers = await Promise.all([...Array.from({ length: 10 }, () => send(guest.browser, item, pdf()).then(({ status }) => status)), image(guest.browser, item).then(([status]) => status)]);
+    const sent = [...(await rowsOf(api, item)), ...(await api.database.manager.findBy(ImageAttachment, { itemId: item.id }))].reduce((sum, row) => sum + row.bytes, 0);
+    expect(sent).toBeLessThanOrEqual(quota.personMegabytes * MEGABYTE);
+    expect([answers.includes(201), answers.includes(422), answers.filter((status) => status !== 201 && status !== 422)]).toEqual([true, true, []]);
+    expect(storedFiles(api).filter((name) => !name.startsWith('.')).length).toBeLessThanOrEqual(answers.length);
+  });
+});
