@@ -46,7 +46,7 @@ describe('a ticket', () => {
     expect(await lesson.journalRows(item)).toBe(rows);
   });
 
-  it('works once', async () => {
+  it('[DEL-08] works once', async () => {
     const ticket = await lesson.ticket(item, { accountId: teacher.id });
     const [first, second] = await Promise.all([answerTo(ticket), answerTo(ticket)]);
     expect([first, second].sort()).toEqual(['welcome', INVALID].sort());
@@ -117,7 +117,7 @@ describe('somebody without account and cookie', () => {
 });
 
 describe('the number of connections', () => {
-  it('of one signed-in browser ends at 20, and others are not concerned', async () => {
+  it('[T-15] [LIM-03] of one signed-in browser ends at 20, and others are not concerned', async () => {
     const visitor = await lesson.visitor(item);
     const inside = await Promise.all(
       Array.from({ length: 20 }, async () => RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }))),
@@ -129,7 +129,7 @@ describe('the number of connections', () => {
     inside.forEach((client) => client.leave());
   });
 
-  it('at one document ends at 300', async () => {
+  it('[LIM-03] [A39] at one document ends at 300', async () => {
     const full = await lesson.document(teacher, { privacy: 'public_for_all' });
     const inside = await Promise.all(
       Array.from({ length: 300 }, async () => RawClient.inside(lesson.urlOf(full), lesson.nameOf(full), await lesson.ticket(full, {}))),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { publish, type Account, type Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Lesson } from './support/lesson.js';
+import { PinboardClient } from './support/pinboard-client.js';
 import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
 import { Writer } from './support/writer.js';
@@ -16,16 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => lesson.stop());
 
+/** As an editor says it: before the sign with this number. */
+function cursorAt(anchor: number, head = anchor): unknown {
+  const [from, to] = [anchor, head].map((clock) => ({ type: null, tname: null, item: { client: 1, clock }, assoc: 0 }));
+  return { anchor: from, head: to };
+}
+
 describe('presence', () => {
-  it('carries the name, colour and role that the server knows, whatever the sender says', async () => {
+  it('[T-11] [TR-24] carries the name, colour and role that the server knows, whatever the sender says', async () => {
     const visitor = await lesson.visitor(item, 'Gast Luchs');
     const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const pupil = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
-    owner.show({ cursor: { anchor: 1, head: 2 } });
-    pupil.show({ user: { id: teacher.id, name: 'Frau Engel', colour: 3, swirl: 3, teacher: true }, cursor: { anchor: 3, head: 4 }, more: 'x' });
+    owner.show({ cursor: cursorAt(1, 2) });
+    pupil.show({ user: { id: teacher.id, name: 'Frau Engel', colour: 3, swirl: 3, teacher: true }, cursor: cursorAt(3, 4), more: 'x' });
     await until(() => pupil.others.length === 1 && owner.others.length === 1, 'they see each other');
-    expect(pupil.others[0]).toEqual({ user: expect.objectContaining({ id: teacher.id, name: 'Frau Engel', teacher: true }), cursor: { anchor: 1, head: 2 } });
-    expect(owner.others[0]).toEqual({ user: expect.objectContaining({ id: visitor.id, name: 'Gast Luchs', teacher: false }), cursor: { anchor: 3, head: 4 } });
+    expect(pupil.others[0]).toEqual({ user: expect.objectContaining({ id: teacher.id, name: 'Frau Engel', teacher: true }), cursor: cursorAt(1, 2) });
+    expect(owner.others[0]).toEqual({ user: expect.objectContaining({ id: visitor.id, name: 'Gast Luchs', teacher: false }), cursor: cursorAt(3, 4) });
     pupil.leave();
     await until(() => owner.others.length === 0, 'who leaves is gone');
     owner.leave();
@@ -42,9 +49,9 @@ describe('presence', () => {
       await publish(manager, 'person.renamed', { visitorId: visitor.id });
     });
     await until(() => owner.others.some(({ user }) => user.name === 'Mila'), 'the new name', 2000);
-    pupil.show({ cursor: { anchor: 1, head: 1 } });
-    pupil.show({ cursor: { anchor: 2, head: 2 } });
-    await until(() => owner.others.some(({ user, cursor }) => user.name === 'Mila' && JSON.stringify(cursor ?? null).includes('2')), 'the cursor still moves');
+    pupil.show({ cursor: cursorAt(1) });
+    pupil.show({ cursor: cursorAt(2) });
+    await until(() => owner.others.some(({ user, cursor }) => user.name === 'Mila' && JSON.stringify(cursor ?? null).includes('"clock":2')), 'the cursor still moves');
     [owner, pupil].forEach((writer) => writer.leave());
   });
 
@@ -63,28 +70,93 @@ describe('presence', () => {
   });
 });
 
+describe('presence of somebody who only reads', () => {
+  it('is not shown, and what they send as a cursor reaches nobody', async () => {
+    const open = await lesson.document(teacher, { visitorPermission: 'visitor_permissions_read' });
+    const reader = await lesson.visitor(open, 'Gast Zaungast');
+    const owner = await new Writer(lesson, open, { accountId: teacher.id }).ready();
+    const troll = await RawClient.inside(lesson.urlOf(open), lesson.nameOf(open), await lesson.ticket(open, { visitorId: reader.id }));
+    troll.awareness([[5, 1, { here: true, cursor: {} }]]);
+    troll.awareness([[5, 2, { here: true, cursor: cursorAt(1) }]]);
+    await wait(400);
+    expect(owner.others).toEqual([]);
+    expect(troll.closed).toBe(false);
+    troll.leave();
+    owner.leave();
+  });
+
+  it('is gone when the right to write is taken away', async () => {
+    const open = await lesson.document(teacher);
+    const pupil = await lesson.visitor(open, 'Gast Uhu');
+    const owner = await new Writer(lesson, open, { accountId: teacher.id }).ready();
+    const troll = await RawClient.inside(lesson.urlOf(open), lesson.nameOf(open), await lesson.ticket(open, { visitorId: pupil.id }));
+    troll.awareness([[5, 1, { cursor: cursorAt(1) }]]);
+    await until(() => owner.others.length === 1, 'the writer is seen');
+    await lesson.database.transaction(async (manager) => {
+      await manager.query(`update item set visitor_permission = 'visitor_permissions_read' where id = $1`, [open.id]);
+      await publish(manager, 'access.changed', { itemId: open.id });
+    });
+    await until(() => owner.others.length === 0, 'the reader is not', 2000);
+    troll.awareness([[5, 9, { cursor: cursorAt(2) }]]);
+    await wait(300);
+    expect(owner.others).toEqual([]);
+    troll.leave();
+    owner.leave();
+  });
+});
+
 describe('presence from a hostile program', () => {
+  it('reaches the others as a cursor, or without one', async () => {
+    const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
+    const troll = await intruder();
+    const place = { type: null, tname: 'default', item: null, assoc: 0 };
+    const rubbish = [{}, 1, [], { anchor: 1, head: 2 }, { anchor: { ...place, tname: 'x' }, head: place }, { anchor: place, head: { item: { client: 'x' } } }];
+    for (const [index, cursor] of rubbish.entries()) {
+      troll.awareness([[5, 2 * index + 1, { cursor, more: { deep: [[[]]] } }]]);
+      await until(() => owner.others.length === 1, 'it is seen');
+      await wait(150);
+      expect(owner.others, JSON.stringify(cursor)).toEqual([{ user: expect.objectContaining({ name: 'Gast Troll' }) }]);
+      troll.awareness([[5, 2 * index + 2, { cursor: cursorAt(index) }]]);
+      await until(() => owner.others[0]?.cursor !== undefined, 'a cursor is seen');
+      expect(owner.others[0]?.cursor).toEqual(cursorAt(index));
+    }
+    troll.leave();
+    owner.leave();
+  });
+
+  it('gives a board nothing but places', async () => {
+    const board = await lesson.pinboard(teacher);
+    const guest = await lesson.visitor(board);
+    const owner = await new PinboardClient(lesson, board, { accountId: teacher.id }, false).ready();
+    const troll = await new PinboardClient(lesson, board, { visitorId: guest.id }, true).ready();
+    troll.provider.awareness?.setLocalState({ cursor: { x: 'x', y: 5, list: {}, card: 'c'.repeat(500), typing: true, more: 'x' } });
+    const seen = (): unknown[] => [...(owner.provider.awareness?.getStates() ?? [])].filter(([client]) => client !== owner.document.clientID).map(([, state]) => state);
+    await until(() => seen().length === 1, 'the guest is seen');
+    expect(seen()).toEqual([{ user: expect.objectContaining({ id: guest.id }), cursor: { y: 5, typing: true } }]);
+    [owner, troll].forEach((client) => client.leave());
+  });
+
   async function intruder(): Promise<RawClient> {
     const visitor = await lesson.visitor(item, 'Gast Troll');
     return RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
   }
 
-  it('cannot speak for somebody else', async () => {
+  it('[T-11] [TR-24] cannot speak for somebody else', async () => {
     const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
-    owner.show({ cursor: { anchor: 1, head: 1 } });
+    owner.show({ cursor: cursorAt(1) });
     await until(() => watcher.others.length === 1, 'the teacher is seen');
     const troll = await intruder();
-    troll.awareness([[owner.document.clientID, 99, { user: { name: 'Beleidigung' }, cursor: { anchor: 7 } }]]);
+    troll.awareness([[owner.document.clientID, 99, { user: { name: 'Beleidigung' }, cursor: cursorAt(7) }]]);
     troll.awareness([[owner.document.clientID, 100, null]]);
     await wait(200);
     expect(watcher.others.map(({ user }) => user.name)).toEqual(['Frau Engel']);
-    expect(watcher.others[0]?.cursor).toEqual({ anchor: 1, head: 1 });
+    expect(watcher.others[0]?.cursor).toEqual(cursorAt(1));
     troll.leave();
     [owner, watcher].forEach((writer) => writer.leave());
   });
 
-  it('shows one state per connection: no ghosts', async () => {
+  it('[T-11] shows one state per connection: no ghosts', async () => {
     const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const troll = await intruder();
     troll.awareness(Array.from({ length: 40 }, (_, index): [number, number, unknown] => [1000 + index, 1, { cursor: {} }]));
@@ -97,7 +169,7 @@ describe('presence from a hostile program', () => {
     watcher.leave();
   });
 
-  it('5,000 ghosts at once, one big state and 5 MB are refused, and nobody sees any of it', async () => {
+  it('[T-11] [LIM-01] 5,000 ghosts at once, one big state and 5 MB are refused, and nobody sees any of it', async () => {
     const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const [ghosts, big, huge] = await Promise.all([intruder(), intruder(), intruder()]);
     ghosts.awareness(Array.from({ length: 5000 }, (_, index): [number, number, unknown] => [index + 1, 1, {}]));

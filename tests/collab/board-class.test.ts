@@ -27,7 +27,7 @@ function wall(client: PinboardClient): string {
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
 
 describe('35 people at one wall', () => {
-  it(`${CARDS} cards and ${MOVES} moves at random, some of them off line: one order everywhere, nothing lost or doubled`, async () => {
+  it(`[C11] ${CARDS} cards and ${MOVES} moves at random, some of them off line: one order everywhere, nothing lost or doubled`, async () => {
     const lists = new Map(LISTS.map((id, index) => [id, { name: id, order: `a${index}`, author: teacher.id }]));
     const item = await lesson.pinboard(teacher, {}, { lists });
     const source = await new PinboardClient(lesson, item, { accountId: teacher.id }, false).ready();

@@ -47,7 +47,7 @@ const made = (answer: BoardAnswer): string => (answer.ok ? answer.made[0]! : exp
 const code = (answer: BoardAnswer): string => (answer.ok ? 'done' : answer.refusal.code);
 
 describe('commands', () => {
-  it('a guest adds a card: everybody has it, written for the guest, with an id that the guest did not choose', async () => {
+  it('[T-09] a guest adds a card: everybody has it, written for the guest, with an id that the guest did not choose', async () => {
     const room = await lessonWith(2);
     const [guest, other] = room.guests;
     const id = made(await guest!.ask('addCard', { list: pro, name: 'Freunde', description: [{ type: 'paragraph', runs: [{ text: 'machen Mut' }] }] }));
@@ -73,7 +73,7 @@ describe('commands', () => {
     again.leave();
   });
 
-  it('are refused with the number, and the next legal one arrives', async () => {
+  it('[TR-25] [PIN-06] are refused with the number, and the next legal one arrives', async () => {
     const cards = Object.fromEntries(Array.from({ length: LIMITS.pinboard.cardsPerList }, (_, n) => [`Karte${String(n).padStart(7, '0')}`, card(pro, `K${n}`)]));
     const room = await lessonWith(1, {}, cards);
     const [guest] = room.guests;
@@ -88,7 +88,7 @@ describe('commands', () => {
 });
 
 describe('what somebody without trust cannot do, in 200 attempts of each kind', () => {
-  it('to cards and lists of others, by command and with forged fields; nobody sees anything of it', async () => {
+  it('[T-08] [TR-23] [T-28] to cards and lists of others, by command and with forged fields; nobody sees anything of it', async () => {
     const room = await lessonWith(ATTACKERS + 1, {}, { Lehrerkarte1: card(pro, 'Von der Lehrkraft') });
     const [victim, ...attackers] = room.guests;
     const theirs = made(await victim!.ask('addCard', { list: pro, name: 'Vom Opfer' }));
@@ -124,7 +124,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     leave(room);
   }, 120_000);
 
-  it('raw Yjs into the view changes nothing for anybody', async () => {
+  it('[T-08] [T-07] [TR-22] raw Yjs into the view changes nothing for anybody', async () => {
     const room = await lessonWith(2, {}, { Lehrerkarte1: card(pro, 'Bleibt') });
     const [attacker, victim] = room.guests;
     const raw = await RawClient.inside(lesson.urlOf(room.item, 1, true), `${lesson.nameOf(room.item)}/view`, await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }));
@@ -143,7 +143,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     leave(room);
   }, 60_000);
 
-  it('nobody without trust opens the source, and nobody with trust is left at the view', async () => {
+  it('[T-07] nobody without trust opens the source, and nobody with trust is left at the view', async () => {
     const room = await lessonWith(1);
     const atSource = new PinboardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, false);
     await until(() => atSource.refusals.length > 0, 'it was refused');
@@ -176,7 +176,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
 });
 
 describe('what guests see', () => {
-  it('nothing of hidden, unreleased, invisible and trashed cards is on their line', async () => {
+  it('[E4b] nothing of hidden, unreleased, invisible and trashed cards is on their line', async () => {
     const room = await lessonWith(0, {}, {
       Versteckt001: card(pro, 'canary-hidden', { hidden: true }), Wartend00001: card(pro, 'canary-waiting', { waiting: true, author: teacher.id }),
       Unsichtbar01: card(pro, 'canary-invisible', { permission: 'visitor_permissions_invisible' }), Weggeworfen1: card(pro, 'canary-trashed', { trashed: { at: 1, by: teacher.id } }),
@@ -207,7 +207,7 @@ describe('what guests see', () => {
     leave(room);
   });
 
-  it('a new card waits while the teacher wants to release it: only its author has it, until she does', async () => {
+  it('[C9] a new card waits while the teacher wants to release it: only its author has it, until she does', async () => {
     const room = await lessonWith(2);
     room.source.run('changeSettings', { release: true });
     await room.source.untilSaved();
@@ -225,7 +225,7 @@ describe('what guests see', () => {
 });
 
 describe('the teacher\'s controls act on open pages', () => {
-  it('freeze, list permission, stop of one person, and the item\'s permission', async () => {
+  it('[C9] [C10] [C40] [T-29] [SHR-05] freeze, list permission, stop of one person, and the item\'s permission', async () => {
     const room = await lessonWith(2);
     const [a, b] = room.guests;
     const tries = async (client: PinboardClient, list = pro): Promise<string> => code(await client.ask('addCard', { list, name: 'Versuch' }));
@@ -250,7 +250,7 @@ describe('the teacher\'s controls act on open pages', () => {
     leave(room);
   });
 
-  it('an invited teacher who may only read from now on loses the source within two seconds', async () => {
+  it('[T-29] an invited teacher who may only read from now on loses the source within two seconds', async () => {
     const room = await lessonWith(0, { privacy: 'members_only' });
     const colleague = await lesson.people.account();
     await lesson.people.member(room.item, colleague, 'write');

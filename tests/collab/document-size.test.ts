@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => lesson.stop());
 
 describe('a document', () => {
-  it('takes 5 MB and no more; it can be emptied and written again', async () => {
+  it('[T-12] [LIM-01] takes 5 MB and no more; it can be emptied and written again', async () => {
     const item = await lesson.document(teacher);
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     for (let part = 0; part < 20; part += 1) {

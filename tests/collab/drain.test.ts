@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 describe('a deploy in the middle of a lesson', () => {
-  it('SIGTERM ends with 0, everybody comes back by themselves and nothing is lost', async () => {
+  it('[T-05] SIGTERM ends with 0, everybody comes back by themselves and nothing is lost', async () => {
     const item = await school.document();
     const visitors = await Promise.all(Array.from({ length: 10 }, () => school.visitor()));
     const typists = visitors.map((visitor, index) => new Typist(school, item, visitor, `d${index}`));

@@ -53,7 +53,7 @@ async function shout(bytes: string | Buffer): Promise<string> {
 }
 
 describe('an upgrade', () => {
-  it('from another site is refused with 403, from the own page and from programs it is accepted', async () => {
+  it('[T-24] [TR-31] from another site is refused with 403, from the own page and from programs it is accepted', async () => {
     const path = `/collab/${lesson.nameOf(item)}?schemaVersion=1`;
     expect(await statusOf(path, 'https://evil.example')).toBe(403);
     expect(await statusOf(path, 'https://murmel.example.evil.example')).toBe(403);
@@ -69,7 +69,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('a hundred broken ones end nothing', async () => {
+  it('[T-19] a hundred broken ones end nothing', async () => {
     const path = `/collab/${lesson.nameOf(item)}`;
     const heads = [
       'GET /boom HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -85,7 +85,7 @@ describe('an upgrade', () => {
 });
 
 describe('on an open socket', () => {
-  it('thousands of malformed frames end at most that socket', async () => {
+  it('[T-17] thousands of malformed frames end at most that socket', async () => {
     const before = process.listenerCount('unhandledRejection');
     const strays: unknown[] = [];
     const note = (error: unknown): void => void strays.push(error);
@@ -113,7 +113,7 @@ describe('on an open socket', () => {
     expect(strays).toEqual([]);
   }, 60_000);
 
-  it('a frame of 60 MB is closed before it is read', async () => {
+  it('[T-12] [LIM-01] a frame of 60 MB is closed before it is read', async () => {
     const client = await RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { accountId: teacher.id }));
     const memory = process.memoryUsage().rss;
     client.frame(Buffer.alloc(60 * 1024 * 1024));
@@ -124,7 +124,7 @@ describe('on an open socket', () => {
     await works();
   });
 
-  it('silence is cut after 5 s, and so is talk without a ticket', async () => {
+  it('[T-15] silence is cut after 5 s, and so is talk without a ticket', async () => {
     const silent = await Promise.all(Array.from({ length: 200 }, () => RawClient.open(lesson.urlOf(item), lesson.nameOf(item))));
     const talker = await RawClient.open(lesson.urlOf(item), lesson.nameOf(item));
     const talking = setInterval(() => talker.syncStep1(), 100);
@@ -137,7 +137,7 @@ describe('on an open socket', () => {
     guest.leave();
   });
 
-  it('more than 64 kB without a ticket is cut at once', async () => {
+  it('[T-15] more than 64 kB without a ticket is cut at once', async () => {
     const client = await RawClient.open(lesson.urlOf(item), lesson.nameOf(item));
     for (let index = 0; index < 10; index += 1) client.update(randomBytes(10_000));
     await until(() => client.closed, 'it is out', 2500);

@@ -32,7 +32,7 @@ async function stored(): Promise<string> {
 }
 
 describe('the database goes away while people write', () => {
-  it.each(['cut', 'mute'] as const)('%s: nothing is called saved that is not, and everything is saved when it returns', async (fault) => {
+  it.each(['cut', 'mute'] as const)('[T-01] [C42] %s: nothing is called saved that is not, and everything is saved when it returns', async (fault) => {
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     writer.type(`vor ${fault}`);
@@ -56,7 +56,7 @@ describe('the database goes away while people write', () => {
     [writer, watcher].forEach((one) => one.leave());
   });
 
-  it('backends that are killed under load cost nothing that was acknowledged, and nothing is doubled', async () => {
+  it('[T-01] backends that are killed under load cost nothing that was acknowledged, and nothing is doubled', async () => {
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     let typed = 0;
     const typing = setInterval(() => writer.text.insert(writer.text.length, `<${(typed += 1)}>`), 5);

@@ -25,7 +25,7 @@ async function digest(item: Item): Promise<string> {
 }
 
 describe('a document that cannot be loaded', () => {
-  it('stays shut, is not overwritten, and opens again when it is whole', async () => {
+  it('[TR-06] stays shut, is not overwritten, and opens again when it is whole', async () => {
     const item = await lesson.document(teacher);
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     writer.type('wertvoll');

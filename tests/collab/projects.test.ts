@@ -89,7 +89,7 @@ describe('a class writes in a document that its project shares', () => {
     expect(pupil.refusals[0]).toEqual({ code: 'notFound', wire: 'close' });
   });
 
-  it('[T-29] a deactivated pupil is out within two seconds', async () => {
+  it('[T-29] [TR-26] a deactivated pupil is out within two seconds', async () => {
     const { item, pupilId } = await classRoom();
     const sessionHash = hashSecret(newSecret());
     await lesson.database.manager.insert(Session, { hash: sessionHash, accountId: pupilId, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => lesson.stop());
 
 describe('one connection', () => {
-  it('may send 200 messages at once and then 50 per second; a flood ends it', async () => {
+  it('[T-13] [LIM-02] may send 200 messages at once and then 50 per second; a flood ends it', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher);
     const client = await RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { accountId: teacher.id }));
@@ -25,7 +25,7 @@ describe('one connection', () => {
     client.leave();
   });
 
-  it('may ask for the whole document five times a minute', async () => {
+  it('[T-14] [LIM-02] may ask for the whole document five times a minute', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher);
     const client = await RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { accountId: teacher.id }));

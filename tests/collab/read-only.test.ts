@@ -22,7 +22,7 @@ function words(text: string): Uint8Array {
 }
 
 describe('somebody who may only read', () => {
-  it('sees what others write and changes nothing, on any way into the document', async () => {
+  it('[T-07] [TR-22] [C13] [TXT-05] [E4] sees what others write and changes nothing, on any way into the document', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher, { visitorPermission: 'visitor_permissions_read' });
     const visitor = await lesson.visitor(item);

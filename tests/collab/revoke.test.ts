@@ -24,7 +24,7 @@ async function change(item: Item, set: string, event: BusEvents['access.changed'
 }
 
 describe('a right that is taken or given while people write', () => {
-  it('write -> read -> write: takes effect in the open window and loses nothing that was saved', async () => {
+  it('[T-29] [C13] [SHR-05] [TR-26] write -> read -> write: takes effect in the open window and loses nothing that was saved', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher);
     const visitor = await lesson.visitor(item);
@@ -55,7 +55,7 @@ describe('a right that is taken or given while people write', () => {
     [owner, reader].forEach((writer) => writer.leave());
   });
 
-  it('nothing any more: closed with a reason, also for one who goes on writing to the socket', async () => {
+  it('[T-29] [SHR-05] [TR-26] nothing any more: closed with a reason, also for one who goes on writing to the socket', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher);
     const visitor = await lesson.visitor(item);
@@ -88,7 +88,7 @@ describe('a right that is taken or given while people write', () => {
     raw.leave();
   });
 
-  it('the password was changed: closed with the word that leads back to the question', async () => {
+  it('[T-29] [E1] [TR-26] the password was changed: closed with the word that leads back to the question', async () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher, { privacy: 'password_protected', passwordHash: 'yesterday' });
     const visitor = await lesson.visitor(item);
@@ -107,7 +107,7 @@ describe('a right that is taken or given while people write', () => {
     raw.leave();
   });
 
-  it('a member who is removed, a session that ends, a document in the trash', async () => {
+  it('[T-29] [T-26] [TR-26] a member who is removed, a session that ends, a document in the trash', async () => {
     const teacher = await lesson.people.account();
     const colleague = await lesson.people.account();
     const item = await lesson.document(teacher, { privacy: 'members_only' });

@@ -34,7 +34,7 @@ async function isRefused(client: RawClient, rows: number, limit?: number): Promi
 }
 
 describe('an update', () => {
-  it('whose predecessor is missing is refused, on both ways in', async () => {
+  it('[T-13] whose predecessor is missing is refused, on both ways in', async () => {
     for (const way of ['update', 'syncStep2'] as const) {
       const client = await intruder();
       client[way](gapUpdate(20));
@@ -52,7 +52,7 @@ describe('an update', () => {
     await isRefused(client, 1);
   });
 
-  it('of more than 256 kB is refused', async () => {
+  it('[T-12] [LIM-01] of more than 256 kB is refused', async () => {
     const client = await intruder();
     client.update(updatesOf(['x'.repeat(257 * 1024)])[0]!);
     await isRefused(client, 1, 256 * 1024);
@@ -69,7 +69,7 @@ describe('an update', () => {
     }
   });
 
-  it('under the Yjs client of somebody else is refused, and nobody diverges', async () => {
+  it('[T-09] [TR-24] under the Yjs client of somebody else is refused, and nobody diverges', async () => {
     const honest = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     honest.type('meins');
     await honest.untilSaved();
@@ -89,7 +89,7 @@ describe('an update', () => {
     [honest, late].forEach((writer) => writer.leave());
   });
 
-  it('under the server\'s own Yjs client is refused', async () => {
+  it('[T-09] under the server\'s own Yjs client is refused', async () => {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, await loadDocument(lesson.database.manager, item.id));
     const seed = [...Y.decodeStateVector(Y.encodeStateVector(doc)).keys()][0]!;

@@ -214,7 +214,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     await picture(page, 'editor-caret');
   });
 
-  await test.step('who wrote what: only the teacher can see it', async () => {
+  await test.step('[C41] who wrote what: only the teacher can see it', async () => {
     await guest.getByRole('button', { name: 'Mehr' }).click();
     await expect(guest.getByRole('menuitem', { name: 'An die Wand' })).toBeVisible();
     await expect(guest.getByText('Zeigen, wer was schrieb')).toHaveCount(0);

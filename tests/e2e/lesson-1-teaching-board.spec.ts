@@ -140,7 +140,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await shots('14');
   });
 
-  await test.step('minute 15: green light, group work, the timer runs for 15 minutes on windows whose clocks are five minutes apart', async () => {
+  await test.step('[TBO-07] minute 15: green light, group work, the timer runs for 15 minutes on windows whose clocks are five minutes apart', async () => {
     await tabOf(laptop, 1).click();
     await projector.keyboard.press('ArrowLeft');
     await lightOf(laptop, 'Grün').check();
@@ -214,7 +214,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await Promise.all(phones.map((page, index) => picture(page, `lesson-1-minute-20-phone-${index + 1}`)));
   });
 
-  await test.step('minute 22: a card is duplicated from its menu', async () => {
+  await test.step('[TBO-05] minute 22: a card is duplicated from its menu', async () => {
     await cardsOf(laptop, 'stoplight').click({ button: 'right', position: { x: 10, y: 6 } });
     await picture(laptop, 'lesson-1-minute-22-menu');
     await laptop.getByRole('menuitem', { name: 'Duplizieren' }).click();
@@ -230,7 +230,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await shots('22');
   });
 
-  await test.step('minute 24: page 3 goes before page 2, and stays there', async () => {
+  await test.step('[TBO-05] minute 24: page 3 goes before page 2, and stays there', async () => {
     await carry(laptop, tabOf(laptop, 3), tabOf(laptop, 2), 'before');
     const order = [screen.pages[0]!, screen.pages[2]!, screen.pages[1]!];
     await expect.poll(() => pagesOn(computer, screen.id)).toEqual(order);
@@ -263,7 +263,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await expect(laptop.getByText('Wieder verbunden')).toHaveCount(0, { timeout: 5000 });
   });
 
-  await test.step('minute 30: the timer ends with sound, flashing and 00:00 in the tab, and without sound on phones', async () => {
+  await test.step('[TBO-07] minute 30: the timer ends with sound, flashing and 00:00 in the tab, and without sound on phones', async () => {
     await setTimer(laptop, cardOf(laptop, timer), '4');
     const before = await tonesOf(laptop);
     await cardOf(laptop, timer).getByRole('button', { name: 'Start' }).click();

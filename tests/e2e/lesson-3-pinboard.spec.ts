@@ -95,7 +95,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(one, 'lesson-3-minute-20-phone');
   });
 
-  await test.step('minute 13: in "Contra" there is no button, and the server refuses, too', async () => {
+  await test.step('[C10] minute 13: in "Contra" there is no button, and the server refuses, too', async () => {
     for (const page of phones) {
       await showList(page, 'Contra');
       await expect(page.getByText('Noch keine Karten')).toBeVisible();
@@ -117,7 +117,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await expect(cardOf(laptop, 'Glück ist lernbar').locator('img')).toBeVisible();
   });
 
-  await test.step('minute 16: somebody else\'s card can be read and commented, not changed', async () => {
+  await test.step('[C7] minute 16: somebody else\'s card can be read and commented, not changed', async () => {
     await showList(two, 'Pro');
     await expect(two.getByRole('button', { name: 'Mehr zur Karte „Glück ist lernbar“' })).toHaveCount(0);
     await cardOf(two, 'Glück ist lernbar').getByRole('link').click();
@@ -151,7 +151,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(one, 'lesson-3-minute-17-phone');
   });
 
-  await test.step('minute 18: two carry their cards to the same place; both are there, in one order everywhere', async () => {
+  await test.step('[C11] minute 18: two carry their cards to the same place; both are there, in one order everywhere', async () => {
     for (const [index, name] of ['Was ist Glück?', 'Wer misst das?'].entries()) await guests[2 + index]!.pin('Fragen', name);
     for (const [page, name] of [[one, 'Geht das ohne Geld?'], [two, 'Für wie lange?']] as const) {
       await showList(page, 'Fragen');
@@ -181,7 +181,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(one, 'lesson-3-minute-20-contra');
   });
 
-  await test.step('minutes 21 to 29: the hundredth card fits, the next one does not', async () => {
+  await test.step('[A1] [PIN-06] [TR-25] minutes 21 to 29: the hundredth card fits, the next one does not', async () => {
     await Promise.all(Array.from({ length: 98 }, (_, index) => guests[index % guests.length]!.pin('Contra', `Einwand ${index + 1}`)));
     await pinOnPhone(two, 'Contra', 'Einwand von Mila');
     await expect(two.getByText('noch 1 Karte')).toBeVisible();
@@ -198,7 +198,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(three, 'lesson-3-minute-29-phone');
   });
 
-  await test.step('minute 25: an insult is hidden within a second, the log says who and when, one device is stopped', async () => {
+  await test.step('[C9] [C21] minute 25: an insult is hidden within a second, the log says who and when, one device is stopped', async () => {
     for (const page of phones) await showList(page, 'Pro');
     const nickname = (await nameChip(three).getAttribute('title'))!;
     await pinOnPhone(three, 'Pro', 'Ihr seid alle doof');
@@ -227,7 +227,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(three, 'lesson-3-minute-25-phone');
   });
 
-  await test.step('minute 28: the wall is frozen, for everybody at once', async () => {
+  await test.step('[C9] [C40] minute 28: the wall is frozen, for everybody at once', async () => {
     await laptop.getByRole('button', { name: 'Anhalten' }).click();
     await Promise.all(phones.map(async (page) => {
       await expect(page.getByText(banner)).toBeInViewport({ timeout: RIGHT_MS });
@@ -264,7 +264,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(one, 'lesson-3-minute-33-phone');
   });
 
-  await test.step('minute 38: an own card is deleted, taken back, deleted for good; then it lies in the board\'s trash', async () => {
+  await test.step('[C8] minute 38: an own card is deleted, taken back, deleted for good; then it lies in the board\'s trash', async () => {
     const remove = async (): Promise<void> => {
       await fromMenu(one, 'Mehr zur Karte „Geht das ohne Geld?“', 'Löschen');
       await expect(one.getByText('„Geht das ohne Geld?“ liegt im Papierkorb.')).toBeVisible();
@@ -290,7 +290,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await expect(trash).toHaveCount(0);
   });
 
-  await test.step('what waits for release stays with the teacher and whoever wrote it', async () => {
+  await test.step('[C9] what waits for release stays with the teacher and whoever wrote it', async () => {
     await call(computer, 'PUT', boardOf(board.id), { release: true });
     await guests[7]!.pin('Fragen', CANARIES.waiting);
     await expect(cardOf(laptop, CANARIES.waiting).getByText('wartet auf Freigabe')).toBeVisible();
@@ -303,7 +303,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await call(computer, 'PUT', boardOf(board.id), { release: false });
   });
 
-  await test.step('minute 40: the log knows what was done, by whom and when', async () => {
+  await test.step('[PIN-04] [PIN-01] minute 40: the log knows what was done, by whom and when', async () => {
     await fromMenu(laptop, 'Mehr zur Karte „Was ist Glück?“', 'Farbe');
     await laptop.getByRole('dialog', { name: 'Farbe' }).getByRole('radio', { name: 'Gelb' }).click();
     await laptop.getByRole('dialog', { name: 'Farbe' }).getByRole('button', { name: 'Fertig' }).last().click();

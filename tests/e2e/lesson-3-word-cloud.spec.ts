@@ -61,7 +61,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await picture(projector, 'lesson-3-minute-0-wall');
   });
 
-  await test.step('minute 1: a phone scans and sees the question and one field', async () => {
+  await test.step('[WCL-04] minute 1: a phone scans and sees the question and one field', async () => {
     for (const page of [one!, two!, three!]) {
       await page.goto(address);
       await expect(field(page)).toBeVisible({ timeout: 20_000 });
@@ -74,7 +74,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await picture(one!, 'lesson-3-minute-1-phone');
   });
 
-  await test.step('minute 2: thirty visitors write, the cloud grows and words stay where they are', async () => {
+  await test.step('[SES-16] [WCL-06] minute 2: thirty visitors write, the cloud grows and words stay where they are', async () => {
     await addWord(one!, 'Freunde');
     await expect(counted(wall, 'Freunde', 1)).toBeAttached({ timeout: SEEN_MS + 1000 });
     const visitor = await one!.evaluate(async () => ((await (await fetch('/api/users/me')).json()) as { toolsUserId: string }).toolsUserId);
@@ -100,12 +100,12 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await picture(one!, 'lesson-3-minute-2-phone');
   });
 
-  await test.step('minute 3: "Freunde" and " freunde " are one word', async () => {
+  await test.step('[A25] minute 3: "Freunde" and " freunde " are one word', async () => {
     await addWord(three!, '  freunde  ');
     await expect(counted(wall, 'Freunde', 2)).toBeAttached({ timeout: 2000 });
   });
 
-  await test.step('minute 4: too long is refused with the number, empty is ignored, an insult waits for the teacher', async () => {
+  await test.step('[A24] minute 4: too long is refused with the number, empty is ignored, an insult waits for the teacher', async () => {
     await addWord(one!, 'x'.repeat(41));
     await expect(one!.getByRole('alert').filter({ hasText: 'höchstens 40' })).toBeVisible();
     await expect(field(one!)).toHaveValue('x'.repeat(41));
@@ -133,7 +133,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await expect(one!.getByRole('button', { name: /Familie.*entfernen/ })).toHaveCount(0);
   });
 
-  await test.step('minute 8: the input is closed within two seconds, a late word is not lost', async () => {
+  await test.step('[WCL-05] [E19] minute 8: the input is closed within two seconds, a late word is not lost', async () => {
     await field(three!).fill('Zu spät');
     await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
     for (const page of [one!, two!, three!]) {

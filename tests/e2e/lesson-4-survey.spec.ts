@@ -50,7 +50,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
   const { id } = survey;
   let address = '';
 
-  await test.step('preparation: two tabs, opened and shared', async () => {
+  await test.step('[SUR-04] preparation: two tabs, opened and shared', async () => {
     await laptop.goto(`/surveys/surveys/${id}`);
     await expect(laptop.getByRole('radio', { name: 'Umfrage', exact: true })).toBeChecked();
     await expect(laptop.getByRole('radio', { name: /^Abgaben/ })).toBeAttached();
@@ -69,7 +69,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(projector, 'lesson-4-minute-0-wall');
   });
 
-  await test.step('minute 1: phones open it without an account; a star and the progress', async () => {
+  await test.step('[SUR-03] [C29] minute 1: phones open it without an account; a star and the progress', async () => {
     for (const page of [one, two, three]) {
       await page.goto(address);
       await expect(page).toHaveURL(/\/public_survey_responses\/new$/);
@@ -80,7 +80,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(one, 'lesson-4-minute-1-phone');
   });
 
-  await test.step('minutes 2 to 6: the counter rises without a reload', async () => {
+  await test.step('[SUR-01] [SUR-07] [SUR-13] minutes 2 to 6: the counter rises without a reload', async () => {
     await answerFive(one);
     await one.locator('input[type="file"]').setInputFiles({ name: 'notizen.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') });
     await expect(one.getByText('notizen.pdf')).toBeVisible();
@@ -96,7 +96,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(laptop.getByText(`(${SIMULATED + 1})`)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('minute 3: a required question left out is where one lands', async () => {
+  await test.step('[SUR-05] minute 3: a required question left out is where one lands', async () => {
     await answerFive(two, { skip: [1, 2] });
     await two.getByRole('button', { name: 'Absenden' }).click();
     await expect(two.getByText('Bitte beantworte diese Frage')).toBeVisible();
@@ -104,7 +104,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(two, 'lesson-4-minute-3-missing');
   });
 
-  await test.step('minute 4: leaving something out asks first; a double tap is one response', async () => {
+  await test.step('[SUR-06] minute 4: leaving something out asks first; a double tap is one response', async () => {
     await two.getByRole('radio', { name: 'y = x + 2' }).check();
     for (let number = 2; number <= QUESTIONS; number += 1) await next(two, number, QUESTIONS);
     await two.getByRole('button', { name: 'Absenden' }).click();
@@ -115,7 +115,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(answersOn(projector, SIMULATED + 2)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('minute 5: a reload keeps the answers; without network sending waits for it', async () => {
+  await test.step('[C5] minute 5: a reload keeps the answers; without network sending waits for it', async () => {
     await answerFive(three, { skip: [2] });
     await three.waitForTimeout(600);
     await three.reload();
@@ -136,7 +136,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(answersOn(projector, SIMULATED + 3)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('minute 7: the eye opens on the first question, the bars add up to 100', async () => {
+  await test.step('[C2] minute 7: the eye opens on the first question, the bars add up to 100', async () => {
     await wall.getByRole('button', { name: 'Weiter' }).click();
     await expect(wall.getByText('Die Antworten sind noch verdeckt.')).toBeVisible({ timeout: SEEN_MS });
     await wall.getByRole('button', { name: 'Zeigen' }).click();
@@ -162,7 +162,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(answersOn(projector, SIMULATED + 4)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('minute 10: closed within two seconds, what was typed stays; opened again it goes on', async () => {
+  await test.step('[C1] [C4] minute 10: closed within two seconds, what was typed stays; opened again it goes on', async () => {
     await one.getByRole('button', { name: 'Antworten ändern' }).or(one.getByRole('link', { name: 'Antworten ändern' })).first().click();
     await one.getByRole('radio', { name: 'y = 3x' }).check();
     await laptop.getByRole('button', { name: 'Umfrage schließen' }).click();
@@ -173,7 +173,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(one.getByText('Die Umfrage ist geschlossen.')).toHaveCount(0, { timeout: RIGHT_MS + 1000 });
   });
 
-  await test.step('minute 11: eleven columns with mean and median, and what the number means', async () => {
+  await test.step('[SUR-02] minute 11: eleven columns with mean and median, and what the number means', async () => {
     for (let step = 0; step < 3; step += 1) await wall.getByRole('button', { name: 'Weiter' }).click();
     await expect(wall.getByRole('heading', { name: 'Wie sicher fühlst du dich?' })).toBeVisible({ timeout: SEEN_MS });
     await wall.getByRole('button', { name: 'Zeigen' }).click();
@@ -194,7 +194,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(laptop, 'lesson-4-minute-12-laptop');
   });
 
-  await test.step('minute 41: the public result has aggregates and released texts only', async () => {
+  await test.step('[SUR-09] minute 41: the public result has aggregates and released texts only', async () => {
     await laptop.goto(`/surveys/surveys/${id}/settings`);
     await laptop.getByRole('switch', { name: 'Öffentliches Ergebnis' }).check();
     await one.goto(`/surveys/surveys/${id}/public_survey_result`);
@@ -215,7 +215,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     expect(text.trim().split('\n')).toHaveLength(SIMULATED + 4 + 1);
   });
 
-  await test.step('minute 43: a deleted response is gone everywhere', async () => {
+  await test.step('[SUR-08] minute 43: a deleted response is gone everywhere', async () => {
     await laptop.goto(`/surveys/surveys/${id}/responses/1`);
     await laptop.getByRole('button', { name: 'Abgabe löschen' }).click();
     await laptop.getByRole('button', { name: 'Endgültig löschen' }).click();

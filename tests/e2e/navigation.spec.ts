@@ -43,7 +43,7 @@ test('[E6] missing, foreign, locked and trashed items look the same to a guest',
   await Promise.all([owner.close(), guest.close()]);
 });
 
-test('[NAV-07] [NAV-15] [D-13] [D-14] a visitor on an owner page is invited, and home ends the visit', async ({ browser, stack }) => {
+test('[NAV-07] [NAV-15] [D-13] [D-14] [E15] a visitor on an owner page is invited, and home ends the visit', async ({ browser, stack }) => {
   const owner = await signedIn(browser, stack, await newTeacher(stack));
   const { secretLink } = await sharedDocument(owner);
   const guest = await phone(browser, stack);

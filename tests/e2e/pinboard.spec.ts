@@ -110,7 +110,7 @@ test('a mouse and a finger carry cards', { tag: '@deadline' }, async ({ browser,
   await Promise.all([teacher.close(), handset.close()]);
 });
 
-test('a colleague is invited by mail, and what she may changes in her open window', async ({ browser, stack }) => {
+test('[PIN-09] a colleague is invited by mail, and what she may changes in her open window', async ({ browser, stack }) => {
   const [ada, grace] = [await newTeacher(stack, 'Ada', 'Lehmann'), await newTeacher(stack, 'Grete', 'Hopf')];
   const [owner, member] = [await signedIn(browser, stack, ada), await signedIn(browser, stack, grace)];
   const board = await newBoard(owner);
@@ -144,7 +144,7 @@ test('a colleague is invited by mail, and what she may changes in her open windo
   await Promise.all([owner.close(), member.close()]);
 });
 
-test('the wall gets a background: a wallpaper, a colour, a picture of one\'s own', async ({ browser, stack }) => {
+test('[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of one\'s own', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   const page = await teacher.newPage();
@@ -242,7 +242,7 @@ test('tables and boards from elsewhere come in; the wall goes out as a table, a 
   await teacher.close();
 });
 
-test('a card has an address of its own, for the teacher and for guests', async ({ browser, stack }) => {
+test('[PIN-10] [PIN-01] a card has an address of its own, for the teacher and for guests', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   const first = await pinCard(teacher, board, 'Pro', { name: 'Glück ist lernbar' });

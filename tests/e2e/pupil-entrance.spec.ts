@@ -185,7 +185,7 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
   await Promise.all([teacher.close(), one.close(), other.close()]);
 });
 
-test('a link that leads to no class says so and leads to the code', async ({ browser, stack }) => {
+test('[E15] a link that leads to no class says so and leads to the code', async ({ browser, stack }) => {
   const page = await (await phone(browser, stack)).newPage();
   await page.goto('/go/nobody');
   await expect(page.getByRole('heading', { level: 1, name: 'Diesen Link gibt es nicht (mehr).' })).toBeVisible();

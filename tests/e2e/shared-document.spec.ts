@@ -32,7 +32,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await expect(statusOf(teacher)).toHaveText('Gespeichert');
   });
 
-  await test.step('it is shared: QR code and short address', async () => {
+  await test.step('[E17] it is shared: QR code and short address', async () => {
     await teacher.getByRole('button', { name: 'Teilen' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
     await dialog.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
@@ -94,7 +94,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await expect(ofTeacher).toContainText('von der Leitung');
   });
 
-  await test.step('Lesen: takes effect in the open windows, and on the socket', async () => {
+  await test.step('[C13] [TXT-05] [T-29] Lesen: takes effect in the open windows, and on the socket', async () => {
     await guestsMay(teacher, 'Lesen');
     await expect(statusOf(visitor)).toHaveText('Nur lesen, weil es so freigegeben ist', { timeout: RIGHT_MS });
     await expect(ofVisitor).toHaveAttribute('contenteditable', 'false', { timeout: RIGHT_MS });
@@ -109,7 +109,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await picture(visitor, 'visitor-read-only');
   });
 
-  await test.step('Nichts sehen: the open windows are empty, and no ticket is given', async () => {
+  await test.step('[T-29] Nichts sehen: the open windows are empty, and no ticket is given', async () => {
     const reader = await RawWriter.open(stack, handset, idOf(teacher));
     await expect.poll(() => reader.synced).toBe(true);
     await guestsMay(teacher, 'Nichts sehen');
@@ -168,7 +168,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await picture(teacher, 'document-teacher');
   });
 
-  await test.step('in the trash it is gone for guests, restored it has the same address', async () => {
+  await test.step('[C24] in the trash it is gone for guests, restored it has the same address', async () => {
     await teacher.getByRole('button', { name: 'Mehr' }).click();
     await teacher.getByRole('menuitem', { name: 'In den Papierkorb' }).click();
     await expect(teacher).toHaveURL('/text_editor/documents');

@@ -9,7 +9,7 @@ import { call } from './support/wire.js';
 const LAPTOP = { width: 1280, height: 800 };
 const running = (secondsAgo: number) => ({ startedAt: Date.now() - secondsAgo * 1000, elapsed: 0 });
 
-test('below 768 px the editor says what it needs, and the public page can be read', async ({ browser, stack }) => {
+test('[TBO-01] below 768 px the editor says what it needs, and the public page can be read', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 760, height: 900 } });
   const screen = await newScreen(computer);
   await putCard(computer, screen, screen.pages[0]!, 'timer', { title: 'Noch' });
@@ -53,7 +53,7 @@ test('a script in an embedded snippet is taken out and said, and another teacher
   await Promise.all([computer.close(), other.close()]);
 });
 
-test('cards that show time are used by keyboard alone', async ({ browser, stack }) => {
+test('[B-stoplight] cards that show time are used by keyboard alone', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
   const [first] = screen.pages as [string];

@@ -78,9 +78,9 @@ async function under(attack: Attack, item: Item): Promise<void> {
 }
 
 describe('while somebody attacks, 95 of 100 innocent people are in within 500 ms', () => {
-  it('2,000 updates whose predecessors are missing', () => under('gaps', victim));
+  it('[T-13] [TR-15] 2,000 updates whose predecessors are missing', () => under('gaps', victim));
 
-  it('500 times "send me everything" on a document of 2 MB', async () => {
+  it('[T-14] [TR-15] 500 times "send me everything" on a document of 2 MB', async () => {
     const big = await school.document();
     const writer = new Typist(school, big, troll, 'big');
     await until(() => writer.saved, 'the writer is in');
@@ -92,7 +92,7 @@ describe('while somebody attacks, 95 of 100 innocent people are in within 500 ms
     writer.closeTab();
   });
 
-  it('60 MB frames, 5 MB presences and thousands of ghosts', () => under('presence', victim));
+  it('[TR-15] 60 MB frames, 5 MB presences and thousands of ghosts', () => under('presence', victim));
 
   it('1,000 sockets that say nothing', async () => {
     const calm = await joins();

@@ -15,7 +15,7 @@ beforeAll(async () => { api = await KillableApi.open(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 describe('kill -9 of the api while browsers create documents', () => {
-  it(`${POSTS} posts, ${KILLS} kills: every answered document is there, none twice`, { timeout: DEADLINE_MS }, async () => {
+  it(`[T-02] ${POSTS} posts, ${KILLS} kills: every answered document is there, none twice`, { timeout: DEADLINE_MS }, async () => {
     const answered = new Map<string, string>();
     let open = true;
     const writing = Promise.all(Array.from({ length: WRITERS }, async (_, writer) => {

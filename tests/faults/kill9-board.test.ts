@@ -27,7 +27,7 @@ async function storedNames(item: Item): Promise<string[]> {
 }
 
 describe('kill -9 of collab-server while a class pins cards', () => {
-  it(`${ROUNDS} times: every answered card is there once, and what was not answered arrives once`, async () => {
+  it(`[T-01] ${ROUNDS} times: every answered card is there once, and what was not answered arrives once`, async () => {
     const item = await school.pinboard(LISTS);
     const visitors = await Promise.all(Array.from({ length: GUESTS }, () => school.visitor()));
     const pinners = visitors.map((visitor, index) => new Pinner(school, item, visitor, `G${index}`, LISTS[index % LISTS.length]!));

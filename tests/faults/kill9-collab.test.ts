@@ -33,7 +33,7 @@ async function classAt(item: Item, visitors: readonly string[], round: number): 
 }
 
 describe('kill -9 of collab-server while 35 clients type', () => {
-  it(`${ROUNDS} times, all tabs closed at the same moment: nothing acknowledged is lost or doubled`, async () => {
+  it(`[T-01] [TR-01] [C42] ${ROUNDS} times, all tabs closed at the same moment: nothing acknowledged is lost or doubled`, async () => {
     const item = await school.document();
     const visitors = await Promise.all(Array.from({ length: CLIENTS }, () => school.visitor()));
     const acknowledged: string[] = [];
@@ -54,7 +54,7 @@ describe('kill -9 of collab-server while 35 clients type', () => {
     late.closeTab();
   });
 
-  it(`${ROUNDS} times with tabs left open: everybody comes back by themselves and has everything`, async () => {
+  it(`[T-01] ${ROUNDS} times with tabs left open: everybody comes back by themselves and has everything`, async () => {
     const item = await school.document();
     const visitors = await Promise.all(Array.from({ length: CLIENTS }, () => school.visitor()));
     const typists = await classAt(item, visitors, 0);

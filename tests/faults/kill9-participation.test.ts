@@ -33,7 +33,7 @@ async function openSurvey(): Promise<{ item: Item; questionId: string }> {
 }
 
 describe('kill -9 of the api while a school takes part', () => {
-  it(`${VISITORS} visitors, ${KILLS} kills: every word and every response that was answered is there once`, { timeout: DEADLINE_MS }, async () => {
+  it(`[T-02] ${VISITORS} visitors, ${KILLS} kills: every word and every response that was answered is there once`, { timeout: DEADLINE_MS }, async () => {
     const cloud = await openCloud();
     const { item: survey, questionId } = await openSurvey();
     const words: string[] = [];

@@ -13,13 +13,13 @@ beforeAll(async () => { school = await LiveSchool.open(inject('databaseUrl')); }
 afterAll(() => school.stop());
 
 describe('a school behind one address takes part', () => {
-  it('120 visitors join and write words: none is lost, doubled or refused, the projector shows them in time', async () => {
+  it('[A39] 120 visitors join and write words: none is lost, doubled or refused, the projector shows them in time', async () => {
     const { sent, lost, doubled, refused, p95 } = await lesson(school, LESSON);
     expect({ sent, lost, doubled, refused }).toEqual({ sent: 360, lost: 0, doubled: 0, refused: 0 });
     expect(p95).toBeLessThan(2000);
   });
 
-  it('300 voters within three seconds: all are counted, with at most ten pushes a second', async () => {
+  it('[A39] 300 voters within three seconds: all are counted, with at most ten pushes a second', async () => {
     const { answered, stored, shown, pushesPerSecond } = await vote(school, VOTERS, VOTE_SECONDS);
     expect({ answered, stored, shown }).toEqual({ answered: VOTERS, stored: VOTERS, shown: VOTERS });
     expect(pushesPerSecond).toBeLessThanOrEqual(10);

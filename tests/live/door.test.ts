@@ -27,7 +27,7 @@ async function joined(browser: TestBrowser, itemId: string, publicToken?: string
 }
 
 describe('every event, every actor', () => {
-  it('each event declares its operation, and there are no others', () => {
+  it('[T-07] [TR-22] [TR-21] each event declares its operation, and there are no others', () => {
     expect(Object.entries(LIVE_EVENTS).map(([name, { operation }]) => [name, operation])).toEqual([
       ['join', 'item.read'], ['joinProject', 'project.read'], ['leaveProject', 'open.read'], ['leave', 'open.read'],
     ] satisfies [LiveEvent, string][]);
@@ -61,20 +61,20 @@ describe('every event, every actor', () => {
 });
 
 describe('who opens the line', () => {
-  it('another site may not use the cookies', async () => {
+  it('[T-24] [TR-31] another site may not use the cookies', async () => {
     const cast = await cloudCast(api);
     await expect(LiveBrowser.open(cast.guest.browser, { origin: 'https://boese.example' })).rejects.toThrow();
     (await LiveBrowser.open(cast.guest.browser, { origin: api.origin })).close();
   });
 
-  it('visitor_token is an id that must be the cookie\'s, and opens nothing', async () => {
+  it('[E20] visitor_token is an id that must be the cookie\'s, and opens nothing', async () => {
     const cast = await cloudCast(api);
     (await LiveBrowser.open(cast.guest.browser, { visitorToken: cast.guest.visitor.id })).close();
     await expect(LiveBrowser.open(cast.stranger.browser, { visitorToken: cast.guest.visitor.id })).rejects.toThrow('UNAUTHORIZED');
     await expect(LiveBrowser.open(cast.nobody, { visitorToken: cast.guest.visitor.id })).rejects.toThrow('UNAUTHORIZED');
   });
 
-  it('signing out ends the line within two seconds, a removed member loses the item', async () => {
+  it('[T-26] [T-29] [TR-26] signing out ends the line within two seconds, a removed member loses the item', async () => {
     const cast = await cloudCast(api);
     const owner = await LiveBrowser.open(cast.owner.browser);
     const writer = await LiveBrowser.open(cast.writer.browser);
@@ -122,7 +122,7 @@ describe('rubbish', () => {
     live.close();
   });
 
-  it('10,000 malformed packets and frames that are too large: the process lives and answers', async () => {
+  it('[T-18] 10,000 malformed packets and frames that are too large: the process lives and answers', async () => {
     const cast = await cloudCast(api);
     const address = `${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`;
     const random = () => Buffer.from(Array.from({ length: 1 + Math.floor(Math.random() * 40) }, () => Math.floor(Math.random() * 256)));

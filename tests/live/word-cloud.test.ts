@@ -22,7 +22,7 @@ async function look(browser: TestBrowser, itemId: string): Promise<LiveBrowser<C
 const texts = (state: CloudState | undefined) => (state && 'words' in state ? state.words.map(({ text, count }) => `${text} ${count}`) : state?.audience);
 
 describe('a word cloud, live', () => {
-  it('teacher and guests see each word within a second, each in their own audience', async () => {
+  it('[WCL-06] teacher and guests see each word within a second, each in their own audience', async () => {
     const { item, owner, guest, anotherGuest, add } = await cloudCast(api);
     const teacher = await look(owner.browser, item.id);
     const waiting = await look(await anotherGuest(), item.id);
@@ -44,7 +44,7 @@ describe('a word cloud, live', () => {
     expect(answer.ok && texts(answer.state.state)).toEqual(['Mut 1']);
   });
 
-  it('closing and hiding act in open windows within two seconds', async () => {
+  it('[WCL-02] [E19] [T-29] closing and hiding act in open windows within two seconds', async () => {
     const { item, owner, guest, add, path } = await cloudCast(api);
     await add(guest.browser, 'Ruhe');
     const live = await look(guest.browser, item.id);

@@ -9,7 +9,7 @@ function answer(configuration: Configuration, origin: string | undefined, host: 
   return new OriginCheck(configuration).admit({ request: { headers: { origin, host } } } as Upgrade);
 }
 
-describe('a page that opens a socket', () => {
+describe('[T-24] a page that opens a socket', () => {
   it.each([
     ['the public address', LOCAL, 'http://192.168.1.5:3000', 'anything', undefined],
     ['the same machine by another name', LOCAL, 'http://localhost:3000', 'localhost:3001', undefined],

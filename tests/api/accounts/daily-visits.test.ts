@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const PATH = '/api/daily_user_visits';
 
 describe('POST /daily_user_visits', () => {
-  it('[SES-19] counts an account once per day in Berlin, however often it is asked', async () => {
+  it('[SES-19] [E23] counts an account once per day in Berlin, however often it is asked', async () => {
     for (const { account, browser } of [await signedIn(api), await pupil(api)]) {
       const answers = await Promise.all([browser.post(PATH), browser.post(PATH)]);
       answers.push(await browser.post(PATH));

@@ -22,7 +22,7 @@ const many = async (browser: TestBrowser, count: number) => {
 };
 
 describe('requests per minute', () => {
-  it('are counted per teacher, not per address', async () => {
+  it('[LIM-05] are counted per teacher, not per address', async () => {
     const first = await signedIn(api);
     expect(new Set(await many(first.browser, LIMITS.http.userPerMinute))).toEqual(new Set([200]));
     const refused = await first.browser.get<Refusal>('/api/users/me');

@@ -26,7 +26,7 @@ describe('POST /sessions', () => {
     expect((await browser.get<CurrentUser>('/api/users/me')).body.id).toBe(account.id);
   });
 
-  it('the cookie lives until the browser closes and 12 hours, remembered 30 days', async () => {
+  it('[T-26] the cookie lives until the browser closes and 12 hours, remembered 30 days', async () => {
     const account = await teacher(api);
     const short = await api.browser().post(PATH, { email: account.email, password: PASSWORD });
     expect(cookieLine(short.headers)).toMatch(/HttpOnly; SameSite=Lax$/);

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const PATH = '/api/sessions';
 
 describe('DELETE /sessions', () => {
-  it('[SES-27] ends the session on the server: a copied cookie is worth nothing', async () => {
+  it('[SES-27] [T-26] ends the session on the server: a copied cookie is worth nothing', async () => {
     const { account, browser } = await signedIn(api);
     const stolen = browser.cookies.get('murmel_session')!;
     const bus = await listen(api);

@@ -116,7 +116,7 @@ describe('the other deadlines of classes', () => {
     expect((await owner.get(`/api/items/${item.id}`)).status).toBe(200);
   });
 
-  it('[DEL-08] a pupil\'s session: an hour before its eight it is there, an hour after it is refused and gone', async () => {
+  it('[DEL-08] [T-26] a pupil\'s session: an hour before its eight it is there, an hour after it is refused and gone', async () => {
     const cast = await classCast(api);
     await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
     const tablet = api.browser();

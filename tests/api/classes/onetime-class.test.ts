@@ -124,7 +124,7 @@ describe('coming into a onetime class', () => {
     expect((await joinAs(api.browser(), 'Neu', { code: made.code })).status).toBe(201);
   });
 
-  it('on the same device under the same name somebody is who they were; removed, they may come again; shut out, not', async () => {
+  it('[C21] on the same device under the same name somebody is who they were; removed, they may come again; shut out, not', async () => {
     const { owner, made } = await classWith();
     const tablet = api.browser();
     const again = async (name: string) => {

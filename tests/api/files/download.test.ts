@@ -69,7 +69,7 @@ describe('[LIB-16] GET /owner_files/{id}', () => {
     expect((await guest.browser.get(`${document.body.url}/thumbnail`)).status).toBe(404);
   });
 
-  it('is not sent twice, and a right that ended counts for the second look too', async () => {
+  it('[TR-26] is not sent twice, and a right that ended counts for the second look too', async () => {
     const { item, owner, guest } = await surveyCast(api);
     const { body } = await send(guest.browser, item, pdf());
     const etag = (await guest.browser.get(body.url)).headers.get('etag')!;

@@ -45,7 +45,7 @@ describe('[LIB-16] GET /image_attachments/{id}', () => {
     expect(header('cache-control')).toBe('private, no-cache');
   });
 
-  it('is not sent twice, and a right that ended counts for the second look too', async () => {
+  it('[TR-26] is not sent twice, and a right that ended counts for the second look too', async () => {
     const { item, owner, guest } = await castOf(api);
     const { url } = await pictureIn(item, owner.browser);
     const etag = (await guest.browser.get(url)).headers.get('etag')!;

@@ -49,7 +49,7 @@ describe('what a page says of itself', () => {
     expect([title.length, description.length]).toEqual([299, 500]);
   });
 
-  it('a picture is drawn anew and small, wherever the page says it lies', async () => {
+  it('[T-31] a picture is drawn anew and small, wherever the page says it lies', async () => {
     const photo = await phonePhoto(2400, 1200);
     const { picture, asked, host } = await previewOf((request, response) => {
       if (request.url === '/bilder/a.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
@@ -80,7 +80,7 @@ describe('what is not a page', () => {
     expect(await new LinkPreview(rules).of('https://gibt.es.nicht.example/a?b')).toEqual(nothing('gibt.es.nicht.example'));
   });
 
-  it.each([['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], ['a bomb', bomb()], ['no picture', Buffer.from('hello')]])('%s is no picture of a page', async (_name, bytes) => {
+  it.each([['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], ['a bomb', bomb()], ['no picture', Buffer.from('hello')]])('[T-31] %s is no picture of a page', async (_name, bytes) => {
     const sent = await bytes;
     const { title, picture } = await previewOf((request, response) => {
       if (request.url === '/a') response.writeHead(200, { 'content-type': 'image/png' }).end(sent);
@@ -91,7 +91,7 @@ describe('what is not a page', () => {
 });
 
 describe('patience', () => {
-  it('nothing is sent that says who asks', async () => {
+  it('[T-36] nothing is sent that says who asks', async () => {
     let headers: IncomingHttpHeaders = {};
     await previewOf((request, response) => {
       headers = request.headers;

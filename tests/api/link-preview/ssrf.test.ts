@@ -28,7 +28,7 @@ const signal = () => AbortSignal.timeout(5000);
 describe('addresses of our own network', () => {
   it('are many', () => expect(new Set(ADDRESSES_OF_OUR_NETWORK).size).toBeGreaterThanOrEqual(100));
 
-  it.each(ADDRESSES_OF_OUR_NETWORK)('%s is not asked', async (address) => {
+  it.each(ADDRESSES_OF_OUR_NETWORK)('[T-36] [TR-38] %s is not asked', async (address) => {
     await expect(safeFetch(rulesFor([canary.port], [], inwards), toCanary(address), '*/*', signal())).rejects.toBeInstanceOf(Unreachable);
     expect(canary.asked).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('addresses of our own network', () => {
     expect(canary.asked).toHaveLength(5);
   });
 
-  it('only the ports of the web are asked', async () => {
+  it('[T-36] only the ports of the web are asked', async () => {
     const rules = { ...PUBLIC_INTERNET, alsoAllowed: new Set(['127.0.0.1']), resolve: inwards };
     for (const address of ['http://127.0.0.1:PORT/', 'https://127.0.0.1:PORT/', 'http://murmel.example:PORT/', 'http://murmel.example:22/', 'http://murmel.example:6379/']) {
       await expect(safeFetch(rules, toCanary(address), '*/*', signal())).rejects.toBeInstanceOf(Unreachable);
@@ -51,7 +51,7 @@ describe('addresses of our own network', () => {
 });
 
 describe('a name that changes where it leads', () => {
-  it('one answer inside refuses all', async () => {
+  it('[T-36] [TR-38] one answer inside refuses all', async () => {
     for (const answers of [[OUTSIDE, '127.0.0.1'], ['::1', OUTSIDE], [OUTSIDE, '::ffff:127.0.0.1'], []]) {
       const rules = rulesFor([canary.port], [OUTSIDE], () => Promise.resolve(answers));
       await expect(safeFetch(rules, toCanary('http://rebinding.example:PORT/'), '*/*', signal())).rejects.toBeInstanceOf(Unreachable);
@@ -59,7 +59,7 @@ describe('a name that changes where it leads', () => {
     expect(canary.asked).toEqual([]);
   });
 
-  it('the connection goes to the address that was checked, and the next one is checked again', async () => {
+  it('[T-36] [TR-38] the connection goes to the address that was checked, and the next one is checked again', async () => {
     let lookups = 0;
     const rules = rulesFor([canary.port, outside.port], [OUTSIDE], () => Promise.resolve([lookups++ === 0 ? OUTSIDE : '127.0.0.1']));
     const target = encodeURIComponent(toCanary('http://rebinding.example:PORT/'));
@@ -69,7 +69,7 @@ describe('a name that changes where it leads', () => {
 });
 
 describe('a redirect', () => {
-  it.each(REDIRECTS_INTO_OUR_NETWORK)('to %s is not followed', async (location) => {
+  it.each(REDIRECTS_INTO_OUR_NETWORK)('[T-36] [TR-38] to %s is not followed', async (location) => {
     const rules = rulesFor([canary.port, outside.port], [OUTSIDE], (name) => Promise.resolve([name === 'outside.example' ? OUTSIDE : '127.0.0.1']));
     outside.asked.length = 0;
     const start = `http://outside.example:${outside.port}/?${encodeURIComponent(toCanary(location))}`;

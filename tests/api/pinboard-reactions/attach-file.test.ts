@@ -23,7 +23,7 @@ const hangsOn = async (cast: BoardCast, name: CardName) => (await board(cast)).a
 const sendPdf = async (browser: TestBrowser, cast: BoardCast) => (await send(browser, cast.item, pdf(), 'Blatt.pdf')).body.id;
 
 describe('POST /pinboard/cards/{id}/attachments with a file', () => {
-  it('a file that was sent hangs on the card', async () => {
+  it('[PIN-02] a file that was sent hangs on the card', async () => {
     const cast = await boardCast(api);
     const { body: file } = await send(cast.guest.browser, cast.item, pdf(), 'Blatt.pdf');
     const { status, body } = await attach(cast.guest.browser, cast.card('own'), { fileId: file.id });
@@ -34,7 +34,7 @@ describe('POST /pinboard/cards/{id}/attachments with a file', () => {
     expect((await rowsOf(api, cast.item)).map(({ visitorId }) => visitorId)).toEqual([cast.guest.visitor.id]);
   });
 
-  it('a picture becomes the cover when that is wanted and there is none', async () => {
+  it('[PIN-02] a picture becomes the cover when that is wanted and there is none', async () => {
     const cast = await boardCast(api);
     const photo = async () => (await send(cast.owner.browser, cast.item, await phonePhoto(), 'Foto.jpg')).body.id;
     const { body } = await attach(cast.owner.browser, cast.card('plain'), { fileId: await photo(), asCover: true });
@@ -72,7 +72,7 @@ describe('POST /pinboard/cards/{id}/attachments with a file', () => {
     expect((await attach(cast.guest.browser, cast.card('waiting'), { fileId })).status).toBe(201);
   });
 
-  it('a card holds so many; asked twice with the same key one hangs there', async () => {
+  it('[E25] a card holds so many; asked twice with the same key one hangs there', async () => {
     const { attachmentsPerCard } = LIMITS.pinboard;
     const cast = await boardCast(api, {}, {}, ({ own }) => ({
       attachments: Object.fromEntries(Array.from({ length: attachmentsPerCard - 1 }, (_, n) => [newPartId(), {

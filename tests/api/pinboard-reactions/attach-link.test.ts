@@ -41,7 +41,7 @@ const wood: RequestListener = (request, response) => {
 };
 
 describe('POST /pinboard/cards/{id}/attachments with an address', () => {
-  it('shows what the page says; its picture lies here, so that no browser asks elsewhere', async () => {
+  it('[PIN-02] shows what the page says; its picture lies here, so that no browser asks elsewhere', async () => {
     page = wood;
     const cast = await boardCast(api);
     const { status, body } = await attach(cast.guest.browser, cast.card('own'), `http://${host()}/seite`, { asCover: true });
@@ -61,7 +61,7 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
   it.each([
     ['of our own network', 'http://169.254.169.254/latest/meta-data/', '169.254.169.254'], ['on this machine', 'http://127.0.0.1:5432/', '127.0.0.1:5432'],
     ['without protocol', 'schule.example/wald', 'schule.example'], ['a mail', 'mia@schule.example', 'mia@schule.example'],
-  ])('an address %s hangs there with its host, and is not asked', async (_name, url, title) => {
+  ])('[T-36] an address %s hangs there with its host, and is not asked', async (_name, url, title) => {
     page = wood;
     const cast = await boardCast(api);
     const { body } = await attach(cast.guest.browser, cast.card('own'), url);
@@ -88,7 +88,7 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     expect(web.asked).toEqual([]);
   });
 
-  it('asked twice with the same key there is one link and one picture', async () => {
+  it('[E25] asked twice with the same key there is one link and one picture', async () => {
     page = wood;
     const cast = await boardCast(api);
     const headers = { 'idempotency-key': newId() };

@@ -39,7 +39,7 @@ async function boardWithPictures(): Promise<{ cast: BoardCast; files: Record<Car
 }
 
 describe('who reads a file of a board', () => {
-  it('whoever sees a card that has it, and everybody the background; the teacher all of them', async () => {
+  it('[TR-27] whoever sees a card that has it, and everybody the background; the teacher all of them', async () => {
     const { cast, files } = await boardWithPictures();
     const second = api.browser();
     await api.people.grant(cast.item, await api.people.visit(second));
@@ -70,7 +70,7 @@ describe('who reads a file of a board', () => {
     expect([await statusOf(cast.guest.browser, body.url), await statusOf(cast.reader.browser, body.url), await statusOf(cast.owner.browser, body.url)]).toEqual([200, 404, 200]);
   });
 
-  it('a picture is shown in the page when asked for so; nothing else is', async () => {
+  it('[T-31] [T-35] a picture is shown in the page when asked for so; nothing else is', async () => {
     const cast = await boardCast(api);
     const photo = (await send(cast.guest.browser, cast.item, await phonePhoto(900, 600), 'Foto.jpg')).body;
     const document = (await send(cast.guest.browser, cast.item, pdf(), 'Blatt.pdf')).body;
@@ -107,7 +107,7 @@ describe('who sends a file to a board', () => {
     expect(await rowsOf(api, gallery.item)).toEqual([]);
   });
 
-  it('as large as the owner\'s licence says', async () => {
+  it('[A6] as large as the owner\'s licence says', async () => {
     const { freeMegabytes, paidMegabytes } = LIMITS.file;
     const paid = await boardCast(api);
     const free = await boardCast(api);
@@ -122,7 +122,7 @@ describe('who sends a file to a board', () => {
     expect((await send(free.guest.browser, free.item, film, 'Film.avi')).status).toBe(201);
   });
 
-  it('of any type; pictures as large as pictures may be', async () => {
+  it('[A7] of any type; pictures as large as pictures may be', async () => {
     const { item, guest } = await boardCast(api);
     const photo = Buffer.concat([await phonePhoto(), Buffer.alloc(LIMITS.image.maxMegabytes * MEGABYTE)]);
     expect((await send(guest.browser, item, photo, 'Foto.jpg')).body).toMatchObject({ code: 'TOO_LARGE', data: { megabytes: LIMITS.image.maxMegabytes } });

@@ -31,7 +31,7 @@ describe('POST /pinboard/cards/{id}/comments', () => {
     expect([bodies.size, await rows(cast, 'plain')]).toEqual([1, []]);
   });
 
-  it('whoever may write says something, in the order of saying; it is kept with its author', async () => {
+  it('[PIN-02] [PIN-05] whoever may write says something, in the order of saying; it is kept with its author', async () => {
     const cast = await boardCast(api);
     const { owner, writer, guest } = cast;
     for (const [browser, text] of [[guest.browser, 'Erste!'], [owner.browser, ' Zweite '], [writer.browser, '<b>Dritte</b>']] as const) {
@@ -58,7 +58,7 @@ describe('POST /pinboard/cards/{id}/comments', () => {
     expect((await rows(cast, 'plain'))[0]!.visitorId).not.toBeNull();
   });
 
-  it('who only reads says nothing: on the board, in the gallery, on a card', async () => {
+  it('[E4b] [PIN-05] who only reads says nothing: on the board, in the gallery, on a card', async () => {
     const reading = await boardCast(api, {}, { visitorPermission: 'visitor_permissions_read' });
     for (const { browser } of [reading.guest, reading.reader]) expect((await say(browser, reading.card('plain'))).body.code).toBe('FORBIDDEN');
     const gallery = await boardCast(api, {}, { privacy: 'public_for_all' });
@@ -91,7 +91,7 @@ describe('POST /pinboard/cards/{id}/comments', () => {
     expect(await rows(stopped, 'plain')).toEqual([]);
   });
 
-  it('nothing, too much, and the wrong thing are refused', async () => {
+  it('[A4] nothing, too much, and the wrong thing are refused', async () => {
     const cast = await boardCast(api);
     for (const text of ['', '   ', 'x'.repeat(commentMax + 1)]) expect((await say(cast.guest.browser, cast.card('plain'), text)).status).toBe(400);
     expect((await cast.guest.browser.post(path(cast.card('plain')), { text: 'x', accountId: cast.owner.account.id })).status).toBe(400);
@@ -99,7 +99,7 @@ describe('POST /pinboard/cards/{id}/comments', () => {
     expect(await rows(cast, 'plain')).toHaveLength(1);
   });
 
-  it(`a card holds ${commentsPerCard}, also when two are said at once`, async () => {
+  it(`[A5] a card holds ${commentsPerCard}, also when two are said at once`, async () => {
     const cast = await boardCast(api);
     const { manager } = api.database;
     await manager.insert(PinboardComment, Array.from({ length: commentsPerCard - 1 }, () => ({
@@ -111,7 +111,7 @@ describe('POST /pinboard/cards/{id}/comments', () => {
     expect((await say(cast.guest.browser, cast.card('own'))).status).toBe(201);
   });
 
-  it('said twice with the same key it is said once; the board counts as changed', async () => {
+  it('[E25] said twice with the same key it is said once; the board counts as changed', async () => {
     const cast = await boardCast(api, {}, { contentChangedAt: new Date('2026-01-01') });
     const headers = { 'idempotency-key': newId() };
     const [first, second] = [await say(cast.guest.browser, cast.card('plain'), 'Einmal', headers), await say(cast.guest.browser, cast.card('plain'), 'Einmal', headers)];

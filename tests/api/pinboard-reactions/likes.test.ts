@@ -48,7 +48,7 @@ describe('PUT and DELETE /pinboard/cards/{id}/likes', () => {
     expect([await mine(cast, guest.browser), await mine(cast, owner.browser)]).toEqual([[cast.cards.own], [cast.cards.plain]]);
   });
 
-  it('who only reads, and cards that are not seen', async () => {
+  it('[E4b] who only reads, and cards that are not seen', async () => {
     const cast = await boardCast(api);
     for (const name of UNSEEN) expect((await like(cast.guest.browser, cast.card(name))).body.code).toBe('NOT_FOUND');
     expect((await like(cast.reader.browser, cast.card('waiting'))).body.code).toBe('NOT_FOUND');

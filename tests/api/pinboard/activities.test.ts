@@ -16,7 +16,7 @@ const kinds = async (cast: BoardCast, browser: TestBrowser, query = '?limit=100'
 const logged = (cast: BoardCast, lines: number) => expect.poll(() => api.database.manager.countBy(PinboardActivity, { itemId: cast.item.id })).toBe(lines);
 
 describe('what happened on a board', () => {
-  it('is for teachers; for guests and readers when the teacher says so, for others it does not exist', async () => {
+  it('[PIN-05] [PIN-11] is for teachers; for guests and readers when the teacher says so, for others it does not exist', async () => {
     const cast = await boardCast(api);
     await expectUnknown(cast, (browser) => read(cast, browser));
     for (const browser of [cast.guest.browser, cast.reader.browser]) expect((await read(cast, browser)).body.code).toBe('FORBIDDEN');
@@ -25,7 +25,7 @@ describe('what happened on a board', () => {
     for (const query of ['?kind=nothing', '?page=0', '?limit=101']) expect((await read(cast, cast.owner.browser, query)).status).toBe(400);
   });
 
-  it('newest first, with who and what, by page, kind, card and person', async () => {
+  it('[PIN-04] newest first, with who and what, by page, kind, card and person', async () => {
     const cast = await boardCast(api);
     const list = await cast.addList('Tiere');
     const card = await cast.addCard(cast.guest.browser, list.body.id, { name: 'Reh' });
@@ -42,7 +42,7 @@ describe('what happened on a board', () => {
     expect(await kinds(cast, cast.owner.browser, '?person=nobody')).toEqual([]);
   });
 
-  it('guests read only about what they may see now, and nothing of what the teacher does to the lesson', async () => {
+  it('[PIN-11] guests read only about what they may see now, and nothing of what the teacher does to the lesson', async () => {
     const cast = await boardCast(api);
     const [shown, secret] = [await cast.addList('Tiere'), await cast.addList('Noten')];
     await cast.owner.browser.put(`/api/pinboard/lists/${secret.body.id}`, { permission: 'visitor_permissions_invisible' });

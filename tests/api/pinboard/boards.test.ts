@@ -19,7 +19,7 @@ describe('making a pinboard', () => {
     for (const body of [{ title: '' }, { title: 'x'.repeat(121) }, { frozen: true }]) expect((await cast.owner.browser.post(BOARDS, body)).status).toBe(400);
   });
 
-  it('has a title in the teacher\'s language, a first content of its owner, and is made once per key', async () => {
+  it('[E25] has a title in the teacher\'s language, a first content of its owner, and is made once per key', async () => {
     const { owner, other } = await boardCast(api);
     const headers = { 'idempotency-key': 'tap-1' };
     const first = await owner.browser.post<PinboardItem>(BOARDS, {}, { headers });
@@ -38,7 +38,7 @@ describe('making a pinboard', () => {
 });
 
 describe('one pinboard', () => {
-  it('does not exist for others, nor under an item of another tool', async () => {
+  it('[T-27] does not exist for others, nor under an item of another tool', async () => {
     const cast = await boardCast(api);
     await expectUnknown(cast, (browser) => browser.get(cast.path));
     await expectUnknown(cast, (browser) => browser.put(cast.path, { frozen: true }));
@@ -47,7 +47,7 @@ describe('one pinboard', () => {
     for (const rest of ['', '/lists', '/trash', '/activities', '/state']) expect((await cast.owner.browser.get(`${BOARDS}/${text.id}${rest}`)).status).toBe(404);
   });
 
-  it('its settings are read by whoever sees it and changed by whoever may change it', async () => {
+  it('[T-28] its settings are read by whoever sees it and changed by whoever may change it', async () => {
     const cast = await boardCast(api);
     for (const browser of [cast.reader.browser, cast.guest.browser]) {
       expect((await browser.get<PinboardItem>(cast.path)).body.pinboard.frozen).toBe(false);

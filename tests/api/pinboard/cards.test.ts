@@ -22,7 +22,7 @@ async function filled(): Promise<BoardCast & { list: string; teachers: CardAnswe
 }
 
 describe('making a card', () => {
-  it('by whoever may write there; author and time are set by the server', async () => {
+  it('[PIN-02] [PIN-05] [T-28] by whoever may write there; author and time are set by the server', async () => {
     const { list, ...cast } = await filled();
     await expectUnknown(cast, (browser) => cast.addCard(browser, list));
     expect((await cast.addCard(cast.reader.browser, list)).body.code).toBe('FORBIDDEN');
@@ -37,7 +37,7 @@ describe('making a card', () => {
     for (const forged of [{ author: cast.owner.account.id }, { createdAt: 1 }, { id: 'abcdefghijkl' }, { waiting: false }]) expect((await cast.addCard(cast.guest.browser, list, { name: 'a', ...forged })).status).toBe(400);
   });
 
-  it('refuses what is no card: empty, too long, an unknown colour', async () => {
+  it('[A4] refuses what is no card: empty, too long, an unknown colour', async () => {
     const { list, ...cast } = await filled();
     const add = (card: Record<string, unknown>) => cast.addCard(cast.guest.browser, list, card);
     expect((await add({ name: ' ' })).body.code).toBe('CARD_EMPTY');
@@ -48,7 +48,7 @@ describe('making a card', () => {
     expect((await cast.stored()).cardCount).toBe(3);
   });
 
-  it('the 101st of a list is refused with the number', async () => {
+  it('[PIN-06] [A1] the 101st of a list is refused with the number', async () => {
     const cast = await boardCast(api);
     const { body: { id: list } } = await cast.addList('Tiere');
     for (let n = 0; n < LIMITS.pinboard.cardsPerList; n += 1) expect((await cast.addCard(cast.owner.browser, list, { name: `${n}` })).status).toBe(201);
@@ -60,7 +60,7 @@ describe('making a card', () => {
     expect([page.body.total, page.body.entries.map(({ name }) => name)]).toEqual([100, Array.from({ length: 10 }, (_, n) => `${90 + n}`)]);
   });
 
-  it('repeated with its key it is one card, also after collab-server was started anew', async () => {
+  it('[E25] repeated with its key it is one card, also after collab-server was started anew', async () => {
     const { list, ...cast } = await filled();
     const add = () => cast.addCard(cast.guest.browser, list, { name: 'Fuchs' }, { 'idempotency-key': 'tap-1' });
     const [first, meanwhile] = await Promise.all([add(), add()]);
@@ -89,7 +89,7 @@ describe('making a card', () => {
 });
 
 describe('one card', () => {
-  it('unknown, foreign, trashed, hidden, invisible and waiting ones of others look the same to guests', async () => {
+  it('[T-27] [E4b] unknown, foreign, trashed, hidden, invisible and waiting ones of others look the same to guests', async () => {
     const [{ list, ...cast }, elsewhere] = [await filled(), await filled()];
     const another = await cast.anotherGuest();
     const add = (name: string) => cast.addCard(another.browser, list, { name });
@@ -117,7 +117,7 @@ describe('one card', () => {
     await expectUnknown(cast, (browser) => browser.get(`${CARDS}/${cast.guests.body.id}`));
   });
 
-  it('is changed by its author and the trusted; by other guests with the teacher\'s switch', async () => {
+  it('[PIN-02] [PIN-03] [C7] [T-08] [TR-23] is changed by its author and the trusted; by other guests with the teacher\'s switch', async () => {
     const cast = await filled();
     for (const changes of [{ name: 'x' }, { colour: 'sonne' }, { description: null }]) expect((await put(cast.guest.browser, cast.teachers, changes)).body.code).toBe('FORBIDDEN');
     expect((await put(cast.reader.browser, cast.guests, { name: 'x' })).body.code).toBe('FORBIDDEN');
@@ -135,7 +135,7 @@ describe('one card', () => {
     expect(stored.card(ownId(cast.guests))).toMatchObject({ name: 'Hirsch', colour: 'wiese', permission: 'visitor_permissions_read', author: cast.guest.visitor.id });
   });
 
-  it('moves within a list and to another one, one\'s own only, and never into one without the right', async () => {
+  it('[E12] [T-08] moves within a list and to another one, one\'s own only, and never into one without the right', async () => {
     const cast = await filled();
     const [open, shut] = [await cast.addList('Pflanzen'), await cast.addList('Fragen')];
     await cast.owner.browser.put(`/api/pinboard/lists/${shut.body.id}`, { permission: 'visitor_permissions_read' });
@@ -150,7 +150,7 @@ describe('one card', () => {
     expect((await cast.stored()).cardsOf.get(ownId(open))?.map(({ name }) => name)).toEqual(['Reh']);
   });
 
-  it('a guest takes back what they removed a moment ago, the teacher at any time', async () => {
+  it('[C8] [PIN-05] a guest takes back what they removed a moment ago, the teacher at any time', async () => {
     const cast = await filled();
     const another = await cast.anotherGuest();
     expect((await another.browser.delete<Refusal>(`${CARDS}/${cast.guests.body.id}`)).body.code).toBe('FORBIDDEN');
@@ -166,7 +166,7 @@ describe('one card', () => {
 });
 
 describe('a board without "guests may write"', () => {
-  it('lets guests write only where a list says so', async () => {
+  it('[C10] lets guests write only where a list says so', async () => {
     const { list, ...cast } = await filled();
     await api.database.manager.update(Item, { id: cast.item.id }, { visitorPermission: 'visitor_permissions_read' });
     expect((await cast.addCard(cast.guest.browser, list)).body.code).toBe('FORBIDDEN');

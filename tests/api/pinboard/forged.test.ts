@@ -11,7 +11,7 @@ const ATTACKERS = 20;
 const ATTEMPTS = 200;
 
 describe('what a guest cannot do to somebody else\'s card by calls', () => {
-  it(`${ATTEMPTS} times of each kind: the board in the journal is the same to the byte, and the next legal call counts`, async () => {
+  it(`[TR-23] [T-08] ${ATTEMPTS} times of each kind: the board in the journal is the same to the byte, and the next legal call counts`, async () => {
     const cast = await boardCast(api);
     const { body: { id: list } } = await cast.addList('Pro');
     const { body: { id: other } } = await cast.addList('Contra');

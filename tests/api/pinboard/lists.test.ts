@@ -12,7 +12,7 @@ const LISTS = '/api/pinboard/lists';
 const NO_PART = 'abcdefghijkl';
 
 describe('making a list', () => {
-  it('does not exist for others; readers and guests may not until the teacher lets guests', async () => {
+  it('[PIN-05] does not exist for others; readers and guests may not until the teacher lets guests', async () => {
     const cast = await boardCast(api);
     await expectUnknown(cast, (browser) => cast.addList('Tiere', browser));
     for (const browser of [cast.reader.browser, cast.guest.browser]) {
@@ -26,7 +26,7 @@ describe('making a list', () => {
     expect((await cast.stored()).list(ownId(made))?.author).toBe(cast.guest.visitor.id);
   });
 
-  it('refuses what is no list, and the 31st', async () => {
+  it('[PIN-07] [A2] refuses what is no list, and the 31st', async () => {
     const cast = await boardCast(api);
     for (const body of [{}, { name: ' ' }, { name: 'x'.repeat(129) }, { name: 'a', colour: 'pink' }, { name: 'a', author: cast.guest.visitor.id }]) {
       expect((await cast.owner.browser.post(`${cast.path}/lists`, body)).status).toBe(400);
@@ -37,7 +37,7 @@ describe('making a list', () => {
     expect((await cast.stored()).lists).toHaveLength(30);
   });
 
-  it('repeated with its key it is one; the same key for something else is refused', async () => {
+  it('[E25] repeated with its key it is one; the same key for something else is refused', async () => {
     const cast = await boardCast(api);
     const headers = { 'idempotency-key': 'tap-7' };
     const add = (name: string) => cast.owner.browser.post<PinboardListAnswer & Refusal>(`${cast.path}/lists`, { name }, { headers });
@@ -49,7 +49,7 @@ describe('making a list', () => {
 });
 
 describe('one list', () => {
-  it('unknown, foreign, trashed and invisible look the same', async () => {
+  it('[E6] [T-27] unknown, foreign, trashed and invisible look the same', async () => {
     const [cast, elsewhere] = [await boardCast(api), await boardCast(api)];
     const [shown, trashed, invisible, foreign] = [await cast.addList('a'), await cast.addList('b'), await cast.addList('c'), await elsewhere.addList('d')];
     await cast.owner.browser.delete(`${LISTS}/${trashed.body.id}`);
@@ -80,7 +80,7 @@ describe('one list', () => {
     expect(await abilities(cast.guest.browser)).toEqual({ addCard: false, edit: false });
   });
 
-  it('is renamed by the trusted and by its guest, and its permission is the teacher\'s', async () => {
+  it('[PIN-05] is renamed by the trusted and by its guest, and its permission is the teacher\'s', async () => {
     const cast = await boardCast(api);
     await cast.change(cast.owner.browser, { guestLists: true });
     const own = await cast.addList('Tiere', cast.guest.browser);

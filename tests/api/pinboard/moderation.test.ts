@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const CARDS = '/api/pinboard/cards';
 
 describe('what the teacher does in the lesson', () => {
-  it('freezes the board: nobody without trust writes, with a reason of its own', async () => {
+  it('[C9] [C40] freezes the board: nobody without trust writes, with a reason of its own', async () => {
     const cast = await boardCast(api);
     const { body: { id: list } } = await cast.addList('Tiere');
     const card = await cast.addCard(cast.guest.browser, list);
@@ -27,7 +27,7 @@ describe('what the teacher does in the lesson', () => {
     expect((await cast.addCard(cast.guest.browser, list)).status).toBe(201);
   });
 
-  it('hides a card and shows it again; nobody else may', async () => {
+  it('[C9] hides a card and shows it again; nobody else may', async () => {
     const cast = await boardCast(api);
     const { body: { id: list } } = await cast.addList('Tiere');
     const card = await cast.addCard(cast.guest.browser, list);
@@ -42,7 +42,7 @@ describe('what the teacher does in the lesson', () => {
     expect((await cast.guest.browser.get(`${CARDS}/${card.body.id}`)).status).toBe(200);
   });
 
-  it('releases cards that wait: one of them, then all', async () => {
+  it('[C9] releases cards that wait: one of them, then all', async () => {
     const cast = await boardCast(api);
     const { body: { id: list } } = await cast.addList('Tiere');
     await cast.change(cast.owner.browser, { release: true });
@@ -60,7 +60,7 @@ describe('what the teacher does in the lesson', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stops one person until the end of the lesson, tells them how long, and lets them go on', async () => {
+  it('[C21] stops one person until the end of the lesson, tells them how long, and lets them go on', async () => {
     const cast = await boardCast(api);
     const { body: { id: list } } = await cast.addList('Tiere');
     const another = await cast.anotherGuest();

@@ -1,7 +1,9 @@
 import { BusListener, Project, SchoolClass, type BusEvents } from '@murmel/server';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ProjectClock } from '../../../apps/api/src/core/projects/project-clock.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
 import { projectCast } from './project-cast.js';
 
 let api: TestApi;
@@ -41,4 +43,44 @@ describe('the end of a project by time', () => {
       await listener.stop();
     }
   });
+
+  it('[CLS-13] that came while no api ran is told at the start of the next, once, however many start', async () => {
+    const shared = { databaseUrl: api.configuration.databaseUrl };
+    const { project, item, owner, pupil } = await projectCast(api);
+    const heard: BusEvents['access.changed'][] = [];
+    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    await api.application.close();
+    await listener.start();
+    try {
+      await withDatabase(async (database) => database.query(`update project set ends_at = now() - interval '3 hours' where id = $1`, [project.id]), shared.databaseUrl);
+      const started = await Promise.all([startApi(inject('databaseUrl'), shared), startApi(inject('databaseUrl'), shared)]);
+      await expect.poll(() => heard.some(({ itemId }) => itemId === item.id) && heard.some(({ projectId }) => projectId === project.id), { timeout: WITHIN_MS }).toBe(true);
+      const [first] = started;
+      for (const { browser } of [owner, pupil]) expect((await as(first, browser).get<{ state: string }>(`/api/projects/${project.id}`)).body.state).toBe('ended');
+      await Promise.all(started.map(({ application }) => application.get(ProjectClock).tick()));
+      const again = await startApi(inject('databaseUrl'), shared);
+      await again.application.get(ProjectClock).tick();
+      expect(heard.filter(({ projectId }) => projectId === project.id)).toHaveLength(1);
+      // Given time again it ends again, and that is told again.
+      await again.database.query(`update project set ends_at = now() + interval '300 milliseconds' where id = $1`, [project.id]);
+      await expect.poll(() => heard.filter(({ projectId }) => projectId === project.id), { timeout: 300 + WITHIN_MS }).toHaveLength(2);
+      for (const one of [...started, again]) await one.stop();
+    } finally {
+      await listener.stop();
+    }
+  });
 });
+
+/** The same person at another process. */
+function as(other: TestApi, { cookies }: TestBrowser): TestBrowser {
+  const browser = other.browser();
+  cookies.forEach((value, name) => browser.cookies.set(name, value));
+  return browser;
+}
+
+/** While no api runs the tests ask the database themselves. */
+async function withDatabase(work: (client: pg.Client) => Promise<unknown>, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}

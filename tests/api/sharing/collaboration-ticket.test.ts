@@ -29,7 +29,7 @@ describe('POST /items/{id}/collaboration_ticket', () => {
     expect((await ask(stranger.browser, item)).body.code).toBe('NO_PASSWORD_PROVIDED');
   });
 
-  it('the owner gets the right to write, bound to the session, for 60 seconds; only the hash is stored', async () => {
+  it('[DEL-08] the owner gets the right to write, bound to the session, for 60 seconds; only the hash is stored', async () => {
     const { item, owner } = await castOf(api);
     const answer = await ask(owner.browser, item);
     expect(answer.status).toBe(201);

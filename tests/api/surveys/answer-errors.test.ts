@@ -39,14 +39,14 @@ describe('an answer that does not fit its question', () => {
     await expectInvalid({ questionId: single.id, optionIds: single.options.slice(0, 2).map(({ id }) => id) }, { problem: 'too_many_options', max: 1 });
   });
 
-  it('6 stars, 0 stars, 11 and -1 of 10, half a star', async () => {
+  it('[SUR-02] 6 stars, 0 stars, 11 and -1 of 10, half a star', async () => {
     const { rating, net_promoter_score: score } = cast.questions;
     for (const number of [6, 0]) await expectInvalid({ questionId: rating.id, number }, { problem: 'out_of_range', min: 1, max: 5 });
     for (const number of [11, -1]) await expectInvalid({ questionId: score.id, number }, { problem: 'out_of_range', min: 0, max: 10 });
     expect((await submit(withAnswer({ questionId: rating.id, number: 2.5 }))).status).toBe(400);
   });
 
-  it('a text of 5,001 characters is refused with both numbers, one of 5,000 is not', async () => {
+  it('[A22] a text of 5,001 characters is refused with both numbers, one of 5,000 is not', async () => {
     const { id } = cast.questions.long_answer;
     const max = LIMITS.survey.longAnswerMax;
     await expectInvalid({ questionId: id, text: 'ä'.repeat(max + 1) }, { problem: 'too_long', max, length: max + 1 });
@@ -64,7 +64,7 @@ describe('an answer that does not fit its question', () => {
     await expectInvalid({ questionId: rating.id, number: 3, text: 'und Text' }, { problem: 'wrong_type' });
   });
 
-  it('a file of somebody else, of another survey, removed, or never sent', async () => {
+  it('[A23] a file of somebody else, of another survey, removed, or never sent', async () => {
     const { id } = cast.questions.file;
     const other = await surveyCast(api);
     const removed = await file(api, cast.item, { visitor: cast.guest.visitor });
@@ -83,7 +83,7 @@ describe('an answer that does not fit its question', () => {
 });
 
 describe('an answer that is missing', () => {
-  it('required ones are named, all of them, before anything else', async () => {
+  it('[SUR-05] required ones are named, all of them, before anything else', async () => {
     const { single_choice: single, rating } = cast.questions;
     await api.database.manager.update(SurveyQuestion, { id: rating.id }, { required: true });
     const refused = await submit(fullAnswers(cast.questions).filter(({ questionId }) => questionId !== single.id && questionId !== rating.id), false);
@@ -91,7 +91,7 @@ describe('an answer that is missing', () => {
     await api.database.manager.update(SurveyQuestion, { id: rating.id }, { required: false });
   });
 
-  it('empty optional ones ask for a confirmation, with their number', async () => {
+  it('[SUR-06] empty optional ones ask for a confirmation, with their number', async () => {
     const { single_choice: single, file: upload, long_answer: text } = cast.questions;
     const answers = fullAnswers(cast.questions, { text: '  ' });
     const refused = await submit(answers, false);

@@ -18,7 +18,7 @@ const submit = (cast: SurveyCast, browser: TestBrowser, more: Parameters<typeof 
 const results = async (cast: SurveyCast) => (await cast.owner.browser.get<TeacherResults>(`${SURVEYS}/${cast.item.id}/results`)).body;
 
 describe('a class', () => {
-  it('300 answers from one address within a minute are normal', async () => {
+  it('[C3] 300 answers from one address within a minute are normal', async () => {
     const cast = await surveyCast(api);
     const began = Date.now();
     // The link in the hand, no cookie yet: every one becomes a visitor with the first request.
@@ -34,7 +34,7 @@ describe('a class', () => {
     expect(await results(cast)).toMatchObject({ responses: 300, begun: 0 });
   }, 90_000);
 
-  it('closing while they answer: what was accepted is stored, what was refused is not', async () => {
+  it('[C1] closing while they answer: what was accepted is stored, what was refused is not', async () => {
     const cast = await surveyCast(api);
     const pupils = await Promise.all(Array.from({ length: 40 }, async () => {
       const browser = api.browser();
@@ -69,7 +69,7 @@ async function watch(cast: SurveyCast, browser: TestBrowser): Promise<{ states: 
 }
 
 describe('live', () => {
-  it('teachers see every change, guests what is theirs', async () => {
+  it('[SUR-13] teachers see every change, guests what is theirs', async () => {
     const cast = await surveyCast(api);
     const [teacher, guest] = [await watch(cast, cast.owner.browser), await watch(cast, cast.guest.browser)];
     const until = (expected: object, who = teacher) => vi.waitFor(() => expect(who.newest()).toMatchObject(expected), { timeout: 3000 });

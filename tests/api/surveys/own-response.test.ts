@@ -26,7 +26,7 @@ describe('drafts', () => {
     expect(cast.nobody.cookies.has('murmel_visitor')).toBe(false);
   });
 
-  it('keep what is typed, only for this person, and touch nothing else', async () => {
+  it('[C5] keep what is typed, only for this person, and touch nothing else', async () => {
     const changed = new Date(Date.now() - 86_400_000);
     const cast = await surveyCast(api, {}, { contentChangedAt: changed });
     const { long_answer: text } = cast.questions;
@@ -83,7 +83,7 @@ describe('drafts', () => {
 });
 
 describe('GET and PUT /surveys/responses/{id}', () => {
-  it('one reads one’s own and the teacher every one, with its number; for all others it does not exist', async () => {
+  it('[SUR-12] one reads one’s own and the teacher every one, with its number; for all others it does not exist', async () => {
     const cast = await surveyCast(api);
     await response(api, cast.item, [], { submittedAt: new Date(Date.now() - 60_000) });
     const { id } = await submit(cast, cast.guest.browser);
@@ -104,7 +104,7 @@ describe('GET and PUT /surveys/responses/{id}', () => {
     expect((await cast.owner.browser.get(`${RESPONSES}/${body.id}`)).status).toBe(404);
   });
 
-  it('one changes one’s own until the survey is closed', async () => {
+  it('[C4] [SUR-06] one changes one’s own until the survey is closed', async () => {
     const cast = await surveyCast(api);
     const { id, submittedAt } = await submit(cast, cast.guest.browser);
     const { single_choice: single } = cast.questions;

@@ -54,7 +54,7 @@ describe('POST /surveys/surveys/{id}/questions', () => {
     expect(await stored(cast)).toHaveLength(6);
   });
 
-  it('stands at the end, or behind another one; choices begin with two empty lines', async () => {
+  it('[SUR-12] stands at the end, or behind another one; choices begin with two empty lines', async () => {
     const cast = await surveyCast(api, { state: 'draft' });
     await add(cast, { type: 'single_choice' });
     await add(cast, { type: 'multiple_choice', title: 'Dritte', after: cast.questions.multiple_choice.id, options: [{ id: newId(), text: ' A ' }, { text: 'B' }] });
@@ -65,13 +65,13 @@ describe('POST /surveys/surveys/{id}/questions', () => {
     expect((await add(cast, { type: 'rating', after: NOTHING })).status).toBe(404);
   });
 
-  it('a repeated key makes one question', async () => {
+  it('[E25] a repeated key makes one question', async () => {
     const cast = await surveyCast(api);
     await Promise.all([1, 2].map(() => add(cast, { type: 'rating' }, { 'idempotency-key': 'once' })));
     expect(await stored(cast)).toHaveLength(7);
   });
 
-  it('50 questions, 20 options, 200 characters; one more is refused with the number', async () => {
+  it('[A22] 50 questions, 20 options, 200 characters; one more is refused with the number', async () => {
     const cast = await surveyCast(api);
     const { questions: most, options } = LIMITS.survey;
     const many = Array.from({ length: options.max }, (_, n) => ({ text: `${n}`.padEnd(options.textMax, 'ä') }));
@@ -90,7 +90,7 @@ describe('POST /surveys/surveys/{id}/questions', () => {
 describe('PUT /surveys/questions/{id}', () => {
   const change = (cast: SurveyCast, id: string, body: object) => cast.owner.browser.put<SurveyAnswer & Refusal>(`${QUESTIONS}/${id}`, body);
 
-  it('writes what was sent, keeps ids of options, gives new ones an id', async () => {
+  it('[SUR-12] [SUR-03] writes what was sent, keeps ids of options, gives new ones an id', async () => {
     const cast = await surveyCast(api);
     const { id, options } = cast.questions.single_choice;
     const { body } = await change(cast, id, { title: ' Steigung? ', required: false, options: [{ text: 'neu' }, { id: options[2]!.id, text: 'x!' }, { id: options[0]!.id, text: '1' }] });
@@ -140,7 +140,7 @@ describe('PUT /surveys/questions/{id}', () => {
 });
 
 describe('order, copies, removal', () => {
-  it('moves to every place and counts them anew, also when two move at once', async () => {
+  it('[SUR-11] moves to every place and counts them anew, also when two move at once', async () => {
     const cast = await surveyCast(api);
     const ids = (await stored(cast)).map(({ id }) => id);
     await cast.owner.browser.patch(`${QUESTIONS}/${ids[4]}/move`, { index: 1 });

@@ -14,7 +14,7 @@ const respond = (cast: SurveyCast, browser: TestBrowser, body: object, headers: 
 const answersOf = (id: string) => api.database.query<Record<string, unknown>[]>('select question_id, option_ids, number, text, file_id from survey_answer where response_id = $1', [id]);
 
 describe('POST /surveys/surveys/{id}/responses', () => {
-  it('is for everybody who sees the survey, and for nobody else', async () => {
+  it('[E4] is for everybody who sees the survey, and for nobody else', async () => {
     const cast = await surveyCast(api);
     const body = { answers: fullAnswers(cast.questions), incomplete: true };
     for (const browser of [cast.other.browser, cast.pupil.browser, cast.admin.browser, cast.stranger.browser, cast.nobody]) {
@@ -36,7 +36,7 @@ describe('POST /surveys/surveys/{id}/responses', () => {
     expect(await responseCount(api, cast.item)).toBe(0);
   });
 
-  it('stores every type of answer, for a guest who came without a cookie', async () => {
+  it('[SUR-01] stores every type of answer, for a guest who came without a cookie', async () => {
     const cast = await surveyCast(api, {}, { privacy: 'public_for_all', contentChangedAt: new Date(Date.now() - 86_400_000) });
     const answer = await respond(cast, cast.nobody, { answers: fullAnswers(cast.questions), incomplete: true });
     expect(answer.status).toBe(201);
@@ -67,7 +67,7 @@ describe('POST /surveys/surveys/{id}/responses', () => {
     expect(cast.nobody.cookies.has('murmel_visitor')).toBe(false);
   });
 
-  it('takes a file that this person sent', async () => {
+  it('[SUR-01] takes a file that this person sent', async () => {
     const cast = await surveyCast(api);
     const fileId = await file(api, cast.item, { visitor: cast.guest.visitor });
     const answers = [...fullAnswers(cast.questions), { questionId: cast.questions.file.id, fileId }];
@@ -90,7 +90,7 @@ describe('POST /surveys/surveys/{id}/responses', () => {
     expect(body.answers).toEqual([{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: score.id, number: 0 }]);
   });
 
-  it.each(['draft', 'closed'] as const)('a survey that is %s takes nothing', async (state) => {
+  it.each(['draft', 'closed'] as const)('[C1] a survey that is %s takes nothing', async (state) => {
     const cast = await surveyCast(api, { state });
     const answers = fullAnswers(cast.questions);
     for (const refused of [
@@ -102,7 +102,7 @@ describe('POST /surveys/surveys/{id}/responses', () => {
 });
 
 describe('one response per person', () => {
-  it('ten taps at once, without a key, leave one row', async () => {
+  it('[C3] ten taps at once, without a key, leave one row', async () => {
     const cast = await surveyCast(api);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) =>
       respond(cast, cast.guest.browser, { answers: fullAnswers(cast.questions, { text: `Fassung ${n}` }), incomplete: true })));
@@ -119,7 +119,7 @@ describe('one response per person', () => {
     expect(rows.map(({ accountId, visitorId }) => [accountId, visitorId])).toEqual([[cast.owner.account.id, null]]);
   });
 
-  it('a repeated key answers the same; with other answers it is refused', async () => {
+  it('[E25] a repeated key answers the same; with other answers it is refused', async () => {
     const cast = await surveyCast(api);
     const headers = { 'idempotency-key': 'one-submission' };
     const body = { answers: fullAnswers(cast.questions), incomplete: true };

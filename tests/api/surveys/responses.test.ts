@@ -28,7 +28,7 @@ describe('GET /surveys/surveys/{id}/responses', () => {
     expect((await open.nobody.get(`${SURVEYS}/${open.item.id}/responses`, { headers: { 'x-public-token': open.item.publicToken } })).status).toBe(403);
   });
 
-  it('pages in the order of submission, newest last, without drafts and without names', async () => {
+  it('[SUR-08] [SUR-12] [C3] pages in the order of submission, newest last, without drafts and without names', async () => {
     const cast = await surveyCast(api);
     const at = (n: number) => new Date(Date.UTC(2026, 4, 4, 8, n));
     const ids: string[] = [];
@@ -73,7 +73,7 @@ describe('DELETE /surveys/responses/{id}', () => {
     expect(await api.database.manager.countBy(SurveyResponse, { id })).toBe(1);
   });
 
-  it('takes answers and files along; counters fall; its sender may answer again', async () => {
+  it('[SUR-12] takes answers and files along; counters fall; its sender may answer again', async () => {
     const cast = await surveyCast(api);
     const fileId = await file(api, cast.item, { visitor: cast.guest.visitor });
     const kept = await file(api, cast.item, {});

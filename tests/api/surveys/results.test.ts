@@ -28,7 +28,7 @@ describe('who sees which results', () => {
   const WAITING = { owner: 'teacher', writer: 'teacher', reader: 'guestWaiting', guest: 'guestWaiting', 'other guest': 'guestWaiting' };
   const SHOWN = { owner: 'teacher', writer: 'teacher', reader: 'guestResults', guest: 'guestResults', 'other guest': 'guestResults' };
 
-  it('never, after submitting, at once, public; drafts are nobody’s', async () => {
+  it('[C2] never, after submitting, at once, public; drafts are nobody’s', async () => {
     const cast = await surveyCast(api);
     await api.people.grant(cast.item, cast.stranger.visitor);
     expect(await audiences(cast)).toEqual(WAITING);
@@ -73,7 +73,7 @@ describe('who sees which results', () => {
 });
 
 describe('the numbers', () => {
-  it('of every type, submitted responses only', async () => {
+  it('[SUR-01] [SUR-12] of every type, submitted responses only', async () => {
     const cast = await surveyCast(api);
     const { single_choice: single, multiple_choice: multiple, rating, net_promoter_score: score, long_answer: text, file: upload } = cast.questions;
     const fileId = await file(api, cast.item, {}, 'Parabel.png');
@@ -121,7 +121,7 @@ describe('the numbers', () => {
     expect(of(found, cast.questions.net_promoter_score)).toMatchObject({ answered: 0, mean: null, median: null, netPromoterScore: null });
   });
 
-  it('mean, median and promoters of any class are those of its single answers', async () => {
+  it('[SUR-02] mean, median and promoters of any class are those of its single answers', async () => {
     const cast = await surveyCast(api);
     const { rating, net_promoter_score: score, single_choice: single } = cast.questions;
     const optionIds = single.options.map(({ id }) => id);
@@ -171,7 +171,7 @@ function promotersOf(numbers: number[]): number | null {
 describe('the wall', () => {
   const wall = (cast: SurveyCast, body: object, browser: TestBrowser = cast.owner.browser) => browser.put<TeacherResults['wall']>(`${SURVEYS}/${cast.item.id}/wall`, body);
 
-  it('shows a question, opens and closes eyes, goes back to the code', async () => {
+  it('[C2] shows a question, opens and closes eyes, goes back to the code', async () => {
     const cast = await surveyCast(api);
     const { rating, single_choice: single } = cast.questions;
     expect((await wall(cast, { questionId: rating.id })).body).toEqual({ questionId: rating.id, revealed: [] });

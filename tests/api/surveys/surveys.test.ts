@@ -33,7 +33,7 @@ describe('POST /surveys/surveys', () => {
     expect(await api.database.manager.countBy(Item, { ownerId: account.id })).toBe(0);
   });
 
-  it('makes an empty draft whose participants see nothing', async () => {
+  it('[C2] makes an empty draft whose participants see nothing', async () => {
     const { account, browser } = await teacher();
     const { status, body } = await browser.post<SurveyAnswer>(SURVEYS, {});
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ describe('POST /surveys/surveys', () => {
     expect(titles).toContain(locale === 'de' ? 'Wie war die Stunde?' : 'How was the lesson?');
   });
 
-  it('a repeated key answers with the same survey', async () => {
+  it('[E25] a repeated key answers with the same survey', async () => {
     const { account, browser } = await teacher();
     const headers = { 'idempotency-key': 'double-tap' };
     const [first, second] = await Promise.all([1, 2].map(() => browser.post<SurveyAnswer>(SURVEYS, { template: 'quiz' }, { headers })));
@@ -76,7 +76,7 @@ describe('POST /surveys/surveys', () => {
     expect(await api.database.manager.countBy(Item, { ownerId: account.id })).toBe(1);
   });
 
-  it('the 11th of a month is too many for a free account, with the number', async () => {
+  it('[LIC-01] the 11th of a month is too many for a free account, with the number', async () => {
     const { account, browser } = await teacher({ licence: 'free' });
     for (let n = 0; n < 10; n += 1) expect((await browser.post(SURVEYS, {})).status).toBe(201);
     const refused = await browser.post<Refusal>(SURVEYS, { template: 'quiz' });
@@ -86,7 +86,7 @@ describe('POST /surveys/surveys', () => {
 });
 
 describe('GET /surveys/surveys', () => {
-  it('lists surveys only, mine and what I was invited to', async () => {
+  it('[SUR-12] lists surveys only, mine and what I was invited to', async () => {
     const cast = await surveyCast(api);
     await api.people.item(cast.owner.account, { kind: 'text_document' });
     for (const { browser } of [cast.owner, cast.reader, cast.writer]) {
@@ -123,7 +123,7 @@ describe('GET /surveys/surveys/{id} and its questions', () => {
     }
   });
 
-  it('guests meet the questions of a draft when it opens; those who work on it see them', async () => {
+  it('[C1] guests meet the questions of a draft when it opens; those who work on it see them', async () => {
     const cast = await surveyCast(api, { state: 'draft' });
     for (const { browser } of [cast.owner, cast.writer, cast.reader]) expect(await titles(browser, cast.item.id)).toBe(6);
     expect(await titles(cast.guest.browser, cast.item.id)).toBe(0);
@@ -162,7 +162,7 @@ describe('PUT /surveys/surveys/{id}', () => {
     expect((await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).state).toBe('open');
   });
 
-  it('writes what was sent and nothing else', async () => {
+  it('[SUR-12] [C1] writes what was sent and nothing else', async () => {
     const cast = await surveyCast(api);
     const { body } = await cast.writer.browser.put<SurveyAnswer>(`${SURVEYS}/${cast.item.id}`, {
       title: 'Neu', state: 'closed', participantsSee: 'after', publicResult: true, thankYou: ' Danke dir! ',
@@ -174,7 +174,7 @@ describe('PUT /surveys/surveys/{id}', () => {
     expect((await api.database.manager.findOneByOrFail(Item, { id: cast.item.id })).title).toBe('Noch neuer');
   });
 
-  it('opens only when every question can be answered, and says which one cannot', async () => {
+  it('[A22] opens only when every question can be answered, and says which one cannot', async () => {
     const cast = await surveyCast(api, { state: 'draft' });
     const { multiple_choice: multiple, rating } = cast.questions;
     const open = () => cast.owner.browser.put<Refusal>(`${SURVEYS}/${cast.item.id}`, { state: 'open' });

@@ -13,7 +13,7 @@ const CARDS = '/api/teaching_board/cards';
 const at = (x: number, y: number) => ({ x, y, width: 10, height: 8 });
 
 describe('the cards of a teaching board', () => {
-  it('of each kind begin as the kind says, and are read back alike', async () => {
+  it('[TBO-03] of each kind begin as the kind says, and are read back alike', async () => {
     const cast = await teachingCast(api);
     for (const kind of CARD_KINDS) {
       const made = await cast.addCard(kind);
@@ -53,7 +53,7 @@ describe('the cards of a teaching board', () => {
     expect((await change({ place: at(1, 1), locked: false })).body).toMatchObject({ locked: false, place: at(1, 1) });
   });
 
-  it('are copied beside themselves with the same content, and removed', async () => {
+  it('[TBO-05] are copied beside themselves with the same content, and removed', async () => {
     const cast = await teachingCast(api);
     const card = await cast.addCard('timer', { title: 'Noch', content: { seconds: 600 }, place: at(1, 1) });
     const copy = await cast.owner.browser.patch<TeachingCardAnswer>(`${CARDS}/${card.body.id}/duplicate`);
@@ -65,7 +65,7 @@ describe('the cards of a teaching board', () => {
     expect([board.card(ownId(card)), board.card(ownId(copy))?.title]).toEqual([undefined, 'Noch']);
   });
 
-  it('a repeated request adds one', async () => {
+  it('[E25] a repeated request adds one', async () => {
     const cast = await teachingCast(api);
     const headers = { 'idempotency-key': 'card-1' };
     const [first, again] = [await cast.addCard('dice', {}, { headers }), await cast.addCard('dice', {}, { headers })];
@@ -78,7 +78,7 @@ describe('the cards of a teaching board', () => {
     await api.withoutCollaboration(async () => expect((await cast.addCard('clock')).body.code).toBe('COLLABORATION_UNAVAILABLE'));
   });
 
-  it('there are 30 on a page, with titles of at most 45 characters', async () => {
+  it('[TBO-04] there are 30 on a page, with titles of at most 45 characters', async () => {
     const cast = await teachingCast(api);
     expect((await cast.addCard('clock', { title: 'x'.repeat(46) })).status).toBe(400);
     expect((await cast.addCard('clock', { title: 'x'.repeat(45) })).status).toBe(201);
@@ -91,7 +91,7 @@ describe('the cards of a teaching board', () => {
     expect((await cast.addCard('clock', {}, { page: other.body.id })).status).toBe(201);
   });
 
-  it('a card of another board looks like one that is not there', async () => {
+  it('[T-27] a card of another board looks like one that is not there', async () => {
     const [cast, elsewhere] = [await teachingCast(api), await teachingCast(api)];
     const card = await elsewhere.addCard('lottery');
     const [foreign, unknown] = [`${cast.item.id}_${ownId(card)}`, `${cast.item.id}_aaaaaaaaaaaa`];

@@ -75,7 +75,7 @@ describe('lists of names', () => {
     expect((await stored(list.id))?.entries).toEqual(paired.body.entries);
   });
 
-  it('hold 2 to 100 names', async () => {
+  it('[TBO-08] hold 2 to 100 names', async () => {
     const browser = await teacher();
     const { body: list } = await add(browser, names(2));
     for (const [count, limit] of [[0, 2], [1, 2], [101, 100]] as const) {

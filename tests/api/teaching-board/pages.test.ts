@@ -37,7 +37,7 @@ describe('the pages of a teaching board', () => {
     expect((await cast.stored()).pages).toEqual(before.pages);
   });
 
-  it('are added, named, moved, given a background and removed with their cards', async () => {
+  it('[TBO-02] [TBO-05] are added, named, moved, given a background and removed with their cards', async () => {
     const cast = await teachingCast(api);
     await cast.owner.browser.put(`${PAGES}/${cast.page}`, { name: 'Einstieg' });
     const stations = await cast.addPage(cast.writer.browser, { name: 'Stationen' });
@@ -68,7 +68,7 @@ describe('the pages of a teaching board', () => {
     expect((await cast.stored()).cardsOf.get(ownId(copy))).toMatchObject([{ kind: 'timer', title: 'Noch', content: { seconds: 600 } }]);
   });
 
-  it('a repeated request adds one, another one under the same key is a conflict', async () => {
+  it('[E25] a repeated request adds one, another one under the same key is a conflict', async () => {
     const cast = await teachingCast(api);
     const headers = { 'idempotency-key': 'page-1' };
     const [first, again] = [await cast.addPage(cast.owner.browser, { name: 'x' }, headers), await cast.addPage(cast.owner.browser, { name: 'x' }, headers)];
@@ -87,7 +87,7 @@ describe('the pages of a teaching board', () => {
     expect((await cast.stored()).pages.length).toBe(20);
   });
 
-  it('a page of another board looks like one that is not there', async () => {
+  it('[T-27] a page of another board looks like one that is not there', async () => {
     const [cast, elsewhere] = [await teachingCast(api), await teachingCast(api)];
     const foreign = `${cast.item.id}_${elsewhere.page.split('_')[1]}`;
     const unknown = `${cast.item.id}_aaaaaaaaaaaa`;

@@ -37,7 +37,7 @@ describe('making a teaching board', () => {
     expect((await other.browser.get<{ total: number }>(SCREENS)).body.total).toBe(0);
   });
 
-  it('ten a month with the free licence', async () => {
+  it('[LIC-01] ten a month with the free licence', async () => {
     const browser = await api.people.signIn(api.browser(), await api.people.account({ licence: 'free' }));
     for (let made = 0; made < 10; made += 1) expect((await browser.post(SCREENS, {})).status).toBe(201);
     const refused = await browser.post<Refusal>(SCREENS, {});

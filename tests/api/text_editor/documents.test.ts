@@ -35,7 +35,7 @@ describe('POST /text_editor/documents', () => {
     expect((await browser.post(PATH, {}, { csrf: null })).status).toBe(403);
   });
 
-  it('[TXT-06] creates a locked document that is in the database', async () => {
+  it('[TXT-06] [E17] creates a locked document that is in the database', async () => {
     const { account, browser } = await teacher();
     const answer = await browser.post<ItemAnswer>(PATH, { title: 'Beobachtungsprotokoll Wald', subjectTypes: ['BIOLOGY'] });
     expect(answer.status).toBe(201);

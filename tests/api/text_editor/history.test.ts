@@ -54,7 +54,7 @@ async function journal(item: Item, words: { text: string; minutesAgo: number; ac
 }
 
 describe('the history of a document', () => {
-  it('is for owner and writing members; readers and guests may not, for others it does not exist', async () => {
+  it('[C41] is for owner and writing members; readers and guests may not, for others it does not exist', async () => {
     const cast = await castOf(api, { visitorPermission: 'visitor_permissions_write' });
     const [id] = await journal(cast.item, [{ text: 'a', minutesAgo: 10 }]);
     for (const rest of ['versions', `versions/${id}`, 'authors']) {
@@ -119,7 +119,7 @@ describe('the history of a document', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'COLLABORATION_UNAVAILABLE']);
   });
 
-  it('GET authors: which client wrote for whom; who was erased is missing', async () => {
+  it('[C41] GET authors: which client wrote for whom; who was erased is missing', async () => {
     const { item, owner, guest } = await castOf(api);
     const gone = await api.people.visit(api.browser());
     const clients: [number, string | null, string | null][] = [[4_000_000_000, owner.account.id, null], [7, owner.account.id, guest.visitor.id], [8, null, guest.visitor.id], [9, null, gone.id]];

@@ -26,7 +26,7 @@ describe('POST /word_clouds/word_clouds', () => {
     expect(await api.database.manager.findOneByOrFail(WordCloud, { itemId: answer.body.id })).toMatchObject({ wordsPerVisitor: 3, filterWords: null });
   });
 
-  it('takes as many words as one likes unless it is told 1, 3 or 5', async () => {
+  it('[A24] takes as many words as one likes unless it is told 1, 3 or 5', async () => {
     const { browser } = await teacher();
     expect((await browser.post<Answer>(PATH, {})).body.wordCloud.wordsPerVisitor).toBeNull();
     for (const wordsPerVisitor of [1, 3, 5]) {
@@ -45,7 +45,7 @@ describe('POST /word_clouds/word_clouds', () => {
     for (const body of [{ wordsPerVisitor: 2 }, { show: 'yes' }, { itemId: 'mine' }, { title: '' }]) expect((await browser.post(PATH, body)).status).toBe(400);
   });
 
-  it('a repeated key answers with the same cloud; the free licence has ten a month', async () => {
+  it('[LIC-01] [E25] a repeated key answers with the same cloud; the free licence has ten a month', async () => {
     const { browser } = await teacher({ licence: 'free' });
     const headers = { 'idempotency-key': 'once' };
     const [first, second] = await Promise.all([1, 2].map(() => browser.post<Answer>(PATH, {}, { headers })));

@@ -12,7 +12,7 @@ const stored = (itemId: string) => api.database.manager.find(WordCloudWord, { wh
 const words = (state: CloudState) => ('words' in state ? state.words.map(({ text, count }) => `${text} ${count}`) : 'nothing');
 
 describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
-  it('takes one word per line from a guest, tidied, and answers with what is theirs', async () => {
+  it('[WCL-01] [WCL-03] takes one word per line from a guest, tidied, and answers with what is theirs', async () => {
     const { item, guest, add } = await cloudCast(api);
     const answer = await add(guest.browser, ' Freunde \n\n  Zeit   haben\n');
     expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect((await stored(item.id))[0]!.visitorId).not.toBeNull();
   });
 
-  it('refuses 41 characters, five words and too many lines, with the number, and keeps nothing of that entry', async () => {
+  it('[A24] refuses 41 characters, five words and too many lines, with the number, and keeps nothing of that entry', async () => {
     const { item, guest, add } = await cloudCast(api);
     const { wordMax, wordsPerEntry, linesMax } = LIMITS.wordCloud;
     expect((await add(guest.browser, 'ä'.repeat(wordMax))).status).toBe(200);
@@ -48,7 +48,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect(await stored(item.id)).toHaveLength(2);
   });
 
-  it('after closing it is 403, also for a reading member; owner and writing member go on', async () => {
+  it('[WCL-02] [WCL-05] [E4] [E19] [T-07] [TR-22] after closing it is 403, also for a reading member; owner and writing member go on', async () => {
     const { item, owner, writer, reader, guest, add } = await cloudCast(api, {}, { visitorPermission: 'visitor_permissions_read' });
     for (const browser of [guest.browser, reader.browser]) {
       const late = await add(browser, 'Zu spät');
@@ -66,7 +66,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect([...(await stored(item.id)), ...(await stored(open.item.id))]).toEqual([]);
   });
 
-  it('a repeated key adds nothing, and two keys add two', async () => {
+  it('[E25] a repeated key adds nothing, and two keys add two', async () => {
     const { item, guest, add } = await cloudCast(api);
     const answers = await Promise.all([1, 2, 3].map(() => add(guest.browser, 'Mut', { 'idempotency-key': 'double-tap' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -76,7 +76,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect(kept.answer).toEqual({});
   });
 
-  it('holds the number of words per guest, also when they come at once; the teacher has no such limit', async () => {
+  it('[A24] holds the number of words per guest, also when they come at once; the teacher has no such limit', async () => {
     const { item, owner, guest, add } = await cloudCast(api, { wordsPerVisitor: 3 });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(guest.browser, `Wort ${index}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect(await stored(item.id)).toHaveLength(8);
   });
 
-  it('counts for auto cleanup', async () => {
+  it('[E11] counts for auto cleanup', async () => {
     const { item, guest, add } = await cloudCast(api, {}, { contentChangedAt: new Date(Date.now() - 86_400_000) });
     await add(guest.browser, 'Neu');
     const { contentChangedAt } = await api.database.manager.findOneByOrFail(Item, { id: item.id });
@@ -95,7 +95,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
 });
 
 describe('the cloud', () => {
-  it('counts repeats as one word in the most frequent spelling, case and spaces aside', async () => {
+  it('[A25] counts repeats as one word in the most frequent spelling, case and spaces aside', async () => {
     const { owner, guest, anotherGuest, add, cloud } = await cloudCast(api);
     for (const word of ['freunde', 'Freunde', ' freunde  ', 'Freunde', 'FREUNDE', 'Freunde']) await add(guest.browser, word);
     await add(await anotherGuest(), 'Zeit');
@@ -108,7 +108,7 @@ describe('the cloud', () => {
     expect(body).toMatchObject({ audience: 'teacher', open: true, total: 10, people: 2, more: 0 });
   });
 
-  it('guests see it after their own word, at once, or not at all, as the teacher said', async () => {
+  it('[WCL-02] [WCL-06] guests see it after their own word, at once, or not at all, as the teacher said', async () => {
     const { owner, guest, anotherGuest, add, cloud, path } = await cloudCast(api);
     const late = await anotherGuest();
     expect((await cloud(late)).body).toEqual({ audience: 'guestHidden', open: true, show: true });
@@ -122,7 +122,7 @@ describe('the cloud', () => {
     for (const browser of [late, guest.browser]) expect((await cloud(browser)).body).toEqual({ audience: 'guestHidden', open: true, show: false });
   });
 
-  it('shows guests the 150 most frequent and counts the rest', async () => {
+  it('[A26] shows guests the 150 most frequent and counts the rest', async () => {
     const { item, guest, cloud, owner } = await cloudCast(api, { showBeforeSubmit: true });
     const createdAt = new Date();
     const rows = Array.from({ length: 160 }, (_, index) => Array.from({ length: index < 10 ? 1 : 2 }, () => `Wort ${index}`)).flat();

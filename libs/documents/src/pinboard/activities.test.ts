@@ -39,12 +39,12 @@ const CASES: Case<PinboardOperationName>[] = [
   seen('stopPerson', { person: MIA, stopped: false }, [], { stops: { [MIA]: { until: NOW + 1 } } }),
 ];
 
-it.each(CASES)('$does: $logs.0.kind', ({ does, input, on, logs }) => {
+it.each(CASES)('[PIN-04] $does: $logs.0.kind', ({ does, input, on, logs }) => {
   const before = sample(on);
   expect(pinboardActivities(before, after(before, owner, does, input))).toEqual(logs);
 });
 
-it('new cards and lists are named with where they are', () => {
+it('[PIN-04] new cards and lists are named with where they are', () => {
   const before = sample();
   const card = after(before, guest(), 'addCard', { list: LIST, name: 'new' });
   expect(pinboardActivities(before, card)).toMatchObject([{ kind: 'create_card', list: LIST, name: 'new', detail: 'Ideas' }]);
@@ -61,7 +61,7 @@ it('what is destroyed out of the trash was said when it went there', () => {
   expect(pinboardActivities(sample(), gone)).toEqual([onCard('destroy_card')]);
 });
 
-it('nothing happened between equal boards, and every kind of the log is told by something', () => {
+it('[PIN-04] nothing happened between equal boards, and every kind of the log is told by something', () => {
   expect(pinboardActivities(sample(), changed(sample(), changesOf({ cards: { [MIAS]: { name: 'Mia writes' } } })))).toEqual([]);
   const told = new Set([...CASES.flatMap(({ logs }) => logs.map(({ kind }) => kind)), 'create_card', 'create_list']);
   expect([...told].sort()).toEqual([...PINBOARD_ACTIVITIES].sort());

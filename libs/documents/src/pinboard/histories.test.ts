@@ -151,7 +151,7 @@ function orderOf(data: BoardData<PinboardTable>): [string, string[]][] {
   return board.lists.map(({ id }) => [id, (board.cardsOf.get(id) ?? []).map((card) => card.id)]);
 }
 
-it(`${RUNS} histories leave the same board everywhere`, { timeout: 600_000 }, () => {
+it(`[C11] ${RUNS} histories leave the same board everywhere`, { timeout: 600_000 }, () => {
   const total: Totals = { done: 0, refused: 0, destroyed: 0 };
   fc.assert(fc.property(history, (given) => play(given, total)), { numRuns: RUNS });
   // Histories in which nothing happens would prove nothing.

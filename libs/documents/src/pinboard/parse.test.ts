@@ -46,7 +46,7 @@ describe('what somebody forged', () => {
     expect(listsOf(board).map(({ id }) => id)).toEqual([LIST, MIAS_LIST]);
     expect(cardsIn(board, LIST).length).toBe(2);
   });
-  it('script in links, files that are no ids', () => {
+  it('[T-21] script in links, files that are no ids', () => {
     const link = (url: string): Parts => ({ attachments: { link00000000: { card: MIAS, kind: 'link', url, order: 'a1' } } });
     for (const url of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', '/relative', HUGE, '']) expect(parsePinboard(sample(link(url))).attachment('link00000000')).toBeUndefined();
     expect(parsePinboard(sample(link('https://a.example'))).attachmentsOf(MIAS).map(({ kind }) => kind)).toEqual(['file', 'link']);
@@ -59,7 +59,7 @@ describe('what somebody forged', () => {
     expect(cardOf(cover(UNKNOWN))?.cover).toBeNull();
     expect(parsePinboard(sample({ cards: { [BENS]: cover(PICTURE) } })).card(BENS)?.cover).toBeNull();
   });
-  it('no data at all stops nobody: reading, deriving, and every operation', { timeout: 60_000 }, () => {
+  it('[T-21] no data at all stops nobody: reading, deriving, and every operation', { timeout: 60_000 }, () => {
     const value = fc.oneof({ weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> }, { weight: 1, arbitrary: fc.constantFrom<Json>(LIST, MIAS, { list: LIST, order: 'a0' }, 'link', 'file', true) });
     const names = ['order', 'name', 'place', 'trashed', 'hidden', 'waiting', 'description', 'cover', 'permission', 'card', 'kind', 'file', 'url', 'until', 'background', 'author', '__proto__', 'constructor'];
     const parts = fc.dictionary(fc.constantFrom(LIST, MIAS, PICTURE, 'board', MIA, '__proto__'), fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 8 }), { maxKeys: 6 });
@@ -123,7 +123,7 @@ describe('what stays the same object', () => {
 
 describe('descriptions', () => {
   const paragraph = (text: string, more: Record<string, Json> = {}): Json => [{ type: 'paragraph', runs: [{ text, ...more }] }];
-  it('keep what the product knows and nothing else', () => {
+  it('[T-21] keep what the product knows and nothing else', () => {
     const block = { type: 'bullets', items: [[{ text: 'a', bold: true, colour: 'red', onclick: 'x' }], 'x', [7]], onclick: 'x' };
     expect(cleanDescription([{ type: 'script', runs: [{ text: 'x' }] }, block, null, 'x'] as Json)).toEqual([{ type: 'bullets', items: [[{ text: 'a', bold: true }], [], []] }]);
     expect(cleanDescription(paragraph('a', { link: 'javascript:alert(1)', bold: 'yes', italic: true }))).toEqual(paragraph('a', { italic: true }));

@@ -39,7 +39,7 @@ function boardOf(listFields: readonly Record<string, unknown>[], cardFields: rea
 }
 
 describe('what people without trust are given', () => {
-  it('no word of anything they may not see, whatever the board says', { timeout: 60_000 }, () => {
+  it('[E4b] [SHR-05] no word of anything they may not see, whatever the board says', { timeout: 60_000 }, () => {
     let shown = 0;
     fc.assert(
       fc.property(lists, cards, (listFields, cardFields) => {

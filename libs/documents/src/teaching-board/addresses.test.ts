@@ -33,7 +33,7 @@ describe('films', () => {
     'https://www.youtube.com/', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch?v=short', `https://www.youtube.com/watch?v=${ID}x`, `https://www.youtube.com/watch?v="><script>`,
     'https://www.youtube.com/playlist?list=PL1234567890', 'https://www.youtube.com/@channel', 'https://vimeo.com/', 'https://vimeo.com/about', 'https://vimeo.com/76979871/hello/x',
     `https://vimeo.com/${'1'.repeat(30)}`,
-  ])('nowhere else: %s', (address) => expect(videoOf(address)).toBeUndefined());
+  ])('[TBO-13] nowhere else: %s', (address) => expect(videoOf(address)).toBeUndefined());
   it('what is stored is read as the same film, and a player never has anything of what was typed but the id', () => {
     fc.assert(fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.string().map((text) => `https://youtu.be/${ID}?${text}`), fc.string().map((text) => `https://www.youtube.com/watch?${text}&v=${ID}`)), (typed) => {
       const video = videoOf(typed);
@@ -44,7 +44,7 @@ describe('films', () => {
   });
 });
 
-describe('what is embedded', () => {
+describe('[TBO-14] what is embedded', () => {
   it.each([
     ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
     ['example.org/a', 'https://example.org/a'],

@@ -34,7 +34,7 @@ function drawn(root: Node): string {
   return JSON.stringify(specs);
 }
 
-describe('a document that somebody filled past the editor', () => {
+describe('[T-21] a document that somebody filled past the editor', () => {
   it('draws no frame and keeps its neighbours', () => {
     const root = readTextDocument(documentOf(
       element('paragraph', {}, [text('vorher')]),

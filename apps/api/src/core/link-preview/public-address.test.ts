@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.js';
 
-describe('what belongs to the public internet', () => {
+describe('[T-36] what belongs to the public internet', () => {
   it.each(['1.1.1.1', '9.255.255.255', '11.0.0.0', '93.184.216.34', '100.63.255.255', '100.128.0.0', '126.255.255.255', '128.0.0.0', '169.253.255.255', '172.15.255.255', '172.32.0.0', '192.167.255.255',
     '192.169.0.0', '198.17.255.255', '198.20.0.0', '223.255.255.255', '2001:200::1', '2606:4700::1111', '2a00:1450:4001::1', '2003::1'])('%s does', (address) => {
     expect(isPublicAddress(address)).toBe(true);

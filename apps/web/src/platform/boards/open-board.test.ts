@@ -111,7 +111,7 @@ describe('somebody without trust', () => {
     expect(cards()).toEqual(['Orca']);
   });
 
-  it('takes a refused one back and goes on with the next', async () => {
+  it('[TR-25] takes a refused one back and goes on with the next', async () => {
     server.answers = false;
     const [first, second] = [add('eins'), add('zwei')];
     const [a, b] = server.line.sent;

@@ -51,7 +51,7 @@ describe('what the header says', () => {
   });
 });
 
-it('never says saved unless connected, authenticated, synced and without open updates', () => {
+it('[C42] never says saved unless connected, authenticated, synced and without open updates', () => {
   const events: CollaborationEvent[] = [connected, disconnected, writer, synced, edited, overdue, unsynced(0), unsynced(1), unsynced(2)];
   let facts = BEGINNING;
   let seed = 7;

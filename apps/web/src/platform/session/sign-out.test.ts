@@ -14,7 +14,7 @@ describe('[SES-23] signedOutPath', () => {
   });
 });
 
-describe('[SES-19] calendarDay', () => {
+describe('[SES-19] [E23] calendarDay', () => {
   it.each([
     ['2026-11-20T22:59:00Z', '2026-11-20'],
     ['2026-11-20T23:00:00Z', '2026-11-21'],

@@ -15,7 +15,7 @@ const refusalOf = (...asked: Parameters<typeof run>): unknown => {
 const lists = (count: number): Record<string, { name: string; order: string }> => Object.fromEntries(Array.from({ length: count }, (_, i) => [`manylists${100 + i}`, { name: `L${i}`, order: 'b00V' }]));
 
 describe('limits', () => {
-  it('card 101 of a list is refused with the number, by adding, moving and restoring', () => {
+  it('[PIN-06] [A1] card 101 of a list is refused with the number, by adding, moving and restoring', () => {
     const full = sample({ cards: cards(cardsPerList - 2) });
     const refusal = { code: 'CARD_LIMIT_REACHED', limit: 100 };
     expect(refusalOf(full, owner, 'addCard', { list: LIST, name: 'x' })).toEqual(refusal);
@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(refusalOf(trashed, owner, 'restoreCard', { card: 'elsewhere000' })).toEqual(refusal);
     expect(verdict(after(trashed, owner, 'trashCard', { card: BENS }), owner, 'restoreCard', { card: 'elsewhere000' })).toBe('ok');
   });
-  it('card 1001 of a board is refused, and so is a list that would bring it', () => {
+  it('[A3] card 1001 of a board is refused, and so is a list that would bring it', () => {
     const many = Array.from({ length: 10 }, (_, i) => `list${i}000000${i}`);
     const board = changed(sample({ lists: Object.fromEntries(many.map((id) => [id, { name: id, order: 'b00V' }])) }), many.flatMap((id) => changesOf({ cards: cards(cardsPerList, id) })));
     const data = changed(board, changesOf({ cards: { [MIAS]: { trashed: { at: NOW, by: MIA } }, [BENS]: { trashed: { at: NOW, by: BEN } } } }));
@@ -38,7 +38,7 @@ describe('limits', () => {
     const away = after(after(data, owner, 'trashList', { list: many[0]! }), owner, 'addCard', { list: LIST, name: 'x' });
     expect(refusalOf(away, owner, 'restoreList', { list: many[0]! })).toEqual(refusal);
   });
-  it('list 31 is refused, by adding and restoring, also together with a card', () => {
+  it('[PIN-07] [A2] list 31 is refused, by adding and restoring, also together with a card', () => {
     const full = sample({ lists: lists(listsPerBoard - 2) });
     const refusal = { code: 'LIST_LIMIT_REACHED', limit: 30 };
     expect(refusalOf(full, owner, 'addList', { name: 'x' })).toEqual(refusal);
@@ -52,7 +52,7 @@ describe('limits', () => {
     for (let i = 1; i < attachmentsPerCard; i++) data = after(data, guest(), 'attach', { card: MIAS, attachment: file });
     expect(refusalOf(data, guest(), 'attach', { card: MIAS, attachment: file })).toEqual({ code: 'LIMIT_REACHED', limit: 20 });
   });
-  it('titles and texts: their length, and something to read at all', () => {
+  it('[A4] titles and texts: their length, and something to read at all', () => {
     const add = PINBOARD_INPUTS.addCard;
     expect(add.safeParse({ list: LIST, name: 'x'.repeat(cardNameMax) }).success).toBe(true);
     expect(add.safeParse({ list: LIST, name: 'x'.repeat(cardNameMax + 1) }).success).toBe(false);
@@ -68,7 +68,7 @@ describe('limits', () => {
     expect(verdict(sample(), guest(), 'changeCard', { card: MIAS, name: '' })).toBe('ok');
     expect(verdict(sample(), guest('write', BEN), 'changeCard', { card: BENS, name: '' })).toBe('CARD_EMPTY');
   });
-  it.each([['author', MIA], ['createdAt', 1], ['id', MIAS], ['waiting', false], ['place', { list: LIST, order: 'a0' }]])('no sender says %s', (name, value) => {
+  it.each([['author', MIA], ['createdAt', 1], ['id', MIAS], ['waiting', false], ['place', { list: LIST, order: 'a0' }]])('[T-28] no sender says %s', (name, value) => {
     expect(PINBOARD_INPUTS.addCard.safeParse({ list: LIST, name: 'x', [name]: value }).success).toBe(false);
     expect(PINBOARD_INPUTS.changeCard.safeParse({ card: MIAS, name: 'x', [name]: value }).success).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('cards', () => {
     expect(namesIn(data)).toEqual(['new', 'Mia writes', 'Ben writes']);
     expect(cardsIn(parsePinboard(data), LIST)[0]).toMatchObject({ author: MIA, createdAt: NOW, waiting: false, permission: null, trashed: null });
   });
-  it('wait for release while the switch is on, except those of the teacher', () => {
+  it('[C9] wait for release while the switch is on, except those of the teacher', () => {
     const on = after(sample(), owner, 'changeSettings', { release: true });
     const data = after(after(on, guest(), 'addCard', { list: LIST, name: 'mine' }), owner, 'addCard', { list: LIST, name: 'hers' });
     const waiting = cardsIn(parsePinboard(data), LIST).filter((entry) => entry.waiting);
@@ -169,7 +169,7 @@ describe('a card whose list was destroyed meanwhile', () => {
 });
 
 describe('moderation', () => {
-  it('stops somebody for the rest of the lesson, and lets them write again', () => {
+  it('[E23] [C21] stops somebody for the rest of the lesson, and lets them write again', () => {
     const stopped = after(sample(), owner, 'stopPerson', { person: MIA, stopped: true });
     expect(refusalOf(stopped, guest(), 'trashCard', { card: MIAS })).toEqual({ code: 'BOARD_STOPPED', seconds: stopMinutes * 60 });
     const later = { ...guest(), at: NOW + stopMinutes * 60_000 };

@@ -130,7 +130,7 @@ const file = { kind: 'file' as const, file: BEN, name: 'a.pdf', contentType: 'ap
 
 describe('who may do what with a card', () => {
   it('the table names every situation', () => expect(rows(CARD_TABLE).map(([name]) => name)).toEqual(Object.keys(ON_CARDS)));
-  it.each(rows(CARD_TABLE))('%s', (name, expected) => {
+  it.each(rows(CARD_TABLE))('[PIN-03] [PIN-05] [E4] [E4b] [C7] [C10] [E12] [SHR-05] [T-08] %s', (name, expected) => {
     const { board, actor } = ON_CARDS[name]!;
     const data = sample(board);
     expect({
@@ -147,7 +147,7 @@ describe('who may do what with a card', () => {
 
 describe('who may do what with a list', () => {
   it('the table names every situation', () => expect(rows(LIST_TABLE).map(([name]) => name)).toEqual(Object.keys(ON_LISTS)));
-  it.each(rows(LIST_TABLE))('%s', (name, expected) => {
+  it.each(rows(LIST_TABLE))('[PIN-05] [E4] [C10] [T-08] %s', (name, expected) => {
     const { board, actor } = ON_LISTS[name]!;
     const data = sample(board);
     expect({

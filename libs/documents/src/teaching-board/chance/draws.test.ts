@@ -30,7 +30,7 @@ const SOURCES: [string, RandomIndex][] = [['seeded', seeded(7)], ['as on the dev
 const EMPTY: LotteryContent = { list: null, repeat: false, drawn: [], current: null, draws: 0 };
 
 describe.each(SOURCES)('chance, %s', (_name, random) => {
-  it(`${DRAWS} rolls of a die`, () => {
+  it(`[A33] ${DRAWS} rolls of a die`, () => {
     const rolls = Array.from({ length: DRAWS / 2 }, () => rolled({ count: 2, values: [], rolls: 0 }, random).values).flat();
     expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6]);
     expect(chiSquare(counted(rolls), 6)).toBeLessThan(ONCE_IN_A_MILLION[5]!);
@@ -56,7 +56,7 @@ describe.each(SOURCES)('chance, %s', (_name, random) => {
 });
 
 describe('dice', () => {
-  it('as many as the card says, counted so that the same again is seen', () => {
+  it('[TBO-11] as many as the card says, counted so that the same again is seen', () => {
     const roll = rolled({ count: 4, values: [1], rolls: 8 }, seeded(1));
     expect([roll.values.length, roll.rolls]).toEqual([4, 9]);
   });

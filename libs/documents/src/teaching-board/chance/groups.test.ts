@@ -35,7 +35,7 @@ function possible(entries: readonly NamedEntry[], seats: readonly number[], apar
 }
 
 describe('what is refused', () => {
-  it('too few and too many names, a number that is not smaller than that of the names, more than 20 groups', () => {
+  it('[TBO-09] [TBO-10] too few and too many names, a number that is not smaller than that of the names, more than 20 groups', () => {
     const refused = (names: number, by: GroupWish['by'], number: number): unknown => refuseGroups({ entries: entriesOf(names), by, number });
     expect(refused(1, 'count', 1)).toEqual({ code: 'NAMES_INVALID', limit: 2 });
     expect(refused(101, 'count', 5)).toEqual({ code: 'NAMES_INVALID', limit: 100 });

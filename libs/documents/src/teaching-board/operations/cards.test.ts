@@ -29,7 +29,7 @@ describe('limits of cards', () => {
     expect(verdict(room, owner, 'duplicateCards', { cards: [TEXT] })).toBe('ok');
     expect(verdict(room, owner, 'duplicateCards', { cards: [TEXT, GROUP] })).toEqual(refusal);
   });
-  it('a title of 46 characters is refused, and everything that no sender says', () => {
+  it('[TBO-04] a title of 46 characters is refused, and everything that no sender says', () => {
     const { addCard, changeCard } = TEACHING_BOARD_INPUTS;
     expect(addCard.safeParse({ page: PAGE, kind: 'text', title: 'x'.repeat(cardTitleMax) }).success).toBe(true);
     expect(addCard.safeParse({ page: PAGE, kind: 'text', title: 'x'.repeat(cardTitleMax + 1) }).success).toBe(false);
@@ -107,7 +107,7 @@ describe('content', () => {
     expect(refused(TEXT, { text: words(5000) })).toBe('ok');
     expect(refused(TEXT, { text: words(5001) })).toEqual({ code: 'TEXT_TOO_LONG', limit: 5000 });
   });
-  it('21 groups are refused with the number, and somebody in two groups', () => {
+  it('[TBO-10] 21 groups are refused with the number, and somebody in two groups', () => {
     const groups = (count: number): Json => Array.from({ length: count }, (_, index) => ({ name: '', members: [{ id: `e${index}`, name: 'x' }] }));
     expect(refused(GROUP, { groups: groups(groupsMax) })).toBe('ok');
     expect(refused(GROUP, { groups: groups(groupsMax + 1) })).toEqual({ code: 'NAMES_INVALID', limit: 20 });

@@ -31,7 +31,7 @@ describe('isAnswered', () => {
 });
 
 describe('checkAnswers', () => {
-  it('tells required from optional, in the order of the questions', () => {
+  it('[SUR-05] [SUR-06] tells required from optional, in the order of the questions', () => {
     expect(checkAnswers(all, {})).toEqual({ missing: ['single', 'text'], tooLong: [], open: ['several', 'stars', 'scale', 'file'] });
   });
 

@@ -4,7 +4,7 @@ import { fileProblem, fileSize } from './file-rules';
 
 const MAX = LIMITS.file.answer.maxMegabytes * 1024 * 1024;
 
-describe('fileProblem', () => {
+describe('[A23] [VAL-05] fileProblem', () => {
   it.each([
     ['foto.JPG', 1, undefined],
     ['heft.pdf', MAX, undefined],

@@ -6,7 +6,7 @@ function textOf(document: Y.Doc): Y.XmlText {
   return (document.getXmlFragment('default').get(0) as Y.XmlElement).get(0) as Y.XmlText;
 }
 
-it('names the writer of each piece, without deleted ones and formats', () => {
+it('[C41] names the writer of each piece, without deleted ones and formats', () => {
   const [anna, ben] = [new Y.Doc(), new Y.Doc()];
   anna.clientID = 11;
   ben.clientID = 22;

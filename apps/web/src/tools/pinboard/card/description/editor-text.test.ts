@@ -52,7 +52,7 @@ describe('a description in the editor', () => {
   });
 });
 
-describe('forged text', () => {
+describe('[T-21] forged text', () => {
   const linked = (href: unknown) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'klick', marks: [{ type: 'link', attrs: { href } }] }] }] });
 
   it.each(['javascript:alert(1)', 'data:text/html,<script>', ' JAVASCRIPT:alert(1)', '//no.example', 7, null])('keeps the words of a link to %s and drops its address', (href) => {
