@@ -2,8 +2,12 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Account } from './entities/account.js';
+import { AccountDevice } from './entities/account-device.js';
 import { Attempt } from './entities/attempt.js';
+import { ClassNetwork } from './entities/class-network.js';
 import { ClassTeacher } from './entities/class-teacher.js';
+import { CodeAddress } from './entities/code-address.js';
+import { CodeTry } from './entities/code-try.js';
 import { CollaborationTicket } from './entities/collaboration-ticket.js';
 import { CreationCount } from './entities/creation-count.js';
 import { DailyVisit } from './entities/daily-visit.js';
@@ -53,10 +57,13 @@ import { NamesLists1764300000000 } from './migrations/0007-names-lists.js';
 import { SchoolClasses1764400000000 } from './migrations/0008-school-classes.js';
 import { Projects1764500000000 } from './migrations/0009-projects.js';
 import { Schools1764600000000 } from './migrations/0010-schools.js';
+import { DoorsOfClasses1764700000000 } from './migrations/0011-doors-of-classes.js';
+import { ToldEnds1764900000000 } from './migrations/0013-told-ends.js';
+import { DocumentClients1765000000000 } from './migrations/0014-document-clients.js';
 import { SnakeNaming } from './naming.js';
 
 const entities = [
-  Account, Attempt, ClassTeacher, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
+  Account, AccountDevice, Attempt, ClassNetwork, ClassTeacher, CodeAddress, CodeTry, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
   DocumentVersion, IdempotencyKey, ImageAttachment, Item, ItemGrant, ItemMember, MailToken, NamesList, OwnerFile,
   PinboardActivity, PinboardComment, PinboardLike, Project, ProjectActivity, ProjectHand, ProjectItem, ProjectPresence, PupilAccess, PupilDevice, PupilWaiting, RetiredCode,
   School, SchoolClass, SchoolInvitation, Session, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, Visitor, WordCloud, WordCloudMark, WordCloudWord,
@@ -64,7 +71,7 @@ const entities = [
 const migrations = [
   Foundation1763700000000, ShortCodeOff1763800000000, Restorations1763900000000, LiveParticipation1764000000000,
   TicketLooksOnly1764100000000, Boards1764200000000, NamesLists1764300000000, SchoolClasses1764400000000, Projects1764500000000,
-  Schools1764600000000,
+  Schools1764600000000, DoorsOfClasses1764700000000, ToldEnds1764900000000, DocumentClients1765000000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -1,17 +1,22 @@
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { LOGGER } from '../../platform/tokens.js';
 import { projectAccessChanged } from './tell-access.js';
 
 const EVERY_MS = 1000;
+const BEFORE_ALL = new Date(0);
 
-/** Ends projects to the second: a right that is over by time has no event of its own. Every process of the api may say it. */
+/**
+ * Ends projects to the second: a right that is over by time has no event of its own. What ended while no api ran is told at the start.
+ * Every process of the api may say it, and says it once.
+ */
 @Injectable()
 export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
-  /** the database's clock, because rights are compared with that */
+  /** until when ends are told; the database's clock, because rights are compared with that */
   private told: Date | undefined;
+  private telling = false;
 
   constructor(
     private readonly database: DataSource,
@@ -21,26 +26,38 @@ export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.tick(), EVERY_MS);
     this.timer.unref();
+    void this.tick();
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  /** Tells of every project and class that ended since the last time. */
+  /** Tells of every project that ended by itself, or with its class, and that nobody told of yet. One that fails comes again. */
   async tick(): Promise<void> {
+    if (this.telling) return;
+    this.telling = true;
     try {
       const [clock] = await this.database.query<{ now: Date }[]>('select clock_timestamp() as now');
-      const [from, until] = [this.told, clock!.now];
-      this.told = until;
-      if (!from) return;
       const ended = await this.database.query<{ id: string }[]>(
         `select p.id from project p join school_class c on c.id = p.class_id
-          where p.ended_at is null and ((p.ends_at > $1 and p.ends_at <= $2) or (c.expires_at > $1 and c.expires_at <= $2))`, [from, until],
+          where p.ended_at is null and ((p.ends_at > $1 and p.ends_at <= $2) or (c.expires_at > $1 and c.expires_at <= $2)) and p.told_end is distinct from least(p.ends_at, c.expires_at)`,
+        [this.told ?? BEFORE_ALL, clock!.now],
       );
-      for (const { id } of ended) await this.database.transaction((manager) => projectAccessChanged(manager, id));
+      for (const { id } of ended) await this.database.transaction((manager) => tell(manager, id));
+      this.told = clock!.now;
     } catch (error) {
-      this.logger.warn({ err: error }, 'ends of projects could not be read');
+      this.logger.warn({ err: error }, 'ends of projects could not be told');
+    } finally {
+      this.telling = false;
     }
   }
+}
+
+/** Unless another process does at this moment, or the project was given time again. */
+async function tell(manager: EntityManager, id: string): Promise<void> {
+  const [, mine] = await manager.query<[unknown[], number]>(
+    `update project p set told_end = least(p.ends_at, c.expires_at) from school_class c
+      where p.id = $1 and c.id = p.class_id and p.told_end is distinct from least(p.ends_at, c.expires_at) and least(p.ends_at, c.expires_at) <= clock_timestamp()`, [id]);
+  if (mine > 0) await projectAccessChanged(manager, id);
 }

@@ -17,6 +17,8 @@ export class Project {
   @Column({ type: 'timestamptz', nullable: true }) pausedAt!: Date | null;
   /** its teacher finished it; without that it ends at `endsAt` */
   @Column({ type: 'timestamptz', nullable: true }) endedAt!: Date | null;
+  /** the end by time of which everybody was told */
+  @Column({ type: 'timestamptz', nullable: true }) toldEnd!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) archivedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }
