@@ -1,11 +1,14 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
-import { PupilAccess, SchoolClass as StoredClass } from '@murmel/server';
+import { HASHED_WITHOUT_KEYS, keyNameOf, PupilAccess, PupilCodes, RetiredCode, retireOldKeys, SchoolClass as StoredClass, STORED_UNDER_KEYS } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freeCode } from '../../../apps/api/src/core/classes/free-codes.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { TestBrowser } from '../../support/browser.js';
+import { spawnProcess } from '../../support/process.js';
 import { classCast, come, joinAs, onetime, tokenOf, type ClassCast } from '../classes/class-cast.js';
 
-const [OLD, NEW] = ['the secret until today, long enough', 'the secret from today on, long enough'];
+const [OLD, NEW] = ['until-today-and-long-enough-for-a-secret', 'from-today-on-long-enough-for-a-secret-too'];
+const BOTH = { secret: NEW, previousSecrets: [OLD] };
 
 let before: TestApi;
 let cast: ClassCast;
@@ -40,13 +43,114 @@ async function codesShown(api: TestApi): Promise<(string | null)[]> {
   return answer.body.entries.map(({ code }) => code);
 }
 
+/** What stands in the column, and under which keys. */
+async function keysIn(api: TestApi): Promise<string[]> {
+  const rows = await api.database.query<{ name: string }[]>(
+    `select distinct split_part(value, '.', 1) as name from (
+       select code_hash as value from pupil_access union all select code_sealed from pupil_access union all select code_hash from school_class
+       union all select code_sealed from school_class union all select code_hash from retired_code) stored where value is not null`);
+  return rows.map(({ name }) => name).sort();
+}
+
+/** Takes the names of keys off, as rows look that were written before there were names. */
+const withoutNames = (api: TestApi, table: string, columns: readonly string[]): Promise<unknown> =>
+  api.database.query(`update ${table} set ${columns.map((column) => `${column} = substr(${column}, position('.' in ${column}) + 1)`).join(', ')}`);
+
 describe('a new SECRET', () => {
   it('with the earlier one in SECRET_PREVIOUS printed codes open, and teachers can read them', async () => {
-    const api = await start({ secret: NEW, previousSecrets: [OLD] });
+    const api = await start(BOTH);
     expect(await codesShown(api)).toEqual(cast.pupils.map(({ code }) => code));
     expect((await come(api.browser(), cast.pupils[0]!.code, tokenOf(cast.schoolClass))).status).toBe(201);
     expect((await joinAs(api.browser(), 'Nour', { classToken: tokenOf(day) })).status).toBe(201);
     const shown = await sameBrowser(api, cast.owner.browser).get<SchoolClass>(`/api/school_classes/${day.id}`);
     expect(shown.body.code).toBe(day.code);
   });
+
+  it('a code is nobody else\'s whichever key it was stored under', async () => {
+    const api = await start(BOTH);
+    const taken = cast.pupils.map(({ code }) => code!);
+    const drawn: string[] = [];
+    class Unlucky extends PupilCodes {
+      override hashes(code: string): string[] {
+        drawn.push(code);
+        return super.hashes(taken[drawn.length - 1] ?? code);
+      }
+    }
+    const codes = new Unlucky(BOTH);
+    const { sealed } = await api.database.transaction((manager) => freeCode(manager, codes));
+    expect(drawn.indexOf(codes.open(sealed)!)).toBe(taken.length);
+  });
+
+  it('is taken over while the api runs; afterwards the earlier one can be removed and everything still opens', async () => {
+    const api = await start(BOTH);
+    const owner = sameBrowser(api, cast.owner.browser);
+    // Emil gets another code: his first one is nobody's for a year. Of some rows the time before names is played.
+    const emil = cast.pupils[3]!;
+    const renewed = (await owner.patch<PupilAccessEntry>(`/api/pupil_accesses/${emil.id}/regenerate`)).body;
+    await withoutNames(api, 'retired_code', ['code_hash']);
+    await withoutNames(api, 'school_class', ['code_hash', 'code_sealed']);
+    expect(await keysIn(api)).toHaveLength(5);
+
+    let [running, comers] = [true, 0];
+    const lesson = (async () => {
+      while (running) {
+        const pupil = cast.pupils[comers % 3]!;
+        expect((await come(api.browser(), pupil.code, tokenOf(cast.schoolClass))).status).toBe(201);
+        expect(await codesShown(api)).toContain(pupil.code);
+        comers += 1;
+      }
+    })();
+    const command = await rotate({ ...BOTH, databaseUrl: api.configuration.databaseUrl });
+    running = false;
+    await lesson;
+    expect(comers).toBeGreaterThan(0);
+    expect(command).toEqual({ code: 0, output: expect.stringContaining('Nothing needs SECRET_PREVIOUS any more') as unknown });
+    expect(await keysIn(api)).toEqual([keyNameOf(NEW)]);
+    expect(await retireOldKeys(api.database, BOTH)).toEqual({ rewritten: 0, unreadable: 0 });
+
+    const after = await start({ secret: NEW });
+    expect((await codesShown(after)).sort()).toEqual([...cast.pupils.slice(0, 3).map(({ code }) => code), renewed.code].sort());
+    for (const code of [cast.pupils[1]!.code, renewed.code]) expect((await come(after.browser(), code, tokenOf(cast.schoolClass))).status).toBe(201);
+    expect((await come(after.browser(), emil.code, tokenOf(cast.schoolClass))).body.code).toBe('CODE_UNKNOWN');
+    const retired = new PupilCodes(NEW).hash(emil.code!);
+    expect(await after.database.manager.existsBy(RetiredCode, { codeHash: retired })).toBe(true);
+  });
+
+  it('leaves links, short addresses, sign-ins, reset links and devices as they are', async () => {
+    const item = await before.people.item(cast.owner.account, { privacy: 'secret', shortCode: 'wald23' });
+    const visitor = before.browser();
+    await before.people.visit(visitor);
+    expect((await visitor.post(`/api/items/${item.id}/grant`, { token: item.token })).status).toBe(200);
+    const after = await start({ secret: NEW });
+    expect((await sameBrowser(after, cast.owner.browser).get('/api/users/me')).status).toBe(200);
+    expect((await sameBrowser(after, visitor).get(`/api/items/${item.id}`)).status).toBe(200);
+    expect((await after.browser().get(`/s/${item.shortCode}`)).headers.get('location')).toContain(item.token);
+  });
+
+  it('without the earlier one teachers see that a code cannot be read, and renew it; nothing breaks', async () => {
+    const api = await start({ secret: 'another-one-that-nobody-told-the-api-about' });
+    expect(await codesShown(api)).toEqual([null, null, null, null]);
+    const renewed = await sameBrowser(api, cast.owner.browser).patch<PupilAccessEntry>(`/api/pupil_accesses/${cast.pupils[2]!.id}/regenerate`);
+    expect(renewed.body.code).toMatch(/^\d{6}$/);
+    expect((await come(api.browser(), renewed.body.code, tokenOf(cast.schoolClass))).status).toBe(201);
+    const command = await rotate({ secret: NEW, databaseUrl: api.configuration.databaseUrl });
+    expect(command).toEqual({ code: 1, output: expect.stringContaining('1 values were made with a secret that is neither SECRET nor in SECRET_PREVIOUS') as unknown });
+  });
+
+  it('every column with a hash or something sealed is either taken over or knows no key', () => {
+    const found = before.database.entityMetadatas.flatMap(({ name, columns }) => columns.filter(({ propertyName }) => /(hash|sealed)$/i.test(propertyName)).map(({ propertyName }) => `${name}.${propertyName}`));
+    const nameOf = (entity: (typeof HASHED_WITHOUT_KEYS)[number]['entity']): string => before.database.getMetadata(entity).name;
+    const listed = [
+      ...STORED_UNDER_KEYS.flatMap((one) => ['sealed' in one ? one.sealed : undefined, one.hash].flatMap((property) => (property === undefined ? [] : [`${nameOf(one.entity)}.${property}`]))),
+      ...HASHED_WITHOUT_KEYS.map(({ entity, hash }) => `${nameOf(entity)}.${hash}`),
+    ];
+    expect(found.sort()).toEqual(listed.sort());
+  });
 });
+
+/** The command, as somebody types it on the server. */
+async function rotate({ secret, previousSecrets = [], databaseUrl }: { secret: string; previousSecrets?: readonly string[]; databaseUrl: string }): Promise<{ code: number | null; output: string }> {
+  const command = spawnProcess({ cwd: 'apps/api', entry: 'src/rotate-secret.ts', env: { DATABASE_URL: databaseUrl, SECRET: secret, SECRET_PREVIOUS: previousSecrets.join(' ') } });
+  const code = await command.exited;
+  return { code, output: command.output() };
+}

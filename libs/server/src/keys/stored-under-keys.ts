@@ -1,0 +1,56 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { Account } from '../database/entities/account.js';
+import { CollaborationTicket } from '../database/entities/collaboration-ticket.js';
+import { Item } from '../database/entities/item.js';
+import { MailToken } from '../database/entities/mail-token.js';
+import { PupilAccess } from '../database/entities/pupil-access.js';
+import { PupilDevice } from '../database/entities/pupil-device.js';
+import { PupilWaiting } from '../database/entities/pupil-waiting.js';
+import { RetiredCode } from '../database/entities/retired-code.js';
+import { SchoolClass } from '../database/entities/school-class.js';
+import { SchoolInvitation } from '../database/entities/school-invitation.js';
+import { Session } from '../database/entities/session.js';
+import { Visitor } from '../database/entities/visitor.js';
+import { everyPupilCode, PUPIL_CODES } from '../pupil-codes.js';
+
+type Entity = EntityTarget<ObjectLiteral>;
+
+/** Words that can be read again, and the hash by which they are found. */
+export interface SealedColumns {
+  entity: Entity;
+  /** as `NamedKeys` is told */
+  purpose: string;
+  /** properties of the entity */
+  sealed: string;
+  hash?: string;
+}
+
+/** A hash whose words are stored nowhere, but are so few that all of them can be tried. */
+export interface HashColumn {
+  entity: Entity;
+  purpose: string;
+  hash: string;
+  words: () => Iterable<string>;
+}
+
+/** Every column that is made with a key of SECRET: what a new SECRET has to be taken over to. A test compares it with the entities. */
+export const STORED_UNDER_KEYS: readonly (SealedColumns | HashColumn)[] = [
+  { entity: PupilAccess, purpose: PUPIL_CODES, sealed: 'codeSealed', hash: 'codeHash' },
+  { entity: SchoolClass, purpose: PUPIL_CODES, sealed: 'codeSealed', hash: 'codeHash' },
+  // After those whose codes they were: a code that is given back meanwhile comes along.
+  { entity: RetiredCode, purpose: PUPIL_CODES, hash: 'codeHash', words: everyPupilCode },
+];
+
+/** Hashes that know no key, because nobody can guess what they are of (or argon2id makes that slow): a new SECRET does not concern them. */
+export const HASHED_WITHOUT_KEYS: readonly { entity: Entity; hash: string }[] = [
+  { entity: Account, hash: 'passwordHash' },
+  { entity: CollaborationTicket, hash: 'hash' },
+  { entity: CollaborationTicket, hash: 'sessionHash' },
+  { entity: Item, hash: 'passwordHash' },
+  { entity: MailToken, hash: 'hash' },
+  { entity: PupilDevice, hash: 'deviceHash' },
+  { entity: PupilWaiting, hash: 'deviceHash' },
+  { entity: SchoolInvitation, hash: 'secretHash' },
+  { entity: Session, hash: 'hash' },
+  { entity: Visitor, hash: 'hash' },
+];
