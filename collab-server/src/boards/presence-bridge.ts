@@ -36,8 +36,15 @@ export class PresenceBridge {
   private carry(from: Awareness, to: Awareness, { added, updated, removed }: Changes, origin: unknown, filtered: boolean): void {
     const clients = [...added, ...updated, ...removed].filter((client) => from.meta.has(client));
     if (origin === BRIDGED || clients.length === 0) return;
-    const states = filtered ? new Map([...from.getStates()].map(([client, state]) => [client, this.narrowed(state)])) : from.getStates();
+    const states = filtered ? this.narrowedOf(from, clients) : from.getStates();
     applyAwarenessUpdate(to, encodeAwarenessUpdate(from, clients, states as Awareness['states']), BRIDGED);
+  }
+
+  private narrowedOf(from: Awareness, clients: readonly number[]): Map<number, Record<string, unknown>> {
+    return new Map(clients.flatMap((client) => {
+      const state = from.getStates().get(client);
+      return state ? [[client, this.narrowed(state)] as const] : [];
+    }));
   }
 
   private narrowed(state: Record<string, unknown>): Record<string, unknown> {

@@ -1,11 +1,12 @@
 import type { beforeHandleAwarenessPayload, Document, onDisconnectPayload } from '@hocuspocus/server';
-import { documentName, LIMITS, parseDocumentName, type PresenceState } from '@murmel/contracts';
+import { boardCursorOf, documentName, parseDocumentName, textCursorOf, type PresenceState } from '@murmel/contracts';
+import { TEXT_DOCUMENT_FIELD } from '@murmel/documents';
+import { removeAwarenessStates } from 'y-protocols/awareness';
+import { liveDocumentOfKind } from '../documents/registry.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
+import type { PresenceTurns } from '../messages/presence-turns.js';
 import { Looks } from '../sessions/looks.js';
 import type { Session } from '../sessions/session.js';
-
-const { awarenessBytes } = LIMITS.collaboration;
 
 interface Presence {
   looks: Looks;
@@ -14,38 +15,52 @@ interface Presence {
   sessions: Set<Session>;
 }
 
-/** One presence per connection, small, and with the name, colour and role that the server knows (threat T-11). */
+/**
+ * One presence per connection, small, of the shape that this kind of document has, and with the name, colour and role that
+ * the server knows (threat T-11). Whoever only reads shows nothing.
+ */
 export class AwarenessGuard implements CollaborationExtension {
   /** by the board or document that people are at; source and view of a board are one place */
   private readonly presences = new Map<string, Presence>();
 
+  constructor(private readonly turns: PresenceTurns) {}
+
+  /** What is left in the list is shown. */
   beforeHandleAwareness({ states, document, context }: beforeHandleAwarenessPayload<Context>): void {
     const session = context?.session;
     if (!session) return;
     for (const [client, state] of [...states]) {
-      // The map begins with an empty entry of Hocuspocus' own scratch document.
-      if (Object.keys(state).length === 0 || !this.holds(document, session, client)) {
-        states.delete(client);
-        continue;
-      }
-      if (JSON.stringify(state).length > awarenessBytes) throw new RefusalError({ code: 'updateRefused', limit: awarenessBytes });
-      states.set(client, this.stateOf(document, session, state['cursor']));
+      if (isShown(session) && this.holds(document, session, client)) states.set(client, this.stateOf(document, session, state['cursor']));
+      else states.delete(client);
     }
   }
 
   onDisconnect({ document, context: { session } }: onDisconnectPayload<Context>): void {
     const presence = this.presences.get(placeOf(document));
     if (!presence?.sessions.delete(session)) return;
-    if (session.presenceClient !== undefined && presence.holders.get(session.presenceClient) === session) presence.holders.delete(session.presenceClient);
+    if (session.presenceClient !== undefined && presence.holders.get(session.presenceClient) === session) {
+      presence.holders.delete(session.presenceClient);
+      // Hocuspocus takes away only what it saw coming for the first time.
+      removeAwarenessStates(document.awareness, [session.presenceClient], { source: 'local' });
+    }
     if (![...presence.sessions].some((other) => other.person.id === session.person.id)) presence.looks.release(session.person.id);
     if (presence.sessions.size === 0) this.presences.delete(placeOf(document));
   }
 
+  /** The rights of somebody changed: who may only read now is not shown any more. */
+  rightsChanged(session: Session): void {
+    const { connection } = session;
+    if (!connection || isShown(session)) return;
+    this.turns.forget(connection);
+    if (session.presenceClient !== undefined) removeAwarenessStates(connection.document.awareness, [session.presenceClient], { source: 'local' });
+  }
+
   /** What everybody sees of a session; the cursor is the only thing the browser says itself. */
-  stateOf(document: Document, session: Session, cursor: unknown): Record<string, unknown> {
+  stateOf(document: Document, session: Session, said: unknown): Record<string, unknown> {
     const { id, name, teacher } = session.person;
     const user: PresenceState['user'] = { id, name, ...this.of(document).looks.lookOf(id), teacher };
-    return typeof cursor === 'object' && cursor !== null ? { user, cursor } : { user };
+    const cursor = liveDocumentOfKind(session.kind)?.board ? boardCursorOf(said) : textCursorOf(said, TEXT_DOCUMENT_FIELD);
+    return cursor ? { user, cursor } : { user };
   }
 
   /** The first client a connection shows is its own; nobody takes over what somebody else shows. */
@@ -69,6 +84,11 @@ export class AwarenessGuard implements CollaborationExtension {
     }
     return presence;
   }
+}
+
+/** On a board also who may write only in one list: they appear once they write. */
+function isShown(session: Session): boolean {
+  return session.view ? session.base !== 'look' && session.personId !== null : session.right === 'write';
 }
 
 function placeOf(document: Document): string {

@@ -1,6 +1,5 @@
 import { isTransactionOrigin, type beforeSyncPayload, type onChangePayload } from '@hocuspocus/server';
 import type { DocumentJournal, Logger } from '@murmel/server';
-import { snapshot, snapshotContainsUpdate } from 'yjs';
 import type { Doubts } from '../documents/doubts.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
@@ -19,10 +18,8 @@ export class Journal implements CollaborationExtension {
     private readonly onAlarm: () => void,
   ) {}
 
-  beforeSync({ type, payload, document, connection, context: { session } }: beforeSyncPayload<Context>): void | Promise<void> {
+  beforeSync({ type, payload, connection, context: { session } }: beforeSyncPayload<Context>): void | Promise<void> {
     if (type === 0 || connection.readOnly || payload.byteLength <= EMPTY_UPDATE_BYTES) return;
-    // After a reconnect the client repeats all deletions of the document, mostly nothing new.
-    if (type === 1 && snapshotContainsUpdate(snapshot(document), payload)) return;
     return this.journal.append(session.itemId, payload, session.author).catch((error: unknown) => {
       this.doubts.note(document.name, session.itemId, error);
       throw error;

@@ -8,11 +8,13 @@ import type { Doubts } from '../documents/doubts.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension } from '../hooks/extension.js';
 import type { Metrics } from '../http/metrics.js';
+import { PresenceTurns } from '../messages/presence-turns.js';
 import { AccessDecider } from '../sessions/access-decider.js';
 import type { Sessions } from '../sessions/sessions.js';
 import { TicketOffice } from '../sessions/ticket-office.js';
 import { Authenticate } from './authenticate.js';
 import { AwarenessGuard } from './awareness-guard.js';
+import { ClientNumbers } from './client-numbers.js';
 import { Compaction } from './compaction.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { ContentChanged } from './content-changed.js';
@@ -21,6 +23,7 @@ import { FlushPace } from './flush-pace.js';
 import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
 import { LoadDocument } from './load-document.js';
+import { Messages } from './messages.js';
 import { OriginCheck } from './origin-check.js';
 import { PayloadLimits } from './payload-limits.js';
 import { RateLimits } from './rate-limits.js';
@@ -52,8 +55,11 @@ export interface OrderedExtensions {
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
 export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, hocuspocus }: Parts): OrderedExtensions {
   const decider = new AccessDecider(database);
-  const revoke = new Revoke(sessions, decider, logger);
-  const awareness = new AwarenessGuard();
+  const turns = new PresenceTurns();
+  const awareness = new AwarenessGuard(turns);
+  const revoke = new Revoke(sessions, decider, logger, awareness);
+  const numbers = new ClientNumbers(database);
+  const guard = new UpdateGuard(numbers);
   const rooms = new BoardRooms({ database, sessions, logger, hocuspocus });
   const extensions = [
     new OriginCheck(configuration),
@@ -63,13 +69,16 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new ConnectionLimits(sessions),
     new PayloadLimits(sockets, logger),
     new LoadDocument(database, journal, sessions, sockets, logger),
+    new Messages(turns),
     revoke,
     rooms,
     new HandshakeBegins(),
     new DocumentSize(),
-    new UpdateGuard(database),
+    numbers,
+    guard,
     new Journal(journal, doubts, logger, metrics.alarm),
     new HandshakeEnds(),
+    guard.applying,
     awareness,
     new BoardCommands(runner, rooms, logger),
     new Compaction(database, logger, metrics.alarm),

@@ -1,8 +1,8 @@
 import type { Document } from '@hocuspocus/server';
 import { namesOfAuthors } from '@murmel/server';
-import { createEncoder, toUint8Array, writeVarString, writeVarUint } from 'lib0/encoding';
 import type { DataSource } from 'typeorm';
 import { applyAwarenessUpdate } from 'y-protocols/awareness';
+import { presenceMessage } from '../messages/presence-message.js';
 import type { Session } from '../sessions/session.js';
 import type { AwarenessGuard } from './awareness-guard.js';
 
@@ -31,17 +31,7 @@ export class Renames {
     const state = client === undefined ? undefined : document.awareness.getStates().get(client);
     if (client === undefined || !state) return;
     const clock = (document.awareness.meta.get(client)?.clock ?? 0) + 1;
-    const update = awarenessUpdate(client, clock, this.awareness.stateOf(document, session, state['cursor']));
+    const update = presenceMessage(client, clock, this.awareness.stateOf(document, session, state['cursor']));
     applyAwarenessUpdate(document.awareness, update, { source: 'local' });
   }
-}
-
-/** One presence state as y-protocols writes it: count, then client, clock and JSON. */
-function awarenessUpdate(client: number, clock: number, state: unknown): Uint8Array {
-  const encoder = createEncoder();
-  writeVarUint(encoder, 1);
-  writeVarUint(encoder, client);
-  writeVarUint(encoder, clock);
-  writeVarString(encoder, JSON.stringify(state));
-  return toUint8Array(encoder);
 }

@@ -5,6 +5,7 @@ import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import type { AccessDecider } from '../sessions/access-decider.js';
 import type { Outcome, Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
+import type { AwarenessGuard } from './awareness-guard.js';
 import { inBatches } from './in-batches.js';
 
 /** Decisions read side by side; the pool must stay free for people who join. */
@@ -18,6 +19,7 @@ export class Revoke implements CollaborationExtension {
     private readonly sessions: Sessions,
     private readonly decider: AccessDecider,
     private readonly logger: Logger,
+    private readonly awareness: AwarenessGuard,
   ) {}
 
   async connected({ context: { session }, connection }: connectedPayload<Context>): Promise<void> {
@@ -74,8 +76,10 @@ export class Revoke implements CollaborationExtension {
   private async apply(session: Session, outcome: Outcome): Promise<void> {
     if ('refusal' in outcome) return this.close(session, outcome.refusal);
     session.base = outcome.base;
-    if (session.right === outcome.right) return;
+    const changed = session.right !== outcome.right;
     session.right = outcome.right;
+    this.awareness.rightsChanged(session);
+    if (!changed) return;
     // Set between two messages: an update that is being committed right now is still applied, or it would be in the
     // journal and not in memory. `beforeSync` refuses the ones after it.
     if (!session.writesBytes) void this.makeReadOnly(session);

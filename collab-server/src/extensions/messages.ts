@@ -1,0 +1,37 @@
+import { OutgoingMessage, type onLoadDocumentPayload } from '@hocuspocus/server';
+import type { CollaborationExtension, Context } from '../hooks/extension.js';
+import { ByteBudgets } from '../messages/byte-budgets.js';
+import { PresenceDesk } from '../messages/presence-desk.js';
+import type { PresenceTurns } from '../messages/presence-turns.js';
+import { SyncDesk, type SyncParts } from '../messages/sync-desk.js';
+import { handMessagesTo } from '../messages/take-over.js';
+import { WorkTurns } from '../messages/work-turns.js';
+
+const MEGABYTE = 1024 * 1024;
+/** Ten full documents at once, and then one a second: somebody who reloads page after page. */
+const PER_PERSON = { burst: 50 * MEGABYTE, perSecond: 5 * MEGABYTE };
+/** A hundred people who open a full document at the same moment, and then sixteen a second: a tenth of what a processor sends. */
+const PER_DOCUMENT = { burst: 500 * MEGABYTE, perSecond: 80 * MEGABYTE };
+/** A reader's browser repeats what is deleted when it comes back, and nothing else. */
+const PER_READER = { burst: 2 * MEGABYTE, perSecond: 128 * 1024 };
+
+/** Takes the messages of browsers from Hocuspocus: whole documents from one copy, presence in turns, readers' edits unread. */
+export class Messages implements CollaborationExtension {
+  private readonly parts: SyncParts = {
+    turns: new WorkTurns(), people: new ByteBudgets(PER_PERSON), documents: new ByteBudgets(PER_DOCUMENT), readers: new ByteBudgets(PER_READER),
+  };
+
+  constructor(private readonly turns: PresenceTurns) {}
+
+  onLoadDocument({ document }: onLoadDocumentPayload<Context>): void {
+    const desk = new SyncDesk(document, this.parts);
+    const presence = new PresenceDesk(document, this.turns);
+    document.once('destroy', () => desk.stop());
+    handMessagesTo(document, {
+      presence: (connection, update) => presence.receive(connection, update),
+      sync: (connection, step, payload) => desk.receive(connection, step, payload),
+      // Nobody, as presence says it: enough to know that the line is alive.
+      asked: (connection) => connection.send(new OutgoingMessage(connection.messageAddress).createAwarenessUpdateMessage(document.awareness, []).toUint8Array()),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Connection, Document } from '@hocuspocus/server';
+import { LIMITS } from '@murmel/contracts';
+import type { Context } from '../hooks/extension.js';
+import { RefusalError } from '../refusal.js';
+import { presenceEntries, type PresenceEntry } from './presence-message.js';
+import type { PresenceTurns } from './presence-turns.js';
+
+const { awarenessBytes } = LIMITS.collaboration;
+
+/** Takes what browsers show of themselves at one document: the hooks say what of it is let through, the others hear of it in turns. */
+export class PresenceDesk {
+  constructor(
+    private readonly document: Document,
+    private readonly turns: PresenceTurns,
+  ) {}
+
+  /** @throws RefusalError for what no browser sends */
+  async receive(connection: Connection, update: Uint8Array): Promise<void> {
+    const { document } = this;
+    const { session } = connection.context as Context;
+    const said = entriesOf(update).map(({ client, clock, json }) => ({ client, clock, state: stateOf(json) }));
+    // An empty one says nothing: the server takes it for nobody.
+    const states = new Map(said.flatMap(({ client, state }) => (state && Object.keys(state).length > 0 ? [[client, state]] : [])));
+    if (states.size > 0) await document.callbacks.beforeHandleAwareness(document, states, { source: 'connection', connection });
+    for (const { client, clock, state } of said) {
+      const shown = states.get(client);
+      if (shown) this.turns.show(connection, { client, clock, state: shown });
+      else if (state === null && client === session.presenceClient) this.turns.show(connection, { client, clock, state: null });
+    }
+  }
+}
+
+function entriesOf(update: Uint8Array): PresenceEntry[] {
+  try {
+    return presenceEntries(update);
+  } catch {
+    throw new RefusalError({ code: 'updateRefused' });
+  }
+}
+
+/** @returns null for whoever is gone, undefined for what is no state */
+function stateOf(json: string): Record<string, unknown> | null | undefined {
+  if (json.length > awarenessBytes) throw new RefusalError({ code: 'updateRefused', limit: awarenessBytes });
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : undefined;
+  } catch {
+    throw new RefusalError({ code: 'updateRefused' });
+  }
+}

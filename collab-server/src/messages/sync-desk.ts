@@ -1,0 +1,188 @@
+import { MessageType, OutgoingMessage, type Connection, type Document } from '@hocuspocus/server';
+import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding';
+import * as Y from 'yjs';
+import type { Context } from '../hooks/extension.js';
+import { RefusalError } from '../refusal.js';
+import type { Session } from '../sessions/session.js';
+import type { ByteBudgets } from './byte-budgets.js';
+import { endsOf, FullStates, missingSince, shareMissing } from './full-state.js';
+import type { WorkTurns } from './work-turns.js';
+
+/** Steps of the synchronisation (y-protocols). */
+const STEP_1 = 0;
+const STEP_2 = 1;
+const UPDATE = 2;
+/** Nothing new and nothing deleted. */
+const EMPTY = Uint8Array.of(0, 0);
+/** Whoever lacks more than this gets the whole, which is written already. */
+const MOST_MISSING = 0.1;
+/** Signs and parts of a document below which encoding costs less than remembering. */
+const SMALL = 2000;
+/** Signs and parts that are looked at to find out that a deletion is no news: 2 ms. */
+const MOST_LOOKS = 20_000;
+/** What the whole costs beside its bytes: nobody joins for nothing. */
+const LEAST_COST = 4096;
+/** Longer than this nobody waits for a document: whoever uses up that much is no person. */
+const LONGEST_WAIT_MS = 15_000;
+/** The whole is kept so long after somebody asked for it. */
+const KEPT_MS = 20_000;
+
+export interface SyncParts {
+  turns: WorkTurns;
+  /** bytes of whole documents, per person and per document */
+  people: ByteBudgets;
+  documents: ByteBudgets;
+  /** bytes that people send who may not write */
+  readers: ByteBudgets;
+}
+
+/** Answers "send me everything", and takes edits, of one live document. */
+export class SyncDesk {
+  private readonly states: FullStates;
+  private kept: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly document: Document,
+    private readonly parts: SyncParts,
+  ) {
+    this.states = new FullStates(document);
+  }
+
+  /** No more timers: the document leaves the memory. */
+  stop(): void {
+    clearTimeout(this.kept);
+    this.states.forget();
+  }
+
+  async receive(connection: Connection, step: number, payload: Uint8Array): Promise<void> {
+    if (step === STEP_1) return this.answer(connection, payload);
+    if (step !== STEP_2 && step !== UPDATE) throw new RefusalError({ code: 'updateRefused' });
+    const { session } = connection.context as Context;
+    const reads = !session.deciding && !session.writesBytes;
+    if (reads) this.chargeReader(session, payload);
+    const news = reads || (step === STEP_2 && this.isKnown(payload)) ? EMPTY : payload;
+    await connection.callbacks.beforeSync(connection, { type: step, payload: news });
+    if (connection.readOnly) return acknowledge(connection, step === STEP_2 && addsNoStruct(payload));
+    if (news !== EMPTY) this.apply(connection, news);
+    acknowledge(connection, true);
+  }
+
+  private async answer(connection: Connection, payload: Uint8Array): Promise<void> {
+    const { session } = connection.context as Context;
+    const { document } = this;
+    if (payload.byteLength > this.longestQuestion) throw new RefusalError({ code: 'updateRefused' });
+    await connection.callbacks.beforeSync(connection, { type: STEP_1, payload });
+    const known = Y.decodeStateVector(payload);
+    await this.afford(session, LEAST_COST);
+    // As Hocuspocus does it: the question first, so that the answer to it is on its way while the document is.
+    connection.send(message(connection, STEP_1, Y.encodeStateVector(document)));
+    if (this.isSmall) return connection.send(message(connection, STEP_2, Y.encodeStateAsUpdate(document, payload)));
+    const full = await this.states.get();
+    this.keep();
+    const share = shareMissing(document, known);
+    await this.afford(session, Math.ceil(share * full.state.byteLength));
+    await this.parts.turns.run(laneOf(session), () => {
+      connection.send(message(connection, STEP_2, share > MOST_MISSING ? full.state : missingSince(document, known, full.deletions)));
+      if (full.tail.length > 0) connection.send(message(connection, UPDATE, Y.mergeUpdates(full.tail)));
+    });
+  }
+
+  /** Also a document with parts that wait for others, which only Yjs itself writes right. */
+  private get isSmall(): boolean {
+    const { store } = this.document;
+    if (store.pendingStructs !== null || store.pendingDs !== null) return true;
+    let signs = 0;
+    for (const end of endsOf(this.document).values()) signs += end;
+    return signs < SMALL;
+  }
+
+  /** A question names each person who ever wrote here once, and perhaps some that are not known here yet. */
+  private get longestQuestion(): number {
+    return 1024 + this.document.store.clients.size * 16;
+  }
+
+  /** Waits until the person and the document have so many bytes left. */
+  private async afford(session: Session, bytes: number): Promise<void> {
+    const { people, documents } = this.parts;
+    const { personId, itemId } = session;
+    // People without account and cookie cannot be told apart: they share the document's allowance for them.
+    const owed: [ByteBudgets, string][] = personId === null ? [[documents, `nobody/${itemId}`]] : [[people, personId], [documents, itemId]];
+    if (owed.some(([budget, key]) => budget.waitOf(key) > LONGEST_WAIT_MS)) throw new RefusalError({ code: 'tooFast' });
+    const wait = Math.max(...owed.map(([budget, key]) => budget.take(key, bytes)));
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+
+  private chargeReader(session: Session, payload: Uint8Array): void {
+    const wait = this.parts.readers.take(session.personId ?? session.socketId, payload.byteLength);
+    if (wait > 0) throw new RefusalError({ code: 'tooFast' });
+  }
+
+  /** After a broken line the browser repeats all deletions of the document, mostly nothing new. */
+  private isKnown(payload: Uint8Array): boolean {
+    return addsNoStruct(payload) && (isEqual(payload.subarray(1), this.states.deletions) || isDeleted(this.document, payload));
+  }
+
+  private apply(connection: Connection, payload: Uint8Array): void {
+    try {
+      Y.applyUpdate(this.document, payload, { source: 'connection', connection });
+    } catch (error) {
+      // It is in the journal already. What one edit breaks must not end the document for everybody.
+      console.error('an edit could not be applied', error);
+    }
+  }
+
+  private keep(): void {
+    clearTimeout(this.kept);
+    this.kept = setTimeout(() => this.states.forget(), KEPT_MS).unref();
+  }
+}
+
+function message({ messageAddress }: Connection, step: number, bytes: Uint8Array): Uint8Array {
+  const encoder = createEncoder();
+  writeVarString(encoder, messageAddress);
+  writeVarUint(encoder, MessageType.Sync);
+  writeVarUint(encoder, step);
+  writeVarUint8Array(encoder, bytes);
+  return toUint8Array(encoder);
+}
+
+/** "Saved", or "not taken", which the provider ignores. */
+function acknowledge(connection: Connection, saved: boolean): void {
+  connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(saved).toUint8Array());
+}
+
+/** An update begins with the number of clients that add something. */
+function addsNoStruct(update: Uint8Array): boolean {
+  return update[0] === 0;
+}
+
+function isEqual(left: Uint8Array, right: Uint8Array | undefined): boolean {
+  return right !== undefined && Buffer.compare(left, right) === 0;
+}
+
+/** True when everything that this update deletes is deleted already; false also when finding out is not worth it. */
+function isDeleted(document: Y.Doc, update: Uint8Array): boolean {
+  let looks = MOST_LOOKS;
+  for (const [client, ranges] of decoded(update).ds.clients) {
+    const structs = document.store.clients.get(client) ?? [];
+    for (const { clock, len } of ranges) {
+      if (clock + len > Y.getState(document.store, client)) return false;
+      for (let index = Y.findIndexSS(structs, clock); index < structs.length && structs[index]!.id.clock < clock + len; index += 1) {
+        if (!structs[index]!.deleted || (looks -= 1) < 0) return false;
+      }
+    }
+  }
+  return true;
+}
+
+function decoded(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
+  try {
+    return Y.decodeUpdate(update);
+  } catch {
+    throw new RefusalError({ code: 'updateRefused' });
+  }
+}
+
+function laneOf({ personId, itemId }: Session): string {
+  return personId ?? `nobody/${itemId}`;
+}

@@ -1,0 +1,61 @@
+/** Work that goes on longer lets everybody else's messages pass. */
+const SLICE_MS = 10;
+
+/**
+ * Larger pieces of work, one after the other and in turns: each person has a lane, and after a slice of time whatever else
+ * waits in the process goes first.
+ */
+export class WorkTurns {
+  private readonly lanes = new Map<string, (() => void)[]>();
+  private running = false;
+
+  /** Resolves when the work was done; rejects with what it throws. @param work without awaiting anything */
+  run<T>(lane: string, work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const job = (): void => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      const waiting = this.lanes.get(lane);
+      if (waiting) waiting.push(job);
+      else this.lanes.set(lane, [job]);
+      if (!this.running) void this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.running = true;
+    for (let begun = performance.now(); this.lanes.size > 0; ) {
+      for (const [lane, jobs] of [...this.lanes]) {
+        jobs.shift()?.();
+        if (jobs.length === 0) this.lanes.delete(lane);
+        if (performance.now() - begun < SLICE_MS) continue;
+        await othersFirst();
+        begun = performance.now();
+      }
+    }
+    this.running = false;
+  }
+}
+
+/** Resolves after everything that waits in the event loop now. */
+export function othersFirst(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** Counts down a slice within a longer piece of work that may be interrupted. */
+export class Slice {
+  private begun = performance.now();
+
+  get over(): boolean {
+    return performance.now() - this.begun > SLICE_MS;
+  }
+
+  async next(): Promise<void> {
+    await othersFirst();
+    this.begun = performance.now();
+  }
+}
