@@ -28,7 +28,7 @@ export type { DocumentVersion } from './calls/text-documents.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export * from './calls/survey-names.js';
 export type {
-  GuestResults, OwnSurveyResponse, QuestionResult, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, SurveyResults, SurveyWall, TeacherResults,
+  GuestResults, OwnSurveyResponse, QuestionResult, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, SurveyText, SurveyResults, SurveyWall, TeacherResults,
 } from './calls/surveys.js';
 export type { CloudState, CloudWord, ModeratedWord, MyWords, OwnWord, TeacherCloud, WordCloud, WordCloudSettings } from './calls/word-clouds.js';
 export type { ImageAttachment, Item, Member, Share } from './calls/items.js';

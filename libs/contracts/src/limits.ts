@@ -46,6 +46,14 @@ export const LIMITS = {
     responsesMax: 5000,
     /** free texts and files of one question among the results; all of them are in the responses and the export */
     listed: 300,
+    /**
+     * What texts and file names may take of a state, all questions together: with the counts of 50 questions it stays below
+     * `live.packetBytes`, however much was answered. 35 answers of a sentence or two to three questions fit as a whole.
+     */
+    stateBytes: 40 * 1024,
+    /** longer texts show so many characters there, the whole of them by page */
+    excerptMax: 500,
+    textsPerPage: 20,
   },
   pinboard: {
     cardsPerList: 100, // A1
@@ -190,7 +198,11 @@ export const LIMITS = {
      */
     strangers: { perAddressPerMinute: 20_000, perMinute: 60_000, classPerMinute: 700, errorReportsPerAddressPerMinute: 120, errorReportsPerMinute: 600 },
   },
-  login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30 },
+  /**
+   * Wrong passwords: of one known device, of one network that the account was in before, and of all others together. Each has its own
+   * tries, so that a stranger holds up strangers only.
+   */
+  login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
   collaboration: {
     frameBytes: 512 * 1024,
     preAuthBytes: 64 * 1024,

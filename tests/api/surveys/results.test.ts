@@ -1,9 +1,10 @@
-import { LIMITS, type GuestResults, type SurveyResults, type TeacherResults } from '@murmel/contracts';
-import { Survey, SurveyQuestion, type Visitor } from '@murmel/server';
+import { LIMITS, type GuestResults, type SurveyResults, type SurveyText, type TeacherResults } from '@murmel/contracts';
+import { newId, Survey, SurveyQuestion, type Visitor } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { TestBrowser } from '../../support/browser.js';
+import { LiveBrowser } from '../../live/support/live-browser.js';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { file, fullAnswers, response, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
 
 let api: TestApi;
@@ -91,14 +92,81 @@ describe('the numbers', () => {
     });
     expect(of(found, text)).toEqual({
       questionId: text.id, answered: 2,
-      texts: [{ responseId: first, text: 'Nichts mehr', released: false }, { responseId: second, text: 'Alles', released: false }],
+      texts: [{ responseId: first, text: 'Nichts mehr', released: false, cut: false }, { responseId: second, text: 'Alles', released: false, cut: false }],
     });
     expect(of(found, upload)).toEqual({ questionId: upload.id, answered: 1, files: [{ responseId: first, id: fileId, name: 'Parabel.png', bytes: 1234, image: true }] });
     await api.database.query('delete from owner_file where id = $1', [fileId]);
     expect(of(await results(cast), upload)).toEqual({ questionId: upload.id, answered: 0, files: [] });
   });
 
-  it('the newest 300 free texts are there, and every released one; all are counted', async () => {
+  it('400 answers of 25,000 characters: a state stays small, and every text is read by page', async () => {
+    const cast = await surveyCast(api, { participantsSee: 'at_once' });
+    const { long_answer: text } = cast.questions;
+    const further = Array.from({ length: 4 }, (_, n) => ({ ...text, id: newId(), position: 10 + n, title: `Noch eine ${n}` }));
+    const upload = { ...cast.questions.file, id: newId(), position: 20 };
+    await api.database.manager.insert(SurveyQuestion, [...further, upload]);
+    const asked = [text, ...further];
+    // Line ends, quotes and umlauts take more bytes than characters.
+    await api.database.query(
+      `with r as (insert into survey_response (id, item_id, submitted_at, updated_at)
+         select gen_random_uuid(), $1, now() - n * interval '1 second', now() from generate_series(1, 400) n returning id, submitted_at)
+       insert into survey_answer (response_id, question_id, text, released)
+         select id, q, rpad('Nummer ' || row_number() over (partition by q order by submitted_at), $3::int, E'ä"\n'), row_number() over (partition by q order by submitted_at) <= 100
+           from r, unnest($2::uuid[]) q`,
+      [cast.item.id, asked.map(({ id }) => id), LIMITS.survey.longAnswerMax],
+    );
+    await api.database.query(
+      `with f as (insert into owner_file (id, item_id, name, content_type, bytes, storage_key, visibility, created_at)
+         select gen_random_uuid(), $1, rpad('', $3::int, '🐦'), 'application/pdf', 1, 'files/' || gen_random_uuid(), 'sender', now() from survey_response where item_id = $1 returning id),
+       n as (select id, row_number() over () as place from f), r as (select id, row_number() over () as place from survey_response where item_id = $1)
+       insert into survey_answer (response_id, question_id, file_id) select r.id, $2, n.id from r join n using (place)`,
+      [cast.item.id, upload.id, LIMITS.file.nameMax / 2],
+    );
+    const live = await LiveBrowser.open(cast.owner.browser);
+    const joined = await live.join(cast.item.id);
+    live.close();
+    for (const state of [joined, await results(cast), await results<GuestResults>(cast, cast.guest.browser)]) {
+      expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(LIMITS.live.packetBytes);
+    }
+    const teacher = of(await results(cast), text);
+    expect([teacher.answered, teacher.texts!.length + teacher.more!]).toEqual([400, 400]);
+    // What the wall shows comes first, the newest of it.
+    expect(teacher.texts!.at(-1)).toMatchObject({ released: true, cut: true });
+    expect(teacher.texts!.at(-1)!.text).toMatch(/^Nummer 100[ä"\n]/);
+    expect(of(await results(cast), upload)).toMatchObject({ answered: 400 });
+
+    const page = (browser: TestBrowser, questionId: string, number: number) =>
+      browser.get<{ entries: SurveyText[]; total: number } & Refusal>(`${SURVEYS}/${cast.item.id}/texts?questionId=${questionId}&page=${number}`);
+    const read: SurveyText[] = [];
+    for (let number = 1; number <= 20; number += 1) {
+      const { body } = await page(cast.owner.browser, text.id, number);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(512 * 1024);
+      read.push(...body.entries);
+    }
+    expect(read.map(({ text: whole, cut }) => [whole.length, cut])).toEqual(read.map(() => [LIMITS.survey.longAnswerMax, false]));
+    expect(read.map(({ text: whole }) => Number(/\d+/.exec(whole)?.[0]))).toEqual(Array.from({ length: 400 }, (_, n) => n + 1));
+    const released = (await page(cast.guest.browser, text.id, 5)).body;
+    expect([released.total, released.entries.length, new Set(released.entries.map((one) => one.released))]).toEqual([100, 20, new Set([true])]);
+    expect(read.filter(({ responseId }) => released.entries.some((one) => one.responseId === responseId))).toEqual([]);
+    expect((await page(cast.owner.browser, text.id, 21)).body.entries).toEqual([]);
+    expect((await page(cast.owner.browser, text.id, 1)).body.total).toBe(400);
+  });
+
+  it('texts by page are for those who see them, and of this survey only', async () => {
+    const [cast, other] = [await surveyCast(api), await surveyCast(api)];
+    const id = await response(api, other.item, fullAnswers(other.questions, { text: 'Kanarientext' }));
+    await other.owner.browser.patch(`/api/surveys/responses/${id}/release`, { questionId: other.questions.long_answer.id, released: true });
+    const page = (browser: TestBrowser, questionId: string) => browser.get<Refusal>(`${SURVEYS}/${cast.item.id}/texts?questionId=${questionId}`);
+    for (const questionId of [other.questions.long_answer.id, newId(), cast.questions.rating.id]) {
+      const answer = await page(cast.owner.browser, questionId);
+      expect([answer.status, answer.body.code, JSON.stringify(answer.body).includes('Kanarientext')]).toEqual([404, 'NOT_FOUND', false]);
+    }
+    expect((await page(cast.owner.browser, cast.questions.long_answer.id)).status).toBe(200);
+    // Results are not for guests here.
+    for (const browser of [cast.guest.browser, cast.stranger.browser, cast.other.browser]) expect((await page(browser, cast.questions.long_answer.id)).status).toBe(404);
+  });
+
+  it('the newest free texts that fit are there, and the released one before them; all are counted', async () => {
     const cast = await surveyCast(api);
     const { long_answer: text } = cast.questions;
     await api.database.query(
@@ -108,9 +176,10 @@ describe('the numbers', () => {
          select id, $2, 'Text ' || row_number() over (order by submitted_at), row_number() over (order by submitted_at) = 4 from r`,
       [cast.item.id, text.id],
     );
-    const { answered, texts } = of(await results(cast), text);
-    expect(answered).toBe(310);
-    expect(texts!.map((one) => one.text)).toEqual(['Text 4', ...Array.from({ length: LIMITS.survey.listed }, (_, n) => `Text ${n + 11}`)]);
+    const { answered, texts, more } = of(await results(cast), text);
+    expect([answered, texts!.length + more!]).toEqual([310, 310]);
+    expect(texts!.length).toBeGreaterThan(120);
+    expect(texts!.map((one) => one.text)).toEqual(['Text 4', ...Array.from({ length: texts!.length - 1 }, (_, n) => `Text ${n + 312 - texts!.length}`)]);
   });
 
   it('of a survey that nobody answered', async () => {

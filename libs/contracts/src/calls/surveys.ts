@@ -6,7 +6,7 @@ import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } fro
 
 const call = callsFor('survey');
 
-const { options: optionLimits, questionMax, longAnswerMax, thankYouMax } = LIMITS.survey;
+const { options: optionLimits, questionMax, longAnswerMax, textsPerPage, thankYouMax } = LIMITS.survey;
 
 const option = z.object({ id: z.uuid(), text: z.string() });
 const question = z.object({
@@ -56,7 +56,9 @@ const response = z.object({
 });
 export type SurveyResponse = z.infer<typeof response>;
 
-const textAnswer = z.object({ responseId: z.uuid(), text: z.string(), released: z.boolean() });
+/** `cut`: only how it begins, the whole text comes by page */
+const textAnswer = z.object({ responseId: z.uuid(), text: z.string(), released: z.boolean(), cut: z.boolean() });
+export type SurveyText = z.infer<typeof textAnswer>;
 /** What came in to one question. Counts are always there; texts and files only for whom they are meant. */
 const questionResult = z.object({
   questionId: z.uuid(),
@@ -71,6 +73,8 @@ const questionResult = z.object({
   /** 0-10 only: promoters (9, 10) minus detractors (0-6) in percent, -100 to 100 */
   netPromoterScore: z.number().nullable().optional(),
   texts: z.array(textAnswer).optional(),
+  /** texts or files that did not fit in; texts are read by page */
+  more: z.number().optional(),
   files: z.array(answerFile.extend({ responseId: z.uuid() })).optional(),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
@@ -177,6 +181,11 @@ export const surveys = {
   /** the results as this person may see them; the live connection pushes the same */
   results: call.meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/surveys/surveys/{id}/results' }).input(idParam).output(surveyResults).errors(errors(...pageOfSurvey)),
+  /** free texts to one question as this person may see them, oldest first; 404 for a question of another survey */
+  texts: call.meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/texts' })
+    .input(idParam.extend({ questionId: z.uuid(), page: pageQuery.page, limit: z.coerce.number().int().min(1).max(textsPerPage).default(textsPerPage) }))
+    .output(pageOf(textAnswer)).errors(errors(...pageOfSurvey)),
   updateWall: call.meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/surveys/surveys/{id}/wall' })
     .input(idParam.extend({ questionId: z.uuid().nullable().optional(), reveal: z.uuid().optional(), cover: z.uuid().optional() })).output(wall)

@@ -8,7 +8,7 @@ import { accountOf, Asked, type Asking, itemOf, inQuery } from '../../platform/a
 import { Call, RawCall } from '../../platform/call.js';
 import { exportFile, type ExportFormat } from './export/export-file.js';
 import { changeWall } from './moderate-responses.js';
-import { surveyAudience, surveyResults } from './results.js';
+import { surveyAudience, surveyResults, surveyTexts } from './results.js';
 
 const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies ExportFormat[];
 
@@ -23,6 +23,16 @@ export class ResultsController {
       const { manager } = this.database;
       const { id, facts } = itemOf(asking);
       return surveyResults(manager, id, await surveyAudience(manager, { actor: asking.actor, itemId: id, facts }));
+    });
+  }
+
+  @Call(contract.surveys.texts)
+  texts(@Asked() asking: Asking) {
+    return implement(contract.surveys.texts).handler(async ({ input: { questionId, page, limit } }) => {
+      const { manager } = this.database;
+      const { id, facts } = itemOf(asking);
+      const audience = await surveyAudience(manager, { actor: asking.actor, itemId: id, facts });
+      return { ...(await surveyTexts(manager, id, audience, { questionId, page, limit })), page, limit };
     });
   }
 

@@ -2,13 +2,14 @@ import { decide, type Actor, type ItemFacts } from '@murmel/access-policy';
 import type { QuestionResult, QuestionType, SurveyResults } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
 import { rangeOf } from './answer-rules.js';
 import { questionsOf, surveyOf } from './one-survey.js';
 import { askedQuestions, isChoice } from './question-rules.js';
 import { ownResponse, respondentOf } from './respondent.js';
 import { netPromoterScore, statisticsOf } from './statistics.js';
 import { readTallies, valueKey, type Tallies } from './tallies.js';
-import { filesForTeacher, releasedTexts, textsForTeacher, type FileAnswer, type OfQuestion, type TextAnswer } from './written-answers.js';
+import { filesForTeacher, releasedTexts, textsForTeacher, textsByPage, type Counted, type FileAnswer, type TextAnswer, type TextPage } from './written-answers.js';
 
 export type SurveyAudience = SurveyResults['audience'];
 
@@ -33,15 +34,24 @@ export async function surveyResults(manager: EntityManager, itemId: string, audi
   const tallies = await readTallies(manager, itemId);
   const { responses, begun } = tallies;
   const asks = (wanted: QuestionType): boolean => stored.some(({ type }) => type === wanted);
+  const written = stored.filter(({ type }) => type === 'long_answer' || type === 'file').length;
   if (audience === 'guestResults') {
-    const texts = asks('long_answer') ? await releasedTexts(manager, itemId) : [];
+    const texts = asks('long_answer') ? await releasedTexts(manager, itemId, written) : [];
     const questions = askedQuestions(stored).map((question) => ({ ...numbersOf(question, tallies), ...textsOf(question, texts) }));
     return { audience, state, responses, questions };
   }
-  const texts = asks('long_answer') ? await textsForTeacher(manager, itemId) : [];
-  const files = asks('file') ? await filesForTeacher(manager, itemId) : [];
+  const texts = asks('long_answer') ? await textsForTeacher(manager, itemId, written) : [];
+  const files = asks('file') ? await filesForTeacher(manager, itemId, written) : [];
   const questions = stored.map((question) => ({ ...numbersOf(question, tallies), ...textsOf(question, texts), ...filesOf(question, files) }));
   return { audience, state, responses, begun, questions, wall: { questionId: survey.wallQuestionId, revealed: survey.wallRevealed } };
+}
+
+/** Free texts to one question by page, as an audience may see them. @throws NOT_FOUND for a question that is not of this survey or not for this audience */
+export async function surveyTexts(manager: EntityManager, itemId: string, audience: SurveyAudience, asked: TextPage): Promise<{ entries: TextAnswer[]; total: number }> {
+  const stored = await questionsOf(manager, itemId);
+  const shown = audience === 'teacher' ? stored : audience === 'guestResults' ? askedQuestions(stored) : [];
+  if (!shown.some(({ id, type }) => id === asked.questionId && type === 'long_answer')) throw apiError('NOT_FOUND');
+  return textsByPage(manager, itemId, asked, audience !== 'teacher');
 }
 
 function numbersOf(question: SurveyQuestion, { answered, values }: Tallies): QuestionResult {
@@ -57,18 +67,23 @@ function numbersOf(question: SurveyQuestion, { answered, values }: Tallies): Que
   };
 }
 
-function textsOf({ id, type }: SurveyQuestion, texts: readonly OfQuestion<TextAnswer>[]): Pick<QuestionResult, 'texts'> {
-  return type === 'long_answer' ? { texts: ofQuestion(id, texts) } : {};
+function textsOf({ id, type }: SurveyQuestion, texts: readonly Counted<TextAnswer>[]): Pick<QuestionResult, 'texts' | 'more'> {
+  if (type !== 'long_answer') return {};
+  const own = texts.filter(({ questionId }) => questionId === id);
+  return { texts: own.map(withoutQuestion), ...moreThan(own) };
 }
 
-function filesOf({ id, type }: SurveyQuestion, files: readonly OfQuestion<FileAnswer>[]): Pick<QuestionResult, 'files'> {
-  return type === 'file' ? { files: ofQuestion(id, files) } : {};
+function filesOf({ id, type }: SurveyQuestion, files: readonly Counted<FileAnswer>[]): Pick<QuestionResult, 'files' | 'more'> {
+  if (type !== 'file') return {};
+  const own = files.filter(({ questionId }) => questionId === id);
+  return { files: own.map(withoutQuestion), ...moreThan(own) };
 }
 
-function ofQuestion<T>(wanted: string, answers: readonly OfQuestion<T>[]): Omit<OfQuestion<T>, 'questionId'>[] {
-  return answers.filter(({ questionId }) => questionId === wanted).map(withoutQuestion);
+function moreThan(shown: readonly { all: number }[]): Pick<QuestionResult, 'more'> {
+  const more = (shown[0]?.all ?? 0) - shown.length;
+  return more > 0 ? { more } : {};
 }
 
-function withoutQuestion<T extends { questionId: string }>({ questionId: _questionId, ...answer }: T): Omit<T, 'questionId'> {
+function withoutQuestion<T>({ questionId: _questionId, all: _all, ...answer }: Counted<T>): Omit<Counted<T>, 'questionId' | 'all'> {
   return answer;
 }

@@ -5,40 +5,85 @@ import { v5 } from 'uuid';
 export type TextAnswer = NonNullable<QuestionResult['texts']>[number];
 export type FileAnswer = NonNullable<QuestionResult['files']>[number];
 export type OfQuestion<T> = T & { questionId: string };
+/** With the number of all that there are to its question, also of those that did not fit. */
+export type Counted<T> = OfQuestion<T> & { all: number };
 
-/** The newest free texts of each question and all that are released, in the order in which they came. The others are in the responses. */
-export async function textsForTeacher(manager: EntityManager, itemId: string): Promise<OfQuestion<TextAnswer>[]> {
-  return manager.query<OfQuestion<TextAnswer>[]>(
-    `select "questionId", "responseId", text, released from (
-       select a.question_id as "questionId", a.response_id as "responseId", a.text, a.released, r.submitted_at,
-              row_number() over (partition by a.question_id order by r.submitted_at desc, r.id desc) as age
-         from survey_response r join survey_answer a on a.response_id = r.id
-        where r.item_id = $1 and r.submitted_at is not null and a.text is not null) t
-      where age <= $2 or released order by submitted_at, "responseId"`,
-    [itemId, LIMITS.survey.listed],
+const { stateBytes, excerptMax, listed } = LIMITS.survey;
+/** What an answer takes beside its words: ids, names of fields, signs. */
+const TEXT_BYTES = 120;
+const FILE_BYTES = 220;
+/** JSON writes one character with so many bytes at most. */
+const BYTES_PER_CHARACTER = 6;
+
+const ANSWERED = 'survey_response r join survey_answer a on a.response_id = r.id where r.item_id = $1 and r.submitted_at is not null and a.text is not null';
+
+/**
+ * What fits of the free texts into a state, for each question released ones first and the newest of them, in the order in which
+ * they came. Long ones are cut.
+ * @param questions how many share the state
+ */
+export async function textsForTeacher(manager: EntityManager, itemId: string, questions: number): Promise<Counted<TextAnswer>[]> {
+  return fitting(manager, itemId, questions, '');
+}
+
+/** What the teacher let out, as far as it fits. The ids differ from question to question: nobody can put together who wrote what. */
+export async function releasedTexts(manager: EntityManager, itemId: string, questions: number): Promise<Counted<TextAnswer>[]> {
+  return (await fitting(manager, itemId, questions, 'and a.released')).map(withoutPerson);
+}
+
+async function fitting(manager: EntityManager, itemId: string, questions: number, condition: string): Promise<Counted<TextAnswer>[]> {
+  const share = Math.floor(stateBytes / questions);
+  // One of each question fits in any case.
+  const excerpt = Math.min(excerptMax, Math.floor((share - TEXT_BYTES) / BYTES_PER_CHARACTER));
+  return manager.query<Counted<TextAnswer>[]>(
+    `select "questionId", "responseId", text, released, cut, "all" from (
+       select n.*, sum(octet_length(to_json(text)::text) + ${TEXT_BYTES}) over (partition by "questionId" order by place) as bytes from (
+         select "questionId", "responseId", left(text, $2) as text, char_length(text) > $2 as cut, released, "all", place, submitted_at from (
+           select a.question_id as "questionId", a.response_id as "responseId", a.text, a.released, r.submitted_at,
+                  count(*) over (partition by a.question_id)::int as "all",
+                  row_number() over (partition by a.question_id order by a.released desc, r.submitted_at desc, r.id desc) as place
+             from ${ANSWERED} ${condition}) t
+          where place <= ${listed}) n) f
+      where bytes <= $3 order by submitted_at, "responseId"`,
+    [itemId, excerpt, share],
   );
 }
 
-/** What the teacher let out. The ids differ from question to question: nobody can put together who wrote what. */
-export async function releasedTexts(manager: EntityManager, itemId: string): Promise<OfQuestion<TextAnswer>[]> {
+export interface TextPage {
+  questionId: string;
+  page: number;
+  limit: number;
+}
+
+/** Whole texts to one question, oldest first. @param released only what the teacher let out, under ids that lead nowhere */
+export async function textsByPage(manager: EntityManager, itemId: string, { questionId, page, limit }: TextPage, released: boolean): Promise<{ entries: TextAnswer[]; total: number }> {
+  const condition = `${ANSWERED} and a.question_id = $2 ${released ? 'and a.released' : ''}`;
+  const [count] = await manager.query<[{ total: number }]>(`select count(*)::int as total from ${condition}`, [itemId, questionId]);
   const rows = await manager.query<OfQuestion<TextAnswer>[]>(
-    `select a.question_id as "questionId", a.response_id as "responseId", a.text, true as released
-       from survey_response r join survey_answer a on a.response_id = r.id
-      where r.item_id = $1 and r.submitted_at is not null and a.text is not null and a.released order by r.submitted_at, r.id`,
-    [itemId],
+    `select a.question_id as "questionId", a.response_id as "responseId", a.text, a.released, false as cut from ${condition}
+      order by r.submitted_at, r.id limit $3 offset $4`,
+    [itemId, questionId, limit, (page - 1) * limit],
   );
-  return rows.map((row) => ({ ...row, responseId: v5(row.questionId, row.responseId) }));
+  const entries = (released ? rows.map(withoutPerson) : rows).map(({ questionId: _questionId, ...text }) => text);
+  return { entries, total: count.total };
 }
 
-/** The newest files of each question, in the order in which they came. */
-export async function filesForTeacher(manager: EntityManager, itemId: string): Promise<OfQuestion<FileAnswer>[]> {
-  return manager.query<OfQuestion<FileAnswer>[]>(
-    `select "questionId", "responseId", id, name, bytes, image from (
-       select a.question_id as "questionId", a.response_id as "responseId", f.id, f.name, f.bytes, f.thumbnail_key is not null as image, r.submitted_at,
-              row_number() over (partition by a.question_id order by r.submitted_at desc, r.id desc) as age
-         from survey_response r join survey_answer a on a.response_id = r.id join owner_file f on f.id = a.file_id
-        where r.item_id = $1 and r.submitted_at is not null) t
-      where age <= $2 order by submitted_at, "responseId"`,
-    [itemId, LIMITS.survey.listed],
+function withoutPerson<T extends OfQuestion<TextAnswer>>(row: T): T {
+  return { ...row, responseId: v5(row.questionId, row.responseId) };
+}
+
+/** The newest files of each question that fit into a state, in the order in which they came. @param questions how many share it */
+export async function filesForTeacher(manager: EntityManager, itemId: string, questions: number): Promise<Counted<FileAnswer>[]> {
+  return manager.query<Counted<FileAnswer>[]>(
+    `select "questionId", "responseId", id, name, bytes, image, "all" from (
+       select t.*, sum(octet_length(to_json(name)::text) + ${FILE_BYTES}) over (partition by "questionId" order by place) as size from (
+         select a.question_id as "questionId", a.response_id as "responseId", f.id, f.name, f.bytes, f.thumbnail_key is not null as image, r.submitted_at,
+                count(*) over (partition by a.question_id)::int as "all",
+                row_number() over (partition by a.question_id order by r.submitted_at desc, r.id desc) as place
+           from survey_response r join survey_answer a on a.response_id = r.id join owner_file f on f.id = a.file_id
+          where r.item_id = $1 and r.submitted_at is not null) t
+        where place <= ${listed}) s
+      where size <= $2 or place = 1 order by submitted_at, "responseId"`,
+    [itemId, Math.floor(stateBytes / questions)],
   );
 }

@@ -11,6 +11,7 @@ import { TextAnswers } from './TextAnswers';
 import { useChartTexts } from './texts';
 
 export interface QuestionChartProps {
+  surveyId: string;
   question: SurveyQuestion;
   result: QuestionResult;
   size: ChartSize;
@@ -19,15 +20,15 @@ export interface QuestionChartProps {
 }
 
 /** What came in to one question, drawn as its type asks for. On a page everything with numbers is there as a table, too. */
-export function QuestionChart({ question, result, size, onPick }: QuestionChartProps) {
+export function QuestionChart({ surveyId, question, result, size, onPick }: QuestionChartProps) {
   const { t } = useChartTexts();
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const counted = question.type !== 'long_answer' && question.type !== 'file';
-  if (size === 'wall' || !counted) return <Drawing question={question} result={result} size={size} onPick={onPick} />;
+  if (size === 'wall' || !counted) return <Drawing surveyId={surveyId} question={question} result={result} size={size} onPick={onPick} />;
   return (
     <div className={classes.chart}>
-      <div id={id}>{asTable ? <ChartTable question={question} result={result} /> : <Drawing question={question} result={result} size={size} onPick={onPick} />}</div>
+      <div id={id}>{asTable ? <ChartTable question={question} result={result} /> : <Drawing surveyId={surveyId} question={question} result={result} size={size} onPick={onPick} />}</div>
       <button type="button" className={classes.toggle} aria-expanded={asTable} aria-controls={id} onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'asChart' : 'asTable')}
       </button>
@@ -35,7 +36,7 @@ export function QuestionChart({ question, result, size, onPick }: QuestionChartP
   );
 }
 
-function Drawing({ question, result, size, onPick }: QuestionChartProps) {
+function Drawing({ surveyId, question, result, size, onPick }: QuestionChartProps) {
   switch (question.type) {
     case 'single_choice':
     case 'multiple_choice':
@@ -45,7 +46,7 @@ function Drawing({ question, result, size, onPick }: QuestionChartProps) {
     case 'net_promoter_score':
       return <ScaleColumns result={result} size={size} onPick={onPick} />;
     case 'long_answer':
-      return <TextAnswers result={result} size={size} />;
+      return <TextAnswers surveyId={surveyId} result={result} size={size} />;
     case 'file':
       return <FileAnswers result={result} size={size} />;
   }

@@ -93,7 +93,7 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
             return (
               <li key={question.id}>
                 <h2 className={classes.question}>{question.title || t('untitled')}</h2>
-                {result && <QuestionChart question={question} result={result} size="page" />}
+                {result && <QuestionChart surveyId={survey.id} question={question} result={result} size="page" />}
               </li>
             );
           })}

@@ -8,6 +8,7 @@ import classes from './results.module.css';
 import { TextRelease } from './TextRelease';
 
 interface QuestionCardProps {
+  surveyId: string;
   question: SurveyQuestion;
   index: number;
   result: QuestionResult;
@@ -18,7 +19,7 @@ interface QuestionCardProps {
 }
 
 /** One question's results, with the eye that decides whether the wall shows them. */
-export function QuestionCard({ question, index, result, revealed, onReveal, onPick }: QuestionCardProps) {
+export function QuestionCard({ surveyId, question, index, result, revealed, onReveal, onPick }: QuestionCardProps) {
   const t = useTexts();
   return (
     <section className={classes.card} aria-labelledby={`result-${question.id}`}>
@@ -31,7 +32,7 @@ export function QuestionCard({ question, index, result, revealed, onReveal, onPi
         </div>
         {onReveal && <IconButton icon={revealed ? IconEye : IconEyeOff} pressed={revealed} label={t('wall.eye')} tipAlign="end" onClick={onReveal} />}
       </header>
-      {question.type === 'long_answer' ? <TextRelease questionId={question.id} result={result} /> : <QuestionChart question={question} result={result} size="page" onPick={onPick} />}
+      {question.type === 'long_answer' ? <TextRelease surveyId={surveyId} result={result} /> : <QuestionChart surveyId={surveyId} question={question} result={result} size="page" onPick={onPick} />}
     </section>
   );
 }

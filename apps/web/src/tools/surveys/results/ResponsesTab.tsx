@@ -61,6 +61,7 @@ export default function ResponsesTab({ survey, results, onWall }: ResponsesTabPr
               return (
                 <QuestionCard
                   key={question.id}
+                  surveyId={survey.id}
                   question={question}
                   index={index}
                   result={result}

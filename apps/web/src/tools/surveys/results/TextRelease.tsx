@@ -6,19 +6,23 @@ import { PillTabs } from '../../../ui/forms/PillTabs';
 import { toast } from '../../../ui/status/toast-queue';
 import { TextAnswers } from '../charts/TextAnswers';
 import { TextCloud } from '../charts/TextCloud';
+import { TextPageSwitch } from '../charts/TextPageSwitch';
+import { useTextPages } from '../charts/use-text-pages';
 import { useTexts } from '../texts';
 import classes from './results.module.css';
 
 type View = 'list' | 'cloud';
 
 /** Free texts with a switch each: only what is released reaches the wall and the public result. Or all words at a glance. */
-export function TextRelease({ questionId, result }: { questionId: string; result: QuestionResult }) {
+export function TextRelease({ surveyId, result }: { surveyId: string; result: QuestionResult }) {
   const t = useTexts();
   const [view, setView] = useState<View>('list');
   /** switched just now, until the server's state says the same */
   const [ahead, setAhead] = useState<Readonly<Record<string, boolean>>>({});
-  const { texts = [] } = result;
-  useEffect(() => setAhead({}), [result.texts]);
+  const { questionId } = result;
+  const pages = useTextPages(surveyId, result);
+  const { texts } = pages;
+  useEffect(() => setAhead({}), [texts]);
   const release = async (id: string, released: boolean) => {
     setAhead((before) => ({ ...before, [id]: released }));
     try {
@@ -28,7 +32,7 @@ export function TextRelease({ questionId, result }: { questionId: string; result
       toast({ tone: 'alert', text: errorText(error) });
     }
   };
-  if (texts.length === 0) return <TextAnswers result={result} size="page" />;
+  if (texts.length === 0 && pages.page === 0) return <TextAnswers surveyId={surveyId} result={result} size="page" />;
   return (
     <div className={classes.release}>
       <PillTabs<View>
@@ -46,10 +50,10 @@ export function TextRelease({ questionId, result }: { questionId: string; result
         <>
           <p className={classes.releaseHint}>{t('texts.hint')}</p>
           <ul className={classes.texts}>
-            {texts.map(({ responseId, text, released }) => (
+            {texts.map(({ responseId, text, released, cut }) => (
               <li key={responseId}>
                 <label className={classes.text} data-released={(ahead[responseId] ?? released) || undefined}>
-                  <span>{text}</span>
+                  <span>{cut ? `${text} …` : text}</span>
                   <input
                     type="checkbox"
                     role="switch"
@@ -62,6 +66,7 @@ export function TextRelease({ questionId, result }: { questionId: string; result
               </li>
             ))}
           </ul>
+          <TextPageSwitch pages={pages} />
         </>
       )}
     </div>
