@@ -50,7 +50,7 @@ export { loadSchoolFacts } from './access/load-school-facts.js';
 export { newPupilCode, PUPIL_CODE_RANGE, PupilCodes } from './pupil-codes.js';
 export { acceptedSecrets } from './keys/accepted-secrets.js';
 export { countUnreadable, retireOldKeys, type RetiredKeys } from './keys/retire-old-keys.js';
-export { HASHED_WITHOUT_KEYS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
+export { FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
 export { keyNameIn, keyNameOf, NamedKeys, type Secrets } from './keys/named-keys.js';
 export { loadFactsOfItem, loadItemFacts, type Presented } from './access/load-item-facts.js';
 export { listedItemsCondition } from './access/listed-items.js';

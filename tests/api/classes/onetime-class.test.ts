@@ -7,7 +7,7 @@ import { classCast, come, joinAs, onetime, teacher, tokenOf, type Teacher } from
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
-afterEach(() => api.database.query('delete from attempt'));
+afterEach(() => api.database.query('delete from code_try'));
 afterAll(() => api.stop());
 
 const path = ({ id }: { id: string }): string => `/api/school_classes/${id}`;
@@ -155,7 +155,7 @@ describe('the waiting page', () => {
     const visit = async (browser: typeof mila) => (await browser.get<{ admitted: boolean; name: string; projects: unknown[] }>(`${path(made)}/visit`)).body;
     expect(await visit(mila)).toMatchObject({ admitted: false, name: '', projects: [] });
     expect((await mila.get(`/api/projects/${made.projectId}`)).status).toBe(404);
-    expect((await owner.browser.get(`${path(made)}/waiting`)).body).toEqual({ pupils: 2 });
+    expect((await owner.browser.get(`${path(made)}/waiting`)).body).toEqual({ pupils: 2, names: [] });
     expect((await pupilsOf(cast)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 
     const heard: unknown[] = [];
@@ -185,12 +185,12 @@ describe('the waiting page', () => {
     expect((await pupilsOf(cast)).map(({ name, state }) => [name, state])).toEqual([['Ben', 'active']]);
   });
 
-  it('while somebody is guessing, whoever comes by code waits, by link not', async () => {
+  it('while somebody is guessing its code opens nothing, its link does', async () => {
     const cast = await classWith();
-    await api.database.query("insert into attempt (key, failures, window_ends_at) values ('codes everywhere', 301, now() + interval '10 minutes')");
-    await joinAs(api.browser(), 'Mila', { code: cast.made.code });
+    await api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n", [LIMITS.schoolClass.code.local.perDay]);
+    expect((await joinAs(api.browser(), 'Mila', { code: cast.made.code })).body.code).toBe('WAITING_FOR_TEACHER');
     await joinAs(api.browser(), 'Ben', { classToken: tokenOf(cast.made) });
-    expect((await pupilsOf(cast)).map(({ name, state }) => [name, state])).toEqual([['Mila', 'waiting'], ['Ben', 'active']]);
+    expect((await pupilsOf(cast)).map(({ name, state }) => [name, state])).toEqual([['Ben', 'active']]);
   });
 });
 

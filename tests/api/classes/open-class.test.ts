@@ -6,7 +6,7 @@ import { projectIn } from './project-in-class.js';
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
-afterEach(() => api.database.query('delete from attempt'));
+afterEach(() => api.database.query('delete from code_try'));
 afterAll(() => api.stop());
 
 const status = async (cast: ClassCast) => (await come(api.browser(), cast.pupils[0]!.code)).status;
@@ -35,20 +35,22 @@ describe('a class whose project runs', () => {
     expect((await cast.owner.browser.get(`/api/projects/${id}`)).body).toMatchObject({ state: 'ended' });
   });
 
-  it('counts for the budget of wrong codes, which opens no class that is closed', async () => {
+  it('waits once the wrong codes of the local network are too many; a class that is closed stays closed', async () => {
     const [open, closed] = [await classCast(api), await classCast(api)];
     await api.database.query('update school_class set open_until = null');
     await api.database.query('update project set ended_at = now()');
     await projectIn(open.owner.browser, open.schoolClass.id);
-    const budget = LIMITS.schoolClass.code.failuresPerOpenClass;
-    await api.database.query("insert into attempt (key, failures, window_ends_at) values ('codes everywhere', $1, now() + interval '10 minutes')", [budget]);
+    const wrong = (count: number) => api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n on conflict do nothing", [count]);
+    await wrong(LIMITS.schoolClass.code.local.perDay - 1);
     expect(await status(open)).toBe(201);
     expect(await status(closed)).toBe(404);
+    await wrong(LIMITS.schoolClass.code.local.perDay);
+    expect(await status(closed)).toBe(409);
     expect((await come(api.browser(), open.pupils[1]!.code)).body.code).toBe('WAITING_FOR_TEACHER');
   });
 
   it('a link that leads nowhere uses nothing of that budget', async () => {
     for (let count = 0; count < 3; count += 1) expect((await come(api.browser(), '100000', 'nobody')).body.code).toBe('CODE_UNKNOWN');
-    expect(await api.database.query("select 1 from attempt where key = 'codes everywhere'")).toEqual([]);
+    expect(await api.database.query("select 1 from code_try")).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
+import { ClassNetwork } from '../database/entities/class-network.js';
 import { ClassTeacher } from '../database/entities/class-teacher.js';
+import { CodeAddress } from '../database/entities/code-address.js';
+import { CodeTry } from '../database/entities/code-try.js';
 import { Project } from '../database/entities/project.js';
 import { ProjectActivity } from '../database/entities/project-activity.js';
 import { ProjectHand } from '../database/entities/project-hand.js';
@@ -64,8 +67,33 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
     erase: () => Promise.resolve(),
   },
   {
+    entity: ClassNetwork,
+    personalFields: ['accountId', 'networkHash', 'until'],
+    retention: '14 days after somebody came in from there, at most as long as the class; a keyed hash of the network, never of the address',
+    export: exportRows('select until from class_network where account_id = $1 order by until'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(ClassNetwork, { accountId });
+    },
+  },
+  {
+    entity: CodeTry,
+    personalFields: ['deviceHash', 'excusedBy', 'at'],
+    retention: '30 days',
+    export: exportRows('select at from code_try where excused_by = $1 order by at'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.update(CodeTry, { excusedBy: accountId }, { excusedBy: null });
+    },
+  },
+  {
+    entity: CodeAddress,
+    personalFields: [],
+    retention: '14 days; a number per keyed hash of an address and day, without who it was',
+    export: nothingToExport,
+    erase: () => Promise.resolve(),
+  },
+  {
     entity: PupilWaiting,
-    personalFields: ['pupilId', 'deviceHash', 'createdAt', 'admittedAt'],
+    personalFields: ['pupilId', 'deviceHash', 'createdAt', 'askedAt', 'admittedAt'],
     retention: 'as long as the access; it counts for 60 minutes',
     export: nothingToExport,
     erase: async (manager, { accountId }) => {
@@ -83,7 +111,7 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
   },
   {
     entity: PupilAccess,
-    personalFields: ['id', 'note', 'codeHash', 'codeSealed', 'admittedAt', 'deactivatedAt', 'createdAt', 'lastSeenAt'],
+    personalFields: ['id', 'note', 'codeHash', 'codeSealed', 'cardHash', 'cardSealed', 'joinedFrom', 'admittedAt', 'deactivatedAt', 'createdAt', 'lastSeenAt'],
     retention: 'as long as the class, at most 365 days',
     export: exportRows('select note, created_at, deactivated_at, last_seen_at from pupil_access where id = $1'),
     erase: async (manager, { accountId }) => {

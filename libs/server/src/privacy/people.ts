@@ -1,4 +1,5 @@
 import { Account } from '../database/entities/account.js';
+import { AccountDevice } from '../database/entities/account-device.js';
 import { Attempt } from '../database/entities/attempt.js';
 import { CreationCount } from '../database/entities/creation-count.js';
 import { DailyVisit } from '../database/entities/daily-visit.js';
@@ -17,6 +18,15 @@ export const peopleDeclarations: readonly PrivacyDeclaration[] = [
     export: exportRows('select created_at, expires_at from session where account_id = $1 order by created_at'),
     erase: async (manager, { accountId }) => {
       if (accountId) await manager.delete(Session, { accountId });
+    },
+  },
+  {
+    entity: AccountDevice,
+    personalFields: ['accountId', 'deviceHash', 'placeHash', 'lastSeenAt'],
+    retention: '180 days after the last sign-in on this device; hashes only',
+    export: exportRows('select last_seen_at from account_device where account_id = $1 order by last_seen_at'),
+    erase: async (manager, { accountId }) => {
+      if (accountId) await manager.delete(AccountDevice, { accountId });
     },
   },
   {
@@ -49,7 +59,7 @@ export const peopleDeclarations: readonly PrivacyDeclaration[] = [
   {
     entity: Attempt,
     personalFields: ['key'],
-    retention: 'until the window of tries is over, at most an hour',
+    retention: 'until the window of tries is over, at most an hour; of invitation mails two days',
     export: nothingToExport,
     erase: async (manager, { accountId, visitorId }) => {
       for (const id of [accountId, visitorId]) if (id) await manager.query("delete from attempt where key like '%' || $1::text || '%'", [id]);

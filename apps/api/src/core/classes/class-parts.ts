@@ -1,5 +1,12 @@
 import { ClassAccess } from './class-access.js';
-import { CodeGuessing } from './code-guessing.js';
+import { BareDoor } from './doors/bare-door.js';
+import { CardDoor } from './doors/card-door.js';
+import { ClassNetworks } from './doors/class-networks.js';
+import { CodeBudgets } from './doors/code-budgets.js';
+import { Findings } from './doors/findings.js';
+import { LinkDoor } from './doors/link-door.js';
+import { Places } from './doors/place.js';
+import { Refusals } from './doors/refusals.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { pupilCodesProvider } from './pupil-codes.provider.js';
@@ -10,4 +17,5 @@ import { SchoolClassesController } from './school-classes.controller.js';
 import { WaitingPupils } from './waiting-pupils.js';
 
 export const classControllers = [PupilsController, SchoolClassesController];
-export const classProviders = [ClassAccess, CodeGuessing, ErasePupils, ExportClass, PupilDevices, PupilSignIn, WaitingPupils, pupilCodesProvider];
+const doorProviders = [BareDoor, CardDoor, ClassNetworks, CodeBudgets, Findings, LinkDoor, Places, Refusals];
+export const classProviders = [ClassAccess, ErasePupils, ExportClass, PupilDevices, PupilSignIn, WaitingPupils, pupilCodesProvider, ...doorProviders];

@@ -3,6 +3,8 @@ import { newId, newSecret, publish, SchoolClass, type Account } from '@murmel/se
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { projectAccessChanged } from '../projects/tell-access.js';
+import { teacherOpens } from './doors/class-networks.js';
+import type { Place } from './doors/place.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;
@@ -53,9 +55,16 @@ export async function updateClass(database: DataSource, id: string, { name, arch
   });
 }
 
-/** For a while a code opens from any device, or not any more. */
-export async function openClass(database: DataSource, id: string, open: boolean): Promise<void> {
-  await database.manager.update(SchoolClass, { id }, { openUntil: open ? new Date(Date.now() + openMinutes * 60_000) : null });
+/**
+ * For a while codes open, or not any more.
+ * @param where the teacher stands: there a code alone is enough (decision 19)
+ */
+export async function openClass(database: DataSource, id: string, open: boolean, where: { teacherId: string; place: Place }): Promise<void> {
+  const openUntil = open ? new Date(Date.now() + openMinutes * 60_000) : null;
+  await database.transaction(async (manager) => {
+    await manager.update(SchoolClass, { id }, { openUntil });
+    await teacherOpens(manager, where.place, id, where.teacherId, openUntil);
+  });
 }
 
 /** Everybody who has one of its projects open, or something in them, is asked again. */

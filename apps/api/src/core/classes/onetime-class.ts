@@ -4,9 +4,12 @@ import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { acceptedName } from '../accounts/names/accepted-name.js';
 import { createProject } from '../projects/create-project.js';
 import { createClass } from './classes.js';
+import { teacherOpens } from './doors/class-networks.js';
+import { freePlace } from './doors/free-place.js';
+import type { Place } from './doors/place.js';
 import { freeCode, retireCode } from './free-codes.js';
 import type { Device } from './pupil-devices.js';
-import { lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
+import { isFull, lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
 
 export interface NewOnetimeClass {
   name: string;
@@ -16,13 +19,15 @@ export interface NewOnetimeClass {
 
 /**
  * A class for a day with its one project, which ends with it (decision E22).
+ * @param place where its code counts: pupils are where their teacher makes it
  * @throws LIMIT_REACHED with the number, and what `createProject` refuses
  */
-export async function createOnetimeClass(manager: EntityManager, codes: PupilCodes, owner: Account, { name, admission, project }: NewOnetimeClass): Promise<SchoolClass> {
+export async function createOnetimeClass(manager: EntityManager, codes: PupilCodes, owner: Account, { name, admission, project }: NewOnetimeClass, place: Place): Promise<SchoolClass> {
   const made = await createClass(manager, owner, name, 'onetime');
   await createProject(manager, { ...project, classId: made.id, owner, unit: 'day', endsAt: made.expiresAt });
   const { hash, sealed } = await freeCode(manager, codes);
   await manager.update(SchoolClass, { id: made.id }, { codeHash: hash, codeSealed: sealed, admission });
+  await teacherOpens(manager, place, made.id, owner.id, made.expiresAt);
   return manager.findOneByOrFail(SchoolClass, { id: made.id });
 }
 
@@ -39,11 +44,11 @@ export async function regenerateClassCode(database: DataSource, codes: PupilCode
 
 /**
  * Somebody comes into a onetime class under a nickname; on the same device and under the same one they are who they were before.
- * @param doubtful somebody is guessing codes: a teacher has to let them in, whatever the class says
+ * @param from keyed hash of the network: a program that joins under many names holds no place against others
  * @returns undefined on a device on which a teacher has shut out whoever used it
  * @throws BAD_REQUEST with `{field, reason}` for names that insult, PUPIL_LIMIT_REACHED with the number
  */
-export async function joinOnetimeClass(database: DataSource, classId: string, device: Device, nickname: string, doubtful: boolean): Promise<PupilAccess | undefined> {
+export async function joinOnetimeClass(database: DataSource, classId: string, device: Device, nickname: string, from: string): Promise<PupilAccess | undefined> {
   const name = acceptedName(nickname, 'name');
   return database.transaction(async (manager) => {
     const { admission } = await lockedClass(manager, classId);
@@ -53,10 +58,11 @@ export async function joinOnetimeClass(database: DataSource, classId: string, de
       .andWhere('(p.deactivated_at is not null or lower(a.name) = lower(:name))', { name }).getMany();
     if (before.some(({ deactivatedAt }) => deactivatedAt)) return undefined;
     if (before[0]) return before[0];
-    await refuseTooMany(manager, classId, 1);
+    if ((await isFull(manager, classId)) && !(await freePlace(manager, classId, from))) await refuseTooMany(manager, classId, 1);
     const now = new Date();
     const access = manager.create(PupilAccess, {
-      id: newId(), classId, note: '', codeHash: null, codeSealed: null, admittedAt: admission === 'auto' && !doubtful ? now : null, deactivatedAt: null, createdAt: now, lastSeenAt: null,
+      id: newId(), classId, note: '', codeHash: null, codeSealed: null, cardHash: null, cardSealed: null, joinedFrom: from,
+      admittedAt: admission === 'auto' ? now : null, deactivatedAt: null, createdAt: now, lastSeenAt: null,
     });
     await manager.insert(Account, pupilAccount(access.id, name));
     await manager.insert(PupilAccess, access);

@@ -13,6 +13,8 @@ export interface Device {
 }
 
 const REMEMBERED_DAYS = 180;
+/** A cart of tablets goes through many classes; each of them costs a line in the budgets of a wrong code. */
+const CLASSES_AT_MOST = 10;
 
 /** Tells devices apart, so that guessing on one holds up nobody beside it, and a pupil's own device is known again. */
 @Injectable()
@@ -35,6 +37,21 @@ export class PupilDevices {
     if (!device.returning) return false;
     const rows = await this.database.query<unknown[]>('select 1 from pupil_device where pupil_id = $1 and device_hash = $2', [pupilId, device.hash]);
     return rows.length > 0;
+  }
+
+  /** Did a pupil of this class come in on this device before? */
+  async knowsClass(device: Device, classId: string): Promise<boolean> {
+    return (await this.classesOf(device)).includes(classId);
+  }
+
+  /** The classes whose pupils came in on this device, the last ones first. */
+  async classesOf(device: Device): Promise<string[]> {
+    if (!device.returning) return [];
+    const rows = await this.database.query<{ class_id: string }[]>(
+      `select p.class_id from pupil_device d join pupil_access p on p.id = d.pupil_id join school_class c on c.id = p.class_id
+        where d.device_hash = $1 and c.type = 'permanent' group by p.class_id order by max(d.last_seen_at) desc limit $2`, [device.hash, CLASSES_AT_MOST],
+    );
+    return rows.map(({ class_id: id }) => id);
   }
 
   async remember(device: Device, pupilId: string): Promise<void> {

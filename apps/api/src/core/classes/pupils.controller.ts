@@ -11,6 +11,7 @@ import { ErasePupils } from './erase-pupils.js';
 import { admitPupil } from './onetime-class.js';
 import { PupilSignIn } from './pupil-sign-in.js';
 import { addPupils, changePupil, deactivatePupil, listPupils, onePupil, pupilEntries, reactivatePupil, regenerateCode, signOutPupil } from './pupils.js';
+import { WaitingPupils } from './waiting-pupils.js';
 
 const calls = contract.schoolClasses;
 
@@ -24,6 +25,7 @@ export class PupilsController {
     private readonly erase: ErasePupils,
     private readonly signIn: PupilSignIn,
     private readonly users: CurrentUsers,
+    private readonly waiting: WaitingPupils,
   ) {}
 
   @Call(calls.pupils)
@@ -77,8 +79,8 @@ export class PupilsController {
 
   @Call(calls.admitPupil)
   admit(@Asked() asking: Asking) {
-    return implement(calls.admitPupil).handler(async () => {
-      await admitPupil(this.database, rowOf(asking, PupilAccess).id);
+    return implement(calls.admitPupil).handler(async ({ input: { number } }) => {
+      await (number === undefined ? admitPupil(this.database, rowOf(asking, PupilAccess).id) : this.waiting.admit(rowOf(asking, PupilAccess).id, number));
       return onePupil(this.database.manager, this.codes, rowOf(asking, PupilAccess).id);
     });
   }

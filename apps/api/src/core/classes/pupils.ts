@@ -1,5 +1,5 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
-import { Account, newId, publish, PupilAccess, SchoolClass, type PupilCodes } from '@murmel/server';
+import { Account, hashSecret, newId, newSecret, publish, PupilAccess, SchoolClass, type PupilCodes } from '@murmel/server';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { pupilsMax } from './class-answer.js';
@@ -11,6 +11,7 @@ interface Row {
   name: string;
   note: string;
   code_sealed: string | null;
+  card_sealed: string | null;
   admitted_at: Date | null;
   deactivated_at: Date | null;
   created_at: Date;
@@ -18,20 +19,33 @@ interface Row {
   devices: number;
 }
 
-const ENTRIES = `select p.id, a.name, p.note, p.code_sealed, p.admitted_at, p.deactivated_at, p.created_at, p.last_seen_at,
+const ENTRIES = `select p.id, a.name, p.note, p.code_sealed, p.card_sealed, p.admitted_at, p.deactivated_at, p.created_at, p.last_seen_at,
     (select count(*)::int from session s where s.account_id = p.id and s.expires_at > now()) as devices
   from pupil_access p join account a on a.id = p.id`;
 
 function answer(codes: PupilCodes, row: Row): PupilAccessEntry {
   return {
-    id: row.id, name: row.name, note: row.note, code: row.code_sealed === null ? null : codes.open(row.code_sealed),
+    id: row.id, name: row.name, note: row.note, code: row.code_sealed === null ? null : codes.open(row.code_sealed), card: row.card_sealed === null ? null : codes.open(row.card_sealed),
     state: row.deactivated_at ? 'deactivated' : row.admitted_at ? 'active' : 'waiting',
     createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at?.toISOString() ?? null, devices: row.devices,
   };
 }
 
+/** The secret of a card: 192 bits, so that a hash without a key is enough to find it again. */
+function newCard(codes: PupilCodes): Pick<PupilAccess, 'cardHash' | 'cardSealed'> {
+  const secret = newSecret();
+  return { cardHash: hashSecret(secret), cardSealed: codes.seal(secret) };
+}
+
+/** Accesses from before there were cards get one when they are looked at. */
+async function addMissingCards(manager: EntityManager, codes: PupilCodes, classId: string): Promise<void> {
+  const without = await manager.find(PupilAccess, { where: { classId, cardHash: IsNull(), codeHash: Not(IsNull()) }, select: { id: true } });
+  for (const { id } of without) await manager.update(PupilAccess, { id, cardHash: IsNull() }, newCard(codes));
+}
+
 /** One page of a class's pupils, in the order in which they were added. */
 export async function listPupils(manager: EntityManager, codes: PupilCodes, classId: string, page: number, limit: number): Promise<{ entries: PupilAccessEntry[]; total: number }> {
+  await addMissingCards(manager, codes, classId);
   const rows = await manager.query<Row[]>(`${ENTRIES} where p.class_id = $1 order by p.created_at, p.id limit $2 offset $3`, [classId, limit, (page - 1) * limit]);
   return { entries: rows.map((row) => answer(codes, row)), total: await manager.countBy(PupilAccess, { classId }) };
 }
@@ -63,10 +77,11 @@ export async function addPupils(manager: EntityManager, codes: PupilCodes, class
     const id = newId();
     await manager.insert(Account, pupilAccount(id, name));
     const { hash, sealed } = await freeCode(manager, codes);
+    const { cardHash, cardSealed } = newCard(codes);
     // A moment apart each, so that they stay in the order of the list.
     await manager.query(
-      'insert into pupil_access (id, class_id, note, code_hash, code_sealed, created_at, admitted_at) values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())',
-      [id, classId, note, hash, sealed],
+      'insert into pupil_access (id, class_id, note, code_hash, code_sealed, card_hash, card_sealed, created_at, admitted_at) values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp())',
+      [id, classId, note, hash, sealed, cardHash, cardSealed],
     );
     added.push(id);
   }
@@ -104,14 +119,14 @@ export async function reactivatePupil(database: DataSource, codes: PupilCodes, i
   });
 }
 
-/** The old code opens nothing from now on, and its sessions are over. In a onetime class nobody has one: only the sessions end. */
+/** The old code and the old card open nothing from now on, and its sessions are over. In a onetime class nobody has one: only the sessions end. */
 export async function regenerateCode(database: DataSource, codes: PupilCodes, id: string): Promise<PupilAccessEntry> {
   return database.transaction(async (manager) => {
     const access = await manager.findOneOrFail(PupilAccess, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (access.codeHash !== null) {
       await retireCode(manager, PupilAccess, id);
       const { hash: codeHash, sealed: codeSealed } = await freeCode(manager, codes);
-      await manager.update(PupilAccess, { id }, { codeHash, codeSealed });
+      await manager.update(PupilAccess, { id }, { codeHash, codeSealed, ...newCard(codes) });
     }
     await endSessionsOf(manager, id);
     return onePupil(manager, codes, id);
@@ -128,12 +143,23 @@ export async function signOutPupil(database: DataSource, codes: PupilCodes, id: 
 
 /** @param more how many want to come in, into a class that is locked. @throws PUPIL_LIMIT_REACHED with the number */
 export async function refuseTooMany(manager: EntityManager, classId: string, more: number): Promise<void> {
+  const { pupils, limit } = await placesOf(manager, classId);
+  if (limit !== null && pupils + more > limit) throw apiError('PUPIL_LIMIT_REACHED', { limit });
+}
+
+/** In a class that is locked. */
+export async function isFull(manager: EntityManager, classId: string): Promise<boolean> {
+  const { pupils, limit } = await placesOf(manager, classId);
+  return limit !== null && pupils >= limit;
+}
+
+/** @returns null as limit: as many as one likes */
+async function placesOf(manager: EntityManager, classId: string): Promise<{ pupils: number; limit: number | null }> {
   const [row] = await manager.query<{ licence: Account['licence']; pupils: number }[]>(
     `select a.licence, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils
        from school_class c join account a on a.id = c.owner_id where c.id = $1`, [classId],
   );
-  const limit = row && pupilsMax(row.licence);
-  if (row && limit !== null && limit !== undefined && row.pupils + more > limit) throw apiError('PUPIL_LIMIT_REACHED', { limit });
+  return row ? { pupils: row.pupils, limit: pupilsMax(row.licence) } : { pupils: 0, limit: null };
 }
 
 /** The lock makes "at most 35" true for two in the same moment. @throws NOT_FOUND when its time is over: nobody comes into what is being erased */

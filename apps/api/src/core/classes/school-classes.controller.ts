@@ -14,6 +14,7 @@ import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
 import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
 import { createClass, listClasses, openClass, updateClass } from './classes.js';
+import { Places } from './doors/place.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
@@ -31,6 +32,7 @@ export class SchoolClassesController {
     private readonly erase: ErasePupils,
     private readonly exports: ExportClass,
     private readonly waiting: WaitingPupils,
+    private readonly places: Places,
   ) {}
 
   @Call(calls.list)
@@ -47,7 +49,7 @@ export class SchoolClassesController {
       // What is kept for a repeated request is the id only: no code.
       const id = await this.idempotency.once(asking, input, async (manager) => {
         const owner = accountOf(asking);
-        return (input.type === 'onetime' ? await createOnetimeClass(manager, this.codes, owner, input) : await createClass(manager, owner, input.name, input.type)).id;
+        return (input.type === 'onetime' ? await createOnetimeClass(manager, this.codes, owner, input, this.places.of(asking.request)) : await createClass(manager, owner, input.name, input.type)).id;
       });
       return this.answer(asking, id);
     });
@@ -78,7 +80,7 @@ export class SchoolClassesController {
   @Call(calls.open)
   open(@Asked() asking: Asking) {
     return implement(calls.open).handler(async ({ input }) => {
-      await openClass(this.database, classOf(asking).id, input.open);
+      await openClass(this.database, classOf(asking).id, input.open, { teacherId: accountOf(asking).id, place: this.places.of(asking.request) });
       return this.answer(asking, classOf(asking).id);
     });
   }
@@ -104,7 +106,7 @@ export class SchoolClassesController {
 
   @Call(calls.waiting)
   count(@Asked() asking: Asking) {
-    return implement(calls.waiting).handler(async () => ({ pupils: await this.waiting.count(classOf(asking).id) }));
+    return implement(calls.waiting).handler(() => this.waiting.of(classOf(asking).id));
   }
 
   @Call(calls.admit)

@@ -1,54 +1,74 @@
 import { publish, type PupilAccess } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { numberOf } from './doors/device-number.js';
 import type { Device } from './pupil-devices.js';
 
 /** Nobody waits longer than a lesson. */
 const MINUTES = 60;
+/** The page asks every three seconds: who did not for so long has gone away. */
+const ASKED_SECONDS = 20;
+
+/** A row of `pupil_waiting` that a teacher can be asked about now. */
+const WAITS = `w.admitted_at is null and w.created_at > now() - make_interval(mins => ${MINUTES}) and w.asked_at > now() - make_interval(secs => ${ASKED_SECONDS})`;
+const RUNS = `exists (select 1 from school_class c where c.id = p.class_id and (c.open_until > now() or exists (select 1 from project_now n where n.class_id = c.id and n.state = 'active')))`;
 
 /**
- * Pupils who come in once a teacher of the class agrees: those whose code was right while somebody was guessing, on one device each,
+ * Pupils who come in once a teacher of the class agrees: those whose code was right where it opens nothing by itself, on one device each,
  * and in onetime classes those who are let in one by one.
  */
 @Injectable()
 export class WaitingPupils {
   constructor(private readonly database: DataSource) {}
 
-  /** Puts this device into the row, or finds that it may come in. */
-  async admitted({ id }: PupilAccess, { hash }: Device): Promise<boolean> {
+  /**
+   * Puts this device into the row, or finds that it may come in. A device waits for one pupil at a time.
+   * @param access null does the same work and finds nothing
+   */
+  async admitted(access: Pick<PupilAccess, 'id'> | null, { hash }: Device): Promise<boolean> {
     const [row] = await this.database.query<{ admitted: boolean }[]>(
-      `insert into pupil_waiting (pupil_id, device_hash, created_at) values ($1, $2, now())
-       on conflict (pupil_id, device_hash) do update set
+      `with others as (delete from pupil_waiting where device_hash = $2 and pupil_id is distinct from $1::uuid)
+       insert into pupil_waiting (pupil_id, device_hash, created_at, asked_at) select $1::uuid, $2, now(), now() where $1::uuid is not null
+       on conflict (pupil_id, device_hash) do update set asked_at = now(),
          created_at = case when pupil_waiting.created_at < now() - make_interval(mins => $3) then now() else pupil_waiting.created_at end,
          admitted_at = case when pupil_waiting.created_at < now() - make_interval(mins => $3) then null else pupil_waiting.admitted_at end
        returning admitted_at is not null as admitted`,
-      [id, hash, MINUTES],
+      [access?.id ?? null, hash, MINUTES],
     );
     return row?.admitted === true;
   }
 
-  /** How many wait in this class. */
-  async count(classId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      `select (select count(*)::int from pupil_waiting w join pupil_access p on p.id = w.pupil_id
-                where p.class_id = $1 and p.deactivated_at is null and w.admitted_at is null and w.created_at > now() - make_interval(mins => $2))
-            + (select count(*)::int from pupil_access where class_id = $1 and deactivated_at is null and admitted_at is null) as count`, [classId, MINUTES],
+  /** How many wait in this class, and who of them at a door that a code alone does not open; these only while the class is open. */
+  async of(classId: string): Promise<{ pupils: number; names: { id: string; name: string }[] }> {
+    const names = await this.database.query<{ id: string; name: string }[]>(
+      `select p.id, a.name from pupil_access p join account a on a.id = p.id
+        where p.class_id = $1 and p.deactivated_at is null and ${RUNS} and exists (select 1 from pupil_waiting w where w.pupil_id = p.id and ${WAITS})
+        order by a.name, p.id`, [classId],
     );
-    return row?.count ?? 0;
+    const [row] = await this.database.query<{ count: number }[]>('select count(*)::int as count from pupil_access where class_id = $1 and deactivated_at is null and admitted_at is null', [classId]);
+    return { pupils: names.length + (row?.count ?? 0), names };
   }
 
-  /** Lets everybody in who waits in this class now. @returns how many */
+  /** Lets everybody in who waits in this onetime class now. @returns how many */
   async admitAll(classId: string): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const [, devices] = await manager.query<[unknown[], number]>(
-        `update pupil_waiting w set admitted_at = now() from pupil_access p
-          where p.id = w.pupil_id and p.class_id = $1 and p.deactivated_at is null and w.admitted_at is null and w.created_at > now() - make_interval(mins => $2)`, [classId, MINUTES],
-      );
       const [pupils] = await manager.query<[{ id: string }[], number]>(
         'update pupil_access set admitted_at = now() where class_id = $1 and deactivated_at is null and admitted_at is null returning id', [classId],
       );
       for (const { id } of pupils) await publish(manager, 'access.changed', { accountId: id });
-      return devices + pupils.length;
+      return pupils.length;
     });
+  }
+
+  /**
+   * Lets this pupil in on the device that shows the number.
+   * @throws WAITING_NUMBER_UNKNOWN when none does, and when another device waits with the same code: then one of the two is a stranger's
+   */
+  async admit(pupilId: string, number: number): Promise<void> {
+    const devices = await this.database.query<{ device_hash: string }[]>(`select w.device_hash from pupil_waiting w where w.pupil_id = $1 and ${WAITS}`, [pupilId]);
+    const [device] = devices;
+    if (device === undefined || devices.length > 1 || numberOf({ hash: device.device_hash }) !== number) throw apiError('WAITING_NUMBER_UNKNOWN');
+    await this.database.query('update pupil_waiting set admitted_at = now() where pupil_id = $1 and device_hash = $2', [pupilId, device.device_hash]);
   }
 }

@@ -2,6 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import { publish } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 
+/** The longest budget of wrong codes. */
+const CODE_TRY_DAYS = 30;
+
 /** Ends sessions whose time is over; sockets that were opened in them close with them. @returns how many */
 export async function endExpiredSessions(source: DataSource, now: Date): Promise<number> {
   return source.transaction(async (manager) => {
@@ -35,6 +38,18 @@ export function forgetIdempotencyKeys(source: DataSource, now: Date): Promise<nu
 /** @returns how many counters of failed tries that no longer hold anybody up */
 export function forgetAttempts(source: DataSource, now: Date): Promise<number> {
   return remove(source, 'delete from attempt where window_ends_at <= $1 and (blocked_until is null or blocked_until <= $1)', now);
+}
+
+/** @returns how many wrong codes, networks, addresses and devices no door asks about any more */
+export async function forgetDoors(source: DataSource, now: Date): Promise<number> {
+  const days = (count: number): Date => new Date(now.getTime() - count * 24 * 3_600_000);
+  const removed = [
+    await remove(source, 'delete from code_try where at <= $1', days(CODE_TRY_DAYS)),
+    await remove(source, 'delete from class_network where until <= $1', now),
+    await remove(source, 'delete from code_address where day < $1::date', days(LIMITS.schoolClass.code.networkDays)),
+    await remove(source, 'delete from account_device where last_seen_at <= $1', days(LIMITS.login.deviceDays)),
+  ];
+  return removed.reduce((sum, count) => sum + count, 0);
 }
 
 /** @returns how many codes of former pupils may be given out again */

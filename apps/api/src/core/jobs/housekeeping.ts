@@ -10,7 +10,7 @@ import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
-import { endExpiredSessions, forgetAttempts, forgetIdempotencyKeys, forgetMailTokens, forgetRetiredCodes, forgetSchoolInvitations, forgetTickets } from './forget-expired.js';
+import { endExpiredSessions, forgetAttempts, forgetDoors, forgetIdempotencyKeys, forgetMailTokens, forgetRetiredCodes, forgetSchoolInvitations, forgetTickets } from './forget-expired.js';
 import { forgetVisitors } from './forget-visitors.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
@@ -66,6 +66,7 @@ export class Housekeeping {
       mailTokens: () => forgetMailTokens(database, now),
       idempotencyKeys: () => forgetIdempotencyKeys(database, now),
       attempts: () => forgetAttempts(database, now),
+      doors: () => forgetDoors(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
       unusedFiles: () => this.unusedFiles.removeOld(now),

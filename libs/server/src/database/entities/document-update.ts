@@ -14,5 +14,7 @@ export class DocumentUpdate {
   @Column({ type: 'boolean', default: false }) restoration!: boolean;
   /** the command that caused it; stored once, so that a command is done once */
   @Column({ type: 'uuid', nullable: true }) commandId!: string | null;
+  /** says what no document can hold; left out since its owner brought an earlier version back */
+  @Column({ type: 'boolean', default: false }) setAside!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

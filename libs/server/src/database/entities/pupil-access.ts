@@ -11,6 +11,11 @@ export class PupilAccess {
   @Column({ type: 'text', nullable: true }) codeHash!: string | null;
   /** the code encrypted, so that a teacher can show it again */
   @Column({ type: 'text', nullable: true }) codeSealed!: string | null;
+  /** hash of the secret in the QR code of the card, and the secret encrypted; renewed with the code */
+  @Column({ type: 'text', nullable: true }) cardHash!: string | null;
+  @Column({ type: 'text', nullable: true }) cardSealed!: string | null;
+  /** onetime classes: keyed hash of the network from which somebody joined */
+  @Column({ type: 'text', nullable: true }) joinedFrom!: string | null;
   /** null: waits until a teacher lets them in */
   @Column({ type: 'timestamptz', nullable: true }) admittedAt!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) deactivatedAt!: Date | null;

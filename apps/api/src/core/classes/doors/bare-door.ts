@@ -1,0 +1,71 @@
+import type { PupilAccess, SchoolClass } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { PupilDevices } from '../pupil-devices.js';
+import { ClassNetworks } from './class-networks.js';
+import { CodeBudgets, type Scope } from './code-budgets.js';
+import type { Comer, Entry } from './entry.js';
+import { Findings } from './findings.js';
+import type { Place } from './place.js';
+import { Refusals } from './refusals.js';
+
+/** Which classes a code may open from where somebody stands. */
+interface Reach {
+  scopes: readonly Scope[];
+  familiar: boolean;
+  /** @param left scopes with something left of their budgets */
+  opens: (left: ReadonlySet<Scope>) => 'everything' | ReadonlySet<string>;
+}
+
+/**
+ * The page that everybody can open: six digits alone count while the class is open, on a device that the class knows or in a network
+ * that it knows (decision 19). Elsewhere nobody learns whether a code is right.
+ */
+@Injectable()
+export class BareDoor {
+  constructor(
+    private readonly findings: Findings,
+    private readonly devices: PupilDevices,
+    private readonly networks: ClassNetworks,
+    private readonly budgets: CodeBudgets,
+    private readonly refusals: Refusals,
+  ) {}
+
+  /** @returns a pupil, or the onetime class whose code it is */
+  async of(code: string, comer: Comer): Promise<Entry | { onetime: SchoolClass }> {
+    const { device, place } = comer;
+    const [onetime, access] = [await this.findings.onetime(code), await this.findings.pupil(code)];
+    const schoolClass = onetime ?? (access && (await this.findings.living({ id: access.classId })));
+    if (access && schoolClass && (await this.devices.knows(device, access.id))) return { access, vouches: false };
+    const reach = await this.reachOf(comer.device, place);
+    const opened = reach.opens(await this.budgets.take(device, this.findings.hash(code), reach.scopes, reach.familiar));
+    if (schoolClass && (opened === 'everything' || opened.has(schoolClass.id)) && (await this.findings.isOpen(schoolClass.id))) {
+      return onetime ? { onetime } : { access: access!, vouches: false };
+    }
+    return this.refusals.of(livingAccess(access, schoolClass), comer, opened !== 'everything' && opened.size === 0);
+  }
+
+  private async reachOf(device: Comer['device'], place: Place): Promise<Reach> {
+    const known = await this.devices.classesOf(device);
+    const ofDevice = (left: ReadonlySet<Scope>): string[] => known.filter((id) => left.has(`class:${id}`));
+    const deviceScopes = known.map((id): Scope => `class:${id}`);
+    if (place.kind === 'local') return { scopes: ['local', ...deviceScopes], familiar: true, opens: (left) => (left.has('local') ? 'everything' : new Set(ofDevice(left))) };
+    if (place.kind === 'nowhere') return { scopes: deviceScopes, familiar: false, opens: (left) => new Set(ofDevice(left)) };
+    const { classes, familiar } = await this.networks.at(place);
+    if (classes.length === 0) return { scopes: deviceScopes, familiar, opens: (left) => new Set(ofDevice(left)) };
+    const schools = [...new Set(classes.flatMap(({ schoolId }) => (schoolId === null ? [] : [schoolId])))];
+    const [network, address]: [Scope, Scope] = [`network:${place.network}`, `address:${place.address}`];
+    return {
+      scopes: [network, address, ...schools.map((id): Scope => `school:${id}`), ...deviceScopes],
+      familiar,
+      opens: (left) => {
+        const here = left.has(network) && left.has(address) ? classes.filter(({ schoolId }) => schoolId === null || left.has(`school:${schoolId}`)) : [];
+        return new Set([...here.map(({ id }) => id), ...ofDevice(left)]);
+      },
+    };
+  }
+}
+
+/** Nobody asks a teacher for a class that is over. */
+function livingAccess(access: PupilAccess | null, schoolClass: SchoolClass | null): PupilAccess | null {
+  return schoolClass && access?.classId === schoolClass.id ? access : null;
+}

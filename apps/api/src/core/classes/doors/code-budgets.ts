@@ -1,0 +1,94 @@
+import { LIMITS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { apiError } from '../../../platform/api-error.js';
+import type { Device } from '../pupil-devices.js';
+
+const { code: limits } = LIMITS.schoolClass;
+
+/** Whose budget a wrong code uses. */
+export type Scope = `class:${string}` | `school:${string}` | `network:${string}` | `address:${string}` | 'local';
+
+interface Budget {
+  perDay: number;
+  /** of 30 days */
+  perMonth: number;
+}
+
+/** @param familiar pupils come in from this very address */
+export function budgetOf(scope: Scope, familiar: boolean): Budget {
+  if (scope === 'local') return limits.local;
+  if (scope.startsWith('class:')) return limits.class;
+  if (scope.startsWith('school:')) return limits.school;
+  if (scope.startsWith('network:') || familiar) return limits.network;
+  return { perDay: limits.newAddressPerMonth, perMonth: limits.newAddressPerMonth };
+}
+
+/** What wrong codes cost (decision 19): days and months roll on, and whoever mistypes and then comes in has cost nothing. */
+@Injectable()
+export class CodeBudgets {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws TOO_MANY_REQUESTS with the seconds, for a device that was wrong ten times in ten minutes */
+  async refuse(device: Device): Promise<void> {
+    if (!device.returning) return;
+    const [row] = await this.database.query<{ count: number; seconds: number }[]>(
+      `select count(*)::int as count, ceil(extract(epoch from max(at) + make_interval(secs => $3) - now()))::int as seconds
+         from code_try where device_hash = $1 and excused_by is null and at > now() - make_interval(mins => $2)`, [device.hash, limits.windowMinutes, limits.waitSeconds],
+    );
+    if (row && row.count >= limits.failuresPerDevice && row.seconds > 0) throw apiError('TOO_MANY_REQUESTS', { seconds: row.seconds });
+  }
+
+  /**
+   * Counts a code before it is looked at, so that parallel guesses share one budget. Whoever was right calls `right`.
+   * @param codeHash of what was typed; the same again on the same device is not counted again
+   * @returns the scopes that have something left; the others are not charged
+   */
+  async take(device: Device, codeHash: string, scopes: readonly Scope[], familiar = false): Promise<ReadonlySet<Scope>> {
+    const open = await this.withRoom(this.database.manager, device, codeHash, scopes, familiar);
+    if (open.size === 0 && scopes.length > 0) return open;
+    return this.database.transaction(async (manager) => {
+      // In one order, so that two never wait for each other.
+      for (const scope of [...open].sort()) await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 620621))', [scope]);
+      const left = await this.withRoom(manager, device, codeHash, [...open], familiar);
+      if (left.size > 0 || scopes.length === 0) await this.count(manager, device, codeHash, [...left]);
+      return left;
+    });
+  }
+
+  /** A known device tries on although the budget of its class is used up: its own ten tries count. */
+  async takeForDevice(device: Device, codeHash: string): Promise<void> {
+    await this.count(this.database.manager, device, codeHash, []);
+  }
+
+  /** This code opened; typing errors of the same device a moment before are put right, some for each pupil. */
+  async right(device: Device, codeHash: string, pupilId: string | undefined): Promise<void> {
+    await this.database.query('delete from code_try where device_hash = $1 and code_hash = $2', [device.hash, codeHash]);
+    if (pupilId === undefined) return;
+    await this.database.query(
+      `update code_try set scopes = '{}', excused_by = $2 where (device_hash, code_hash) in (
+         select device_hash, code_hash from code_try where device_hash = $1 and excused_by is null and at > now() - make_interval(mins => $3) order by at desc
+          limit greatest(0, least($4, $5 - (select count(*)::int from code_try where excused_by = $2 and at > now() - interval '30 days'))))`,
+      [device.hash, pupilId, limits.windowMinutes, limits.excusedAtOnce, limits.excusedPerPupilPerMonth],
+    );
+  }
+
+  private async withRoom(manager: EntityManager, device: Device, codeHash: string, scopes: readonly Scope[], familiar: boolean): Promise<ReadonlySet<Scope>> {
+    if (scopes.length === 0) return new Set();
+    const rows = await manager.query<{ scope: Scope; day: number; month: number }[]>(
+      `select s.scope, count(t.at) filter (where t.at > now() - interval '1 day')::int as day, count(t.at)::int as month
+         from unnest($1::text[]) as s (scope)
+         left join code_try t on t.scopes @> array[s.scope] and t.at > now() - interval '30 days' and not (t.device_hash = $2 and t.code_hash = $3)
+        group by s.scope`, [scopes, device.hash, codeHash],
+    );
+    return new Set(rows.filter(({ scope, day, month }) => day < budgetOf(scope, familiar).perDay && month < budgetOf(scope, familiar).perMonth).map(({ scope }) => scope));
+  }
+
+  private async count(manager: EntityManager, device: Device, codeHash: string, scopes: readonly Scope[]): Promise<void> {
+    await manager.query(
+      `insert into code_try (device_hash, code_hash, scopes, at) values ($1, $2, $3, now())
+       on conflict (device_hash, code_hash) do update set scopes = array(select distinct unnest(code_try.scopes || excluded.scopes)), at = now(), excused_by = null
+         where not code_try.scopes @> excluded.scopes`, [device.hash, codeHash, scopes],
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { deriveKey, sign, type Configuration, type Logger } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import { Gauge } from 'prom-client';
+import { addressLane } from '../../../platform/address-lane.js';
+import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
+import { isPublicAddress } from '../../link-preview/public-address.js';
+
+/**
+ * From where somebody comes, as far as codes may depend on it. `local`: the installation is reachable in its local network only.
+ * `nowhere`: the address says nothing about a school (private, of a carrier, or perhaps that of a proxy).
+ */
+export type Place = { kind: 'public'; network: string; address: string } | { kind: 'local' } | { kind: 'nowhere' };
+
+const PASSED_ON = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+/** 16 bits each: /24 and /48, what one school gets (decision 19). */
+const IPV4_PARTS = 3;
+const IPV6_GROUPS = 3;
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+const hiddenProxy = new Gauge({ name: 'murmel_hidden_proxy', help: '1 when requests were passed on by a proxy although TRUST_PROXY is not set: every visitor would look like one' });
+
+@Injectable()
+export class Places {
+  private readonly key: Buffer;
+  private alarmed = false;
+
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.key = deriveKey(configuration.secret, 'networks of classes');
+  }
+
+  of(request: FastifyRequest): Place {
+    if (!this.configuration.trustProxy && PASSED_ON.some((name) => request.headers[name] !== undefined)) {
+      this.alarm();
+      return { kind: 'nowhere' };
+    }
+    const ip = request.ip.replace(MAPPED, '');
+    if (!isPublicAddress(ip)) return { kind: this.configuration.localNetworkOnly ? 'local' : 'nowhere' };
+    return { kind: 'public', network: this.hash(`network ${networkOf(ip)}`), address: this.hash(`address ${addressLane(ip)}`) };
+  }
+
+  /** Where something happened, whatever kind of address it is: only ever compared with itself. */
+  hashOf(request: FastifyRequest): string {
+    const ip = request.ip.replace(MAPPED, '');
+    return this.hash(`place ${isPublicAddress(ip) ? networkOf(ip) : ip}`);
+  }
+
+  private hash(words: string): string {
+    return sign(this.key, words);
+  }
+
+  /** Once: the operator has to set TRUST_PROXY, until then no network is known. */
+  private alarm(): void {
+    if (this.alarmed) return;
+    this.alarmed = true;
+    hiddenProxy.set(1);
+    this.logger.error('A proxy passes requests on, but TRUST_PROXY is not set: all visitors look like one, and no network of a class is known');
+  }
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function networkOf(ip: string): string {
+  return isIPv6(ip) ? addressLane(ip).split(':').slice(0, IPV6_GROUPS).join(':') : ip.split('.').slice(0, IPV4_PARTS).join('.');
+}
