@@ -1,5 +1,7 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
-import { HASHED_WITHOUT_KEYS, keyNameOf, PupilAccess, PupilCodes, RetiredCode, retireOldKeys, SchoolClass as StoredClass, STORED_UNDER_KEYS } from '@murmel/server';
+import {
+  FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, hashSecret, keyNameOf, MailToken, newSecret, newShortCode, PupilAccess, PupilCodes, RetiredCode, retireOldKeys, STORED_UNDER_KEYS,
+} from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freeCode } from '../../../apps/api/src/core/classes/free-codes.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -47,7 +49,7 @@ async function codesShown(api: TestApi): Promise<(string | null)[]> {
 async function keysIn(api: TestApi): Promise<string[]> {
   const rows = await api.database.query<{ name: string }[]>(
     `select distinct split_part(value, '.', 1) as name from (
-       select code_hash as value from pupil_access union all select code_sealed from pupil_access union all select code_hash from school_class
+       select code_hash as value from pupil_access union all select code_sealed from pupil_access union all select card_sealed from pupil_access union all select code_hash from school_class
        union all select code_sealed from school_class union all select code_hash from retired_code) stored where value is not null`);
   return rows.map(({ name }) => name).sort();
 }
@@ -83,13 +85,10 @@ describe('a new SECRET', () => {
 
   it('is taken over while the api runs; afterwards the earlier one can be removed and everything still opens', async () => {
     const api = await start(BOTH);
-    const owner = sameBrowser(api, cast.owner.browser);
-    // Emil gets another code: his first one is nobody's for a year. Of some rows the time before names is played.
-    const emil = cast.pupils[3]!;
-    const renewed = (await owner.patch<PupilAccessEntry>(`/api/pupil_accesses/${emil.id}/regenerate`)).body;
-    await withoutNames(api, 'retired_code', ['code_hash']);
+    // Somebody's earlier code, nobody's for a year; and a class as it was stored before there were names of keys.
+    await api.database.manager.insert(RetiredCode, { codeHash: new PupilCodes(OLD).hash('100007'), retiredAt: new Date() });
     await withoutNames(api, 'school_class', ['code_hash', 'code_sealed']);
-    expect(await keysIn(api)).toHaveLength(5);
+    expect((await keysIn(api)).length).toBeGreaterThan(2);
 
     let [running, comers] = [true, 0];
     const lesson = (async () => {
@@ -100,8 +99,8 @@ describe('a new SECRET', () => {
         comers += 1;
       }
     })();
-    const command = await rotate({ ...BOTH, databaseUrl: api.configuration.databaseUrl });
-    running = false;
+    lesson.catch(() => undefined);
+    const command = await rotate({ ...BOTH, databaseUrl: api.configuration.databaseUrl }).finally(() => (running = false));
     await lesson;
     expect(comers).toBeGreaterThan(0);
     expect(command).toEqual({ code: 0, output: expect.stringContaining('Nothing needs SECRET_PREVIOUS any more') as unknown });
@@ -109,22 +108,26 @@ describe('a new SECRET', () => {
     expect(await retireOldKeys(api.database, BOTH)).toEqual({ rewritten: 0, unreadable: 0 });
 
     const after = await start({ secret: NEW });
-    expect((await codesShown(after)).sort()).toEqual([...cast.pupils.slice(0, 3).map(({ code }) => code), renewed.code].sort());
-    for (const code of [cast.pupils[1]!.code, renewed.code]) expect((await come(after.browser(), code, tokenOf(cast.schoolClass))).status).toBe(201);
-    expect((await come(after.browser(), emil.code, tokenOf(cast.schoolClass))).body.code).toBe('CODE_UNKNOWN');
-    const retired = new PupilCodes(NEW).hash(emil.code!);
-    expect(await after.database.manager.existsBy(RetiredCode, { codeHash: retired })).toBe(true);
+    expect(await codesShown(after)).toEqual(cast.pupils.map(({ code }) => code));
+    expect((await come(after.browser(), cast.pupils[1]!.code, tokenOf(cast.schoolClass))).status).toBe(201);
+    expect((await sameBrowser(after, cast.owner.browser).get<SchoolClass>(`/api/school_classes/${day.id}`)).body.code).toBe(day.code);
+    expect(await after.database.manager.existsBy(RetiredCode, { codeHash: new PupilCodes(NEW).hash('100007') })).toBe(true);
   });
 
   it('leaves links, short addresses, sign-ins, reset links and devices as they are', async () => {
-    const item = await before.people.item(cast.owner.account, { privacy: 'secret', shortCode: 'wald23' });
+    const item = await before.people.item(cast.owner.account, { privacy: 'secret', shortCode: newShortCode(6) });
     const visitor = before.browser();
-    await before.people.visit(visitor);
-    expect((await visitor.post(`/api/items/${item.id}/grant`, { token: item.token })).status).toBe(200);
+    expect((await visitor.get(`/s/${item.shortCode}`)).status).toBe(302);
+    const mailed = newSecret();
+    await before.database.manager.insert(MailToken, { hash: hashSecret(mailed), accountId: cast.stranger.account.id, purpose: 'reset', expiresAt: new Date(Date.now() + 60_000) });
     const after = await start({ secret: NEW });
     expect((await sameBrowser(after, cast.owner.browser).get('/api/users/me')).status).toBe(200);
     expect((await sameBrowser(after, visitor).get(`/api/items/${item.id}`)).status).toBe(200);
-    expect((await after.browser().get(`/s/${item.shortCode}`)).headers.get('location')).toContain(item.token);
+    const other = after.browser();
+    expect((await other.get(`/s/${item.shortCode}`)).status).toBe(302);
+    expect((await other.get(`/api/items/${item.id}`)).status).toBe(200);
+    expect((await after.browser().get(`/api/items/${item.id}`, { headers: { 'x-access-token': item.token } })).status).toBe(200);
+    expect((await after.browser().put('/api/password_resets', { token: mailed, password: 'ein-neues-passwort' })).status).toBe(200);
   });
 
   it('without the earlier one teachers see that a code cannot be read, and renew it; nothing breaks', async () => {
@@ -134,17 +137,20 @@ describe('a new SECRET', () => {
     expect(renewed.body.code).toMatch(/^\d{6}$/);
     expect((await come(api.browser(), renewed.body.code, tokenOf(cast.schoolClass))).status).toBe(201);
     const command = await rotate({ secret: NEW, databaseUrl: api.configuration.databaseUrl });
-    expect(command).toEqual({ code: 1, output: expect.stringContaining('1 values were made with a secret that is neither SECRET nor in SECRET_PREVIOUS') as unknown });
+    expect(command).toEqual({ code: 1, output: expect.stringContaining('2 values were made with a secret that is neither SECRET nor in SECRET_PREVIOUS') as unknown });
   });
 
-  it('every column with a hash or something sealed is either taken over or knows no key', () => {
-    const found = before.database.entityMetadatas.flatMap(({ name, columns }) => columns.filter(({ propertyName }) => /(hash|sealed)$/i.test(propertyName)).map(({ propertyName }) => `${name}.${propertyName}`));
-    const nameOf = (entity: (typeof HASHED_WITHOUT_KEYS)[number]['entity']): string => before.database.getMetadata(entity).name;
+  it('every column with a hash or something sealed is taken over, fades, or knows no key', () => {
+    const HASHED = /(hash|sealed)$/i;
+    const columnsOf = ({ name, columns }: (typeof before.database.entityMetadatas)[number]): string[] => columns.map(({ propertyName }) => `${name}.${propertyName}`);
+    const all = before.database.entityMetadatas.flatMap(columnsOf);
+    const named = (entity: (typeof HASHED_WITHOUT_KEYS)[number]['entity'], property: string | undefined): string[] => (property === undefined ? [] : [`${before.database.getMetadata(entity).name}.${property}`]);
     const listed = [
-      ...STORED_UNDER_KEYS.flatMap((one) => ['sealed' in one ? one.sealed : undefined, one.hash].flatMap((property) => (property === undefined ? [] : [`${nameOf(one.entity)}.${property}`]))),
-      ...HASHED_WITHOUT_KEYS.map(({ entity, hash }) => `${nameOf(entity)}.${hash}`),
+      ...STORED_UNDER_KEYS.flatMap((one) => ['sealed' in one ? one.sealed : undefined, one.hash].flatMap((property) => named(one.entity, property))),
+      ...[...FADING_UNDER_KEYS, ...HASHED_WITHOUT_KEYS].flatMap(({ entity, hash }) => named(entity, hash)),
     ];
-    expect(found.sort()).toEqual(listed.sort());
+    expect(all).toEqual(expect.arrayContaining(listed));
+    expect(listed.filter((column) => HASHED.test(column)).sort()).toEqual(all.filter((column) => HASHED.test(column)).sort());
   });
 });
 

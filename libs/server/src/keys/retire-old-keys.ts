@@ -35,8 +35,9 @@ export async function retireOldKeys(source: DataSource, secrets: Secrets): Promi
   const result = { rewritten: 0, unreadable: 0 };
   for (const columns of STORED_UNDER_KEYS) {
     const work = workOf(source, columns, secrets);
+    const tried = new Set<string>();
     for (let pass = 0; pass < PASSES; pass += 1) {
-      const rewritten = 'words' in columns ? await rehash(work, columns) : await reseal(work);
+      const rewritten = 'words' in columns ? await rehash(work, columns, tried) : await reseal(work);
       result.rewritten += rewritten;
       if (rewritten === 0 && pass > 0 && (await left(work)).known === 0) break;
       if (pass > 0) await wait(NEXT_PASS_MS);
@@ -114,18 +115,19 @@ async function reseal(work: Work): Promise<number> {
   }
 }
 
-/** Finds out of which words the hashes under earlier keys are by trying all of them. @returns how many rows */
-async function rehash(work: Work, { words }: HashColumn): Promise<number> {
+/** Finds out of which words the hashes under earlier keys are by trying all of them. @param tried hashes that were looked for before  @returns how many rows */
+async function rehash(work: Work, { words }: HashColumn, tried: Set<string>): Promise<number> {
   const { source, keys, table, hash } = work;
   const rows = await source.query<{ hash: string }[]>(`select ${hash} as hash from ${table} where ${outdated(work)}`, [keys.newest]);
-  const wanted = new Set(rows.map((row) => row.hash));
+  const wanted = new Set(rows.map((row) => row.hash).filter((one) => !tried.has(one)));
+  wanted.forEach((one) => tried.add(one));
   // One of each key: under which keys anything is left to be found.
   const samples = [...new Map([...wanted].map((one) => [one.includes('.') ? one.slice(0, one.indexOf('.')) : '', one])).values()];
   let rewritten = 0;
-  let tried = 0;
+  let count = 0;
   for (const word of words()) {
     if (wanted.size === 0) break;
-    if ((tried += 1) % WORDS_AT_ONCE === 0) await nextTurn();
+    if ((count += 1) % WORDS_AT_ONCE === 0) await nextTurn();
     for (const stored of samples.flatMap((sample) => keys.hashLike(sample, word))) {
       if (!wanted.delete(stored)) continue;
       rewritten += 1;

@@ -1,5 +1,10 @@
+import { LIMITS } from '@murmel/contracts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Account } from '../database/entities/account.js';
+import { AccountDevice } from '../database/entities/account-device.js';
+import { ClassNetwork } from '../database/entities/class-network.js';
+import { CodeAddress } from '../database/entities/code-address.js';
+import { CodeTry } from '../database/entities/code-try.js';
 import { CollaborationTicket } from '../database/entities/collaboration-ticket.js';
 import { Item } from '../database/entities/item.js';
 import { MailToken } from '../database/entities/mail-token.js';
@@ -36,18 +41,34 @@ export interface HashColumn {
 /** Every column that is made with a key of SECRET: what a new SECRET has to be taken over to. A test compares it with the entities. */
 export const STORED_UNDER_KEYS: readonly (SealedColumns | HashColumn)[] = [
   { entity: PupilAccess, purpose: PUPIL_CODES, sealed: 'codeSealed', hash: 'codeHash' },
+  { entity: PupilAccess, purpose: PUPIL_CODES, sealed: 'cardSealed' },
   { entity: SchoolClass, purpose: PUPIL_CODES, sealed: 'codeSealed', hash: 'codeHash' },
   // After those whose codes they were: a code that is given back meanwhile comes along.
   { entity: RetiredCode, purpose: PUPIL_CODES, hash: 'codeHash', words: everyPupilCode },
 ];
 
+/**
+ * Keyed hashes of what nobody could tell again, networks and tries. A new SECRET makes them mean nothing, and they end by themselves within
+ * so many days: it costs that a network of a class has to become known anew, and that counters begin anew.
+ */
+export const FADING_UNDER_KEYS: readonly { entity: Entity; hash: string; days: number }[] = [
+  { entity: AccountDevice, hash: 'placeHash', days: LIMITS.login.deviceDays },
+  { entity: ClassNetwork, hash: 'networkHash', days: LIMITS.schoolClass.code.networkDays },
+  { entity: CodeAddress, hash: 'addressHash', days: LIMITS.schoolClass.code.networkDays },
+  { entity: CodeTry, hash: 'codeHash', days: 30 },
+  { entity: PupilAccess, hash: 'joinedFrom', days: 1 },
+];
+
 /** Hashes that know no key, because nobody can guess what they are of (or argon2id makes that slow): a new SECRET does not concern them. */
 export const HASHED_WITHOUT_KEYS: readonly { entity: Entity; hash: string }[] = [
   { entity: Account, hash: 'passwordHash' },
+  { entity: AccountDevice, hash: 'deviceHash' },
+  { entity: CodeTry, hash: 'deviceHash' },
   { entity: CollaborationTicket, hash: 'hash' },
   { entity: CollaborationTicket, hash: 'sessionHash' },
   { entity: Item, hash: 'passwordHash' },
   { entity: MailToken, hash: 'hash' },
+  { entity: PupilAccess, hash: 'cardHash' },
   { entity: PupilDevice, hash: 'deviceHash' },
   { entity: PupilWaiting, hash: 'deviceHash' },
   { entity: SchoolInvitation, hash: 'secretHash' },
