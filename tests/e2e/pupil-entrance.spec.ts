@@ -55,8 +55,10 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-project');
   });
 
-  await test.step('something of one\'s own, and back', async () => {
+  await test.step('[PUP-06] something of one\'s own, and back', async () => {
+    const making = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/text_editor/documents'));
     await page.getByRole('button', { name: 'Textdokument neu machen' }).click();
+    expect((await making).headers()['x-current-project-id']).toBe(project.id);
     await expect(page).toHaveURL(new RegExp(`/text_editor/documents/[0-9a-f-]{36}\\?projectId=${project.id}$`));
     await textOf(page).click();
     await page.keyboard.type('Der Wald atmet.');

@@ -27,6 +27,9 @@ export class People {
       disabledToolsFeatures: [],
       enabledFeatures: [],
       confirmedAt: new Date(),
+      schoolId: null,
+      schoolRole: null,
+      schoolSince: null,
       createdAt: new Date(),
       ...fields,
     });

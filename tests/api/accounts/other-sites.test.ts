@@ -53,6 +53,35 @@ async function unchanged(): Promise<void> {
   expect([await api.database.manager.count(Session), await api.database.manager.count(Visitor)]).toEqual([1, 0]);
 }
 
+/** Every call of the contract that changes something, whatever it is about. */
+function mutationsIn(router: object): { method: string; path: string }[] {
+  return Object.values(router).flatMap((value: object) => {
+    if (!('~orpc' in value)) return mutationsIn(value);
+    const { method, path } = (value as { '~orpc': { route: { method: string; path: string } } })['~orpc'].route;
+    return method === 'GET' ? [] : [{ method, path }];
+  });
+}
+
+it('[T-23] [TR-31] every mutation of the contract is refused without a token and to other sites', async () => {
+  const all = mutationsIn(contract);
+  expect(all.length).toBeGreaterThan(80);
+  const found = await Promise.all(all.flatMap(({ method, path }) => [{ csrf: null }, { headers: { origin: 'https://evil.example' } }].map(async (options) => {
+    const { status, body } = await browser.call<Refusal>(method, `/api${path.replace(/\{\w+\}/g, account.id)}`, { body: {}, ...options });
+    return status === 403 && body.code === ('csrf' in options ? 'CSRF' : 'FOREIGN_ORIGIN') ? [] : `${method} ${path}: ${status} ${body.code}`;
+  })));
+  expect(found.flat()).toEqual([]);
+});
+
+it('[T-23] what is not JSON is not read', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const answer = await fetch(`${api.origin}/api/sessions`, {
+      method: 'POST', body: JSON.stringify({ email: account.email, password: PASSWORD }),
+      headers: { 'content-type': type, 'x-csrf-token': await strangersToken() },
+    });
+    expect([type, answer.status >= 400, answer.headers.getSetCookie()]).toEqual([type, true, []]);
+  }
+});
+
 it('walks over every mutation', () => {
   expect(mutations.length).toBe(11);
 });

@@ -122,7 +122,7 @@ describe('the other deadlines of classes', () => {
     const tablet = api.browser();
     await come(tablet, cast.pupils[0]!.code);
     const { hash, createdAt, expiresAt } = await api.database.manager.findOneByOrFail(Session, { accountId: cast.pupils[0]!.id });
-    expect(expiresAt.getTime() - createdAt.getTime()).toBe(LIMITS.session.pupilIdleHours * HOUR);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(8 * HOUR);
     await housekeeping.run(at(expiresAt, -HOUR));
     expect((await tablet.get('/api/users/me')).status).toBe(200);
     await api.database.manager.update(Session, { hash }, { expiresAt: at(new Date(), -HOUR) });

@@ -7,6 +7,9 @@ let api: TestApi;
 beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
+const SUBJECTS = 'GERMAN DAZ ENGLISH FRENCH SPANISH LATIN OTHER_LANGUAGES MATH COMPUTER_SCIENCE BIOLOGY CHEMISTRY PHYSICS SCIENCE GENERAL_STUDIES '
+  + 'GEOGRAPHY HISTORY POLITICS ECONOMICS ETHICS_PHILOSOPHY RELIGION ART MUSIC SPORTS INTERDISCIPLINARY';
+
 describe('PUT /items/{id}', () => {
   it('readers and guests may not, for strangers it does not exist', async () => {
     const { item, reader, guest, other, admin, pupil, stranger, nobody } = await castOf(api, { visitorPermission: 'visitor_permissions_write' });
@@ -26,6 +29,20 @@ describe('PUT /items/{id}', () => {
     for (const body of bodies) expect((await owner.browser.put(`/api/items/${item.id}`, body)).status, JSON.stringify(body)).toBe(400);
     expect((await owner.browser.put(`/api/items/${item.id}`, { title: 'x' }, { csrf: null })).status).toBe(403);
     expect(await stored(api, item)).toEqual(item);
+  });
+
+  it('[I18-05] [SHR-08] [SHR-09] [B-school] takes every language of content, grade level, type of school and subject', async () => {
+    const { item, owner } = await castOf(api);
+    const put = (fields: object) => owner.browser.put<Answer>(`/api/items/${item.id}`, fields);
+    for (const language of ['de', 'en', 'es', 'fr', 'it', 'ru', 'ua']) expect((await put({ language })).body.language).toBe(language);
+    expect((await put({ language: 'uk' })).status).toBe(400);
+    const fields = {
+      gradeLevels: ['1_2', '3_4', 'LOWER', 'MIDDLE', 'HIGH'].map((level) => `GRADE_LEVEL_${level}`),
+      schoolTypes: ['PRIMARY', 'HAUPTSCHULE', 'REALSCHULE', 'SEKUNDARSCHULE', 'GESAMTSCHULE', 'GEMEINSCHAFTSSCHULE', 'GYMNASIUM', 'FOERDERSCHULE', 'VOCATIONAL', 'OTHER'].map((type) => `SCHOOL_TYPE_${type}`),
+      subjectTypes: SUBJECTS.split(' '),
+    };
+    expect(fields.subjectTypes).toHaveLength(24);
+    expect((await put(fields)).body).toMatchObject(fields);
   });
 
   it('owner and writing members change the shared fields, nothing else', async () => {

@@ -12,11 +12,11 @@ afterAll(async () => {
   await https.stop();
 });
 
-/** Answers of every sort: a call, a refusal, an unknown call, the OpenAPI document. */
-const PATHS = ['/api/apps', '/api/users/me', '/api/nothing', '/api/openapi.json', '/api/health/live'];
+/** Answers of every sort: a call, a refusal, an unknown call, the OpenAPI document, pages. */
+const PATHS = ['/api/apps', '/api/users/me', '/api/nothing', '/api/openapi.json', '/api/health/live', '/', '/login', '/pinboard/public_boards/1', '/s/nothing'];
 
 describe('headers of every answer', () => {
-  it.each(PATHS)('%s allows scripts only from here, and nothing inline', async (path) => {
+  it.each(PATHS)('[T-22] %s allows scripts only from here, and nothing inline', async (path) => {
     const { headers } = await http.browser().get(path);
     const policy = headers.get('content-security-policy') ?? '';
     const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -47,7 +47,7 @@ describe('headers of every answer', () => {
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   });
 
-  it('over https browsers stay there, and cookies carry __Host-', async () => {
+  it('[T-23] over https browsers stay there, and cookies carry __Host-', async () => {
     const browser = https.browser();
     const created = await browser.post('/api/visitor', {});
     expect(created.status).toBe(201);

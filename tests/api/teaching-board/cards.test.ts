@@ -10,11 +10,13 @@ beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 const CARDS = '/api/teaching_board/cards';
+const FIFTEEN = ['clock', 'dice', 'embed', 'file', 'group', 'image', 'internal_tool', 'lottery', 'qr_link', 'stoplight', 'stopwatch', 'text', 'timer', 'video', 'work_mode'];
 const at = (x: number, y: number) => ({ x, y, width: 10, height: 8 });
 
 describe('the cards of a teaching board', () => {
   it('[TBO-03] of each kind begin as the kind says, and are read back alike', async () => {
     const cast = await teachingCast(api);
+    expect([...CARD_KINDS].sort()).toEqual(FIFTEEN);
     for (const kind of CARD_KINDS) {
       const made = await cast.addCard(kind);
       expect([made.status, made.body.kind, made.body.pageId, made.body.content]).toEqual([201, kind, cast.page, CARD_DEFINITIONS[kind].initial]);
@@ -40,6 +42,14 @@ describe('the cards of a teaching board', () => {
     expect((await cast.stored()).cardsOf).toEqual(before.cardsOf);
     expect((await cast.writer.browser.put<TeachingCardAnswer>(`${CARDS}/${id}`, { content: { light: 'green' } })).body.content).toMatchObject({ light: 'green' });
     expect((await cast.stored()).card(id.split('_')[1]!)).toMatchObject({ content: { light: 'green' } });
+  });
+
+  it('[B-work] know six work modes', async () => {
+    const cast = await teachingCast(api);
+    const { body: { id } } = await cast.addCard('work_mode');
+    for (const mode of ['silent', 'whisper', 'partner', 'group', 'discussion', 'break']) {
+      expect((await cast.owner.browser.put<TeachingCardAnswer>(`${CARDS}/${id}`, { content: { mode } })).body.content).toEqual({ mode });
+    }
   });
 
   it('take a place, a title, a colour and a lock; locked they stay where they are', async () => {
@@ -110,8 +120,8 @@ describe('the cards of a teaching board', () => {
 describe('what is refused as the content of a card', () => {
   const invalid: readonly [name: string, kind: Parameters<Awaited<ReturnType<typeof teachingCast>>['addCard']>[0], content: Record<string, unknown>, code: string][] = [
     ['a field of another kind', 'clock', { light: 'red' }, 'CARD_INVALID'],
-    ['seven dice', 'dice', { count: 7 }, 'CARD_INVALID'],
-    ['a roll of seven', 'dice', { values: [7] }, 'CARD_INVALID'],
+    ['[A33] seven dice', 'dice', { count: 7 }, 'CARD_INVALID'],
+    ['[A33] a roll of seven', 'dice', { values: [7] }, 'CARD_INVALID'],
     ['a timer of no time', 'timer', { seconds: 0 }, 'CARD_INVALID'],
     ['a light that is none', 'stoplight', { light: 'blue' }, 'CARD_INVALID'],
     ['a seventh work mode', 'work_mode', { mode: 'sleep' }, 'CARD_INVALID'],

@@ -41,7 +41,7 @@ describe('POST /text_editor/documents', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ title: 'Beobachtungsprotokoll Wald', privacy: 'locked', mine: true, abilities: { share: true, restore: false } });
     const row = await api.database.manager.findOneByOrFail(Item, { id: answer.body.id });
-    expect(row).toMatchObject({ ownerId: account.id, kind: 'text_document', subjectTypes: ['BIOLOGY'], visitorPermission: 'visitor_permissions_read' });
+    expect(row).toMatchObject({ ownerId: account.id, kind: 'text_document', subjectTypes: ['BIOLOGY'], visitorPermission: 'visitor_permissions_read', autoCleanup: 'never' });
   });
 
   it('[E25] answers a repeated key with the same document', async () => {

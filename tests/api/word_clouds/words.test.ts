@@ -33,7 +33,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
 
   it('[A24] refuses 41 characters, five words and too many lines, with the number, and keeps nothing of that entry', async () => {
     const { item, guest, add } = await cloudCast(api);
-    const { wordMax, wordsPerEntry, linesMax } = LIMITS.wordCloud;
+    const [wordMax, wordsPerEntry, { linesMax }] = [40, 4, LIMITS.wordCloud];
     expect((await add(guest.browser, 'ä'.repeat(wordMax))).status).toBe(200);
     expect((await add(guest.browser, 'eins zwei drei vier')).status).toBe(200);
     const long = await add(guest.browser, `gut\n${'ä'.repeat(wordMax + 1)}`);

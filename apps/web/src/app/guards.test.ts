@@ -91,7 +91,7 @@ describe('guard', () => {
   });
 });
 
-describe('NAV-21 refreshesUser', () => {
+describe('[NAV-21] refreshesUser', () => {
   it.each([
     ['/', true],
     ['/gallery', true],
@@ -99,6 +99,7 @@ describe('NAV-21 refreshesUser', () => {
     ['/folders/discarded', false],
     ['/tools', false],
   ])('%s: %s', (path, expected) => {
-    expect(refreshesUser(path)).toBe(expected);
+    expect(refreshesUser(path, { isAuthenticated: true })).toBe(expected);
+    expect(refreshesUser(path, { isAuthenticated: false })).toBe(false);
   });
 });

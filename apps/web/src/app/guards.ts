@@ -86,9 +86,9 @@ function pupilHome(schoolClassId: string, token: string | null): string {
   return `/p/school_classes/${schoolClassId}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 }
 
-/** Pages on whose opening a signed-in person's record is asked for again. */
 const REFRESHING = new Set([HOME, '/gallery', '/folders']);
 
-export function refreshesUser(path: string): boolean {
-  return REFRESHING.has(path);
+/** Whether this page, when it is opened, asks again for the record of whoever is signed in. */
+export function refreshesUser(path: string, { isAuthenticated }: { isAuthenticated: boolean }): boolean {
+  return isAuthenticated && REFRESHING.has(path);
 }

@@ -34,6 +34,11 @@ describe('pages', () => {
     expect(needs(below('/teaching_board/public_screens/s/pages/p', ['', '/author_info']))).toEqual(['']);
   });
 
+  it('[SUR-08] [SUR-09] of responses to a survey, page by page, and of its public result', () => {
+    expect(needs(below('/surveys/surveys/s', ['/responses', '/responses/2']))).toEqual(['auth']);
+    expect(needs(below('/surveys/surveys/s', ['/public_survey_result', '/public_survey_result/responses/2']))).toEqual(['']);
+  });
+
   it('[NAV-30] of every tool: one that says what it is for, open to everybody', () => {
     expect(needs(TOOL_KEYS.map((tool) => TOOLS[tool].infoRoute))).toEqual(['']);
   });

@@ -66,7 +66,7 @@ export function useGuardedLocation(): Shown | undefined {
     markSessionEnded(false);
     void followAddress(location.search);
     show({ location, found });
-    if (session.get().isAuthenticated && refreshesUser(location.pathname)) void refetchUser();
+    if (refreshesUser(location.pathname, session.get())) void refetchUser();
   }, [location, navigate]);
   return shown;
 }

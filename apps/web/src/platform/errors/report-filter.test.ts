@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serialise } from './serialise';
-import { worthReporting } from './report-filter';
+import { carriesTrace, worthReporting } from './report-filter';
 
 const own = { name: 'TypeError', message: "Cannot read properties of undefined (reading 'id')", stack: 'at https://murmel.example/assets/app.js:1:2' };
 
@@ -25,7 +25,11 @@ describe('[ERR-11] worthReporting', () => {
   });
 });
 
-describe('ERR-12 serialise', () => {
+describe('[ERR-12] what a report carries', () => {
+  it('a trace once in a hundred times', () => {
+    expect(Array.from({ length: 1000 }, (_, n) => carriesTrace(n / 1000)).filter(Boolean)).toHaveLength(10);
+  });
+
   it('cuts objects four levels deep and survives circles', () => {
     const deep: Record<string, unknown> = { a: { b: { c: { d: { e: 1 } } } } };
     deep.self = deep;

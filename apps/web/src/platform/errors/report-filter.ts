@@ -13,10 +13,17 @@ const ABORTED = /\babort(ed)?\b|The user aborted|signal is aborted|NetworkError 
 const WINDOWS_OBJECT = /Object Not Found Matching Id:\d+/i;
 const EXTENSION = /(chrome|moz|safari(-web)?|ms-browser)-extension:\/\//i;
 const SERVER_FAULT = 500;
+/** One error in a hundred carries its trace; the others are only counted by their message. */
+const TRACE_SAMPLE = 0.01;
 
 /** Which errors are worth telling the server: not those of the network, of extensions, or that the api itself answered. */
 export function worthReporting({ name, message, stack, status }: CaughtError): boolean {
   if (status !== undefined) return status >= SERVER_FAULT;
   if (name === 'AbortError') return false;
   return ![CHUNK, ABORTED, WINDOWS_OBJECT].some((pattern) => pattern.test(message)) && !EXTENSION.test(stack);
+}
+
+/** @param chance between 0 and 1, each as likely as every other */
+export function carriesTrace(chance: number): boolean {
+  return chance < TRACE_SAMPLE;
 }

@@ -1,10 +1,8 @@
 import { api } from '../api/client';
 import { pageData } from '../session/initial-data';
-import { worthReporting, type CaughtError } from './report-filter';
+import { carriesTrace, worthReporting, type CaughtError } from './report-filter';
 import { serialise } from './serialise';
 
-/** One error in a hundred carries its trace; the others are only counted by their message. */
-const TRACE_SAMPLE = 0.01;
 const LONGEST = { message: 500, stack: 4000, path: 200, release: 40 };
 /** A mistake in a loop must not become a flood. */
 const MOST_PER_PAGE = 10;
@@ -29,7 +27,7 @@ export function reportError(error: unknown): void {
   sent += 1;
   const report = {
     message: `${caught.name}: ${caught.message}`.slice(0, LONGEST.message),
-    ...(Math.random() < TRACE_SAMPLE ? { stack: caught.stack.slice(0, LONGEST.stack) } : {}),
+    ...(carriesTrace(Math.random()) ? { stack: caught.stack.slice(0, LONGEST.stack) } : {}),
     path: pathShape(),
     ...(pageData.release ? { release: pageData.release.slice(0, LONGEST.release) } : {}),
   };

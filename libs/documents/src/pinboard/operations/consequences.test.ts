@@ -5,7 +5,7 @@ import { cardsIn, listsOf, parsePinboard } from '../parse.js';
 import { SETTINGS_ID } from '../schema.js';
 import { after, BENS, cards, changesOf, guest, LIST, MIA, MIAS, MIAS_LIST, NOW, owner, PICTURE, run, sample, TEACHER, UNKNOWN, verdict, BEN, card } from '../testing/sample.js';
 
-const { cardsPerList, cardsPerBoard, listsPerBoard, attachmentsPerCard, descriptionMax, cardNameMax, listNameMax, stopMinutes } = LIMITS.pinboard;
+const { cardsPerList, cardsPerBoard, listsPerBoard, attachmentsPerCard, descriptionMax, cardNameMax, listNameMax } = LIMITS.pinboard;
 const words = (text: string): RichText => [{ type: 'paragraph', runs: [{ text }] }];
 const namesIn = (data: ReturnType<typeof sample>, list = LIST): string[] => cardsIn(parsePinboard(data), list).map(({ name }) => name);
 const refusalOf = (...asked: Parameters<typeof run>): unknown => {
@@ -171,8 +171,8 @@ describe('a card whose list was destroyed meanwhile', () => {
 describe('moderation', () => {
   it('[E23] [C21] stops somebody for the rest of the lesson, and lets them write again', () => {
     const stopped = after(sample(), owner, 'stopPerson', { person: MIA, stopped: true });
-    expect(refusalOf(stopped, guest(), 'trashCard', { card: MIAS })).toEqual({ code: 'BOARD_STOPPED', seconds: stopMinutes * 60 });
-    const later = { ...guest(), at: NOW + stopMinutes * 60_000 };
+    expect(refusalOf(stopped, guest(), 'trashCard', { card: MIAS })).toEqual({ code: 'BOARD_STOPPED', seconds: 90 * 60 });
+    const later = { ...guest(), at: NOW + 90 * 60_000 };
     expect(verdict(stopped, later, 'trashCard', { card: MIAS })).toBe('ok');
     expect(verdict(after(stopped, owner, 'stopPerson', { person: MIA, stopped: false }), guest(), 'trashCard', { card: MIAS })).toBe('ok');
     expect(run(sample(), owner, 'stopPerson', { person: MIA, stopped: false })).toMatchObject({ changes: [] });
