@@ -40,14 +40,20 @@ async function statusOf(path: string, origin?: string): Promise<number> {
   return status;
 }
 
+/** The HTTP status of an upgrade to exactly this path: a WebSocket would tidy it up first. */
+async function rawStatusOf(path: string): Promise<number> {
+  const answer = await shout(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`, 100);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}
+
 /** Writes bytes to the port and waits until the server hangs up. */
-async function shout(bytes: string | Buffer): Promise<string> {
+async function shout(bytes: string | Buffer, withinMs = 1000): Promise<string> {
   const socket = connect(lesson.port, '127.0.0.1');
   const answer: Buffer[] = [];
   socket.on('data', (chunk) => answer.push(chunk));
   socket.on('error', () => undefined);
   socket.write(bytes);
-  await Promise.race([once(socket, 'close'), wait(1000)]);
+  await Promise.race([once(socket, 'close'), wait(withinMs)]);
   socket.destroy();
   return Buffer.concat(answer).toString('latin1');
 }
@@ -67,6 +73,16 @@ describe('an upgrade', () => {
     for (const path of ['/', '/boom', '/collab/text_document/1', '/collab/../../etc/passwd', '/%ff%fe', `/collab/${lesson.nameOf(item)}/x`]) {
       expect(await statusOf(path)).toBe(404);
     }
+  });
+
+  it('with anything before or after the document is refused with 404: the proxy and this server read one name', async () => {
+    const name = lesson.nameOf(item);
+    const other = 'pinboard/00000000-0000-4000-8000-000000000001';
+    for (const path of [
+      `/collab/${other}/${name}`, `/collab/${name}/${other}`, `/collab/${other}/../../${name}`, `/collab/x/../${name}`, `//collab/${name}`, `/collab//${name}`, `/${name}`, `/x/collab/${name}`,
+      `/collab/${name}/`, `/collab/${name}/view/view`, `/collab/${name.replace('/', '%2f')}`, `/collab/%74ext_document/${item.id}`, `/COLLAB/${name}`, `http://x/collab/${other}/${name}`, `/collab/${name};x`,
+    ]) expect(await rawStatusOf(path), path).toBe(404);
+    expect(await rawStatusOf(`/collab/${name}?x=/collab/${other}`)).toBe(101);
   });
 
   it('[T-19] a hundred broken ones end nothing', async () => {

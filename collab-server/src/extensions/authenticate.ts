@@ -21,7 +21,7 @@ export class Authenticate implements CollaborationExtension {
     const { payload, socketId } = login;
     const name = parseDocumentName(payload.documentName);
     // One socket, one document: the proxy chose this process by the path.
-    if (!name || !new URL(payload.request.url).pathname.endsWith(`/${payload.documentName}`)) throw new RefusalError({ code: 'notFound' });
+    if (!name || new URL(payload.request.url).pathname !== `/collab/${payload.documentName}`) throw new RefusalError({ code: 'notFound' });
     const ticket = await this.tickets.use(payload.token, name.itemId);
     if (!ticket || ticket.kind !== name.kind || (name.view && !liveDocumentOfKind(name.kind)?.board)) throw new RefusalError({ code: 'ticketInvalid' });
     const session = newSession(socketId, payload.documentName, name, ticket);

@@ -24,6 +24,7 @@ import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
 import { LoadDocument } from './load-document.js';
 import { Messages } from './messages.js';
+import { OneServer } from './one-server.js';
 import { OriginCheck } from './origin-check.js';
 import { PayloadLimits } from './payload-limits.js';
 import { RateLimits } from './rate-limits.js';
@@ -68,6 +69,7 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new Authenticate(new TicketOffice(database), decider, sessions, sockets),
     new ConnectionLimits(sessions),
     new PayloadLimits(sockets, logger),
+    new OneServer({ databaseUrl: configuration.databaseUrl, sessions, sockets, logger, onHeldElsewhere: metrics.heldElsewhere }),
     new LoadDocument(database, journal, sessions, sockets, logger),
     new Messages(turns),
     revoke,

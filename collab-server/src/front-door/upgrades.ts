@@ -5,6 +5,9 @@ import { parseDocumentName } from '@murmel/contracts';
 import type { CollaborationExtension } from '../hooks/extension.js';
 import { SOCKET_HEADER, type Sockets } from './sockets.js';
 
+/** Where browsers ask for documents. */
+const FOLDER = '/collab/';
+
 export interface UpgradeOptions {
   sockets: Sockets;
   extensions: readonly CollaborationExtension[];
@@ -44,12 +47,14 @@ function admit(request: IncomingMessage, socket: Socket, { sockets, extensions, 
   return undefined;
 }
 
-/** The path ends with the document's name: `/collab/text_document/<id>`, `/collab/pinboard/<id>/view`. The proxy routes by it. */
-function targetOf(request: IncomingMessage): { documentName: string; query: URLSearchParams } | undefined {
-  const url = URL.parse(request.url ?? '', 'http://collab');
-  const parts = url?.pathname.split('/') ?? [];
-  const documentName = [parts.slice(-2), parts.slice(-3)].map((last) => last.join('/')).find((name) => parseDocumentName(name));
-  return url && documentName ? { documentName, query: url.searchParams } : undefined;
+/**
+ * The path is `/collab/` and the document's name, and nothing else: the proxy and this server must read the same name out of it.
+ * `/collab/text_document/<id>`, `/collab/pinboard/<id>/view`.
+ */
+function targetOf({ url = '' }: IncomingMessage): { documentName: string; query: URLSearchParams } | undefined {
+  const [path = '', query] = url.split('?', 2);
+  const documentName = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : '';
+  return parseDocumentName(documentName) ? { documentName, query: new URLSearchParams(query) } : undefined;
 }
 
 function refuse(socket: Socket, status: number): void {

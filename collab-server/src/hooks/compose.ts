@@ -88,6 +88,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
 
   const authenticate = hooksNamed<Login>((extension) => extension.onAuthenticate);
   const load = hooksNamed((extension) => extension.onLoadDocument);
+  const loadFailed = told(hooksNamed((extension) => extension.onLoadFailed));
 
   return {
     extensionName: 'murmel',
@@ -110,6 +111,7 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
       } catch (error) {
         // Hocuspocus forgets a document whose loading failed, but would leave it alive in memory.
         payload.document.destroy();
+        await loadFailed(payload);
         throw refusalOf(error);
       }
     },

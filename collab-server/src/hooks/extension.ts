@@ -39,6 +39,8 @@ export interface CollaborationExtension {
   admit?(upgrade: Upgrade): number | undefined;
   onAuthenticate?(login: Login): Later;
   onLoadDocument?(payload: onLoadDocumentPayload<Context>): Later;
+  /** what `onLoadDocument` of this extension took has to be given back */
+  onLoadFailed?(payload: onLoadDocumentPayload<Context>): Later;
   connected?(payload: connectedPayload<Context>): Later;
   beforeHandleMessage?(payload: beforeHandleMessagePayload<Context>): Later;
   beforeSync?(payload: beforeSyncPayload<Context>): Later;

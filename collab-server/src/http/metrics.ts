@@ -18,6 +18,9 @@ export class Metrics {
   private readonly faults = new Counter({
     name: 'murmel_collab_faults_total', help: 'Faults that ended at most one connection: the log says which', registers: [this.registry],
   });
+  private readonly elsewhere = new Counter({
+    name: 'murmel_collab_held_elsewhere_total', help: 'Documents asked for that another collab-server has open: there must be one only', registers: [this.registry],
+  });
   private readonly commitSeconds = new Histogram({
     name: 'murmel_journal_commit_seconds', help: 'Time of one journal commit',
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 4], registers: [this.registry],
@@ -38,6 +41,8 @@ export class Metrics {
   readonly refused = (code: CollaborationCode): void => this.refusals.inc({ code });
 
   readonly alarm = (): void => this.alarms.inc();
+
+  readonly heldElsewhere = (): void => this.elsewhere.inc();
 
   readonly fault = (): void => this.faults.inc();
 

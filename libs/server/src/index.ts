@@ -1,5 +1,6 @@
 export { ConfigurationError, readConfiguration, type Configuration } from './configuration/configuration.js';
 export { openDatabase, type DatabaseOptions } from './database/data-source.js';
+export { WatchedClient } from './database/watched-client.js';
 export { Account } from './database/entities/account.js';
 export { AccountDevice } from './database/entities/account-device.js';
 export { Attempt } from './database/entities/attempt.js';

@@ -36,6 +36,11 @@ export class School {
     this.collab = await startCollab(this.databaseUrl, this.port);
   }
 
+  /** The configuration of its collab-server, for another one beside it. */
+  get environment(): Record<string, string> {
+    return environmentOf(this.databaseUrl, this.port);
+  }
+
   /** A document that everybody with the link may write. */
   async document(): Promise<Item> {
     const teacher = await this.people.account();
@@ -105,10 +110,14 @@ export class School {
 function startCollab(databaseUrl: string, port: number): Promise<RunningProcess> {
   return startProcess({
     cwd: 'collab-server',
-    env: {
-      COLLAB_PORT: String(port), DATABASE_URL: databaseUrl, SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'error',
-      PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-faults',
-    },
+    env: environmentOf(databaseUrl, port),
     readyUrl: `http://127.0.0.1:${port}/health`,
   });
+}
+
+function environmentOf(databaseUrl: string, port: number): Record<string, string> {
+  return {
+    COLLAB_PORT: String(port), DATABASE_URL: databaseUrl, SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-faults',
+  };
 }

@@ -1,17 +1,21 @@
-import pg from 'pg';
+import { WatchedClient } from '../database/watched-client.js';
 import { dispatch } from './dispatch.js';
 import type { Handlers } from './events.js';
 
 /** First and longest wait before listening is tried again. */
 const FIRST_RETRY_MS = 50;
-const LONGEST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 2000;
+/** Nobody would notice a dead line on which nothing is said. */
+const HEARTBEAT_MS = 2000;
+const CONNECT_WITHIN_MS = 2500;
 
 /**
  * Listens on one connection of its own. What is notified while it is away is lost; therefore
  * `onGap` runs after every reconnection: decide everything again.
  */
 export class BusListener {
-  private client: pg.Client | undefined;
+  private client: WatchedClient | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
   private stopped = false;
   private retryScheduled = false;
   private retryMs = FIRST_RETRY_MS;
@@ -35,11 +39,12 @@ export class BusListener {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    clearInterval(this.heartbeat);
     await this.client?.end().catch(() => undefined);
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'murmel-listener', keepAlive: true });
+    const client = new WatchedClient({ connectionString: this.url, application_name: 'murmel-listener', connectionTimeoutMillis: CONNECT_WITHIN_MS });
     client.on('error', this.onError);
     client.on('end', () => this.reconnect());
     client.on('notification', ({ channel, payload }) => dispatch(this.handlers, channel, payload ?? '{}', this.onError));
@@ -47,10 +52,14 @@ export class BusListener {
     for (const channel of Object.keys(this.handlers)) await client.query(`listen "${channel}"`);
     this.client = client;
     this.retryMs = FIRST_RETRY_MS;
+    this.heartbeat = setInterval(() => {
+      if (client.idle) client.query('select 1').catch(this.onError);
+    }, HEARTBEAT_MS).unref();
   }
 
   private reconnect(): void {
     this.client = undefined;
+    clearInterval(this.heartbeat);
     // A refused connection may both reject and emit `end`.
     if (this.stopped || this.retryScheduled) return;
     this.retryScheduled = true;

@@ -61,6 +61,7 @@ import { DoorsOfClasses1764700000000 } from './migrations/0011-doors-of-classes.
 import { ToldEnds1764900000000 } from './migrations/0013-told-ends.js';
 import { DocumentClients1765000000000 } from './migrations/0014-document-clients.js';
 import { SnakeNaming } from './naming.js';
+import { WatchedClient } from './watched-client.js';
 
 const entities = [
   Account, AccountDevice, Attempt, ClassNetwork, ClassTeacher, CodeAddress, CodeTry, CollaborationTicket, CreationCount, DailyVisit, DocumentClient, DocumentSnapshot, DocumentUpdate,
@@ -99,7 +100,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     logging: false,
-    extra: { max: options.pool, connectionTimeoutMillis: 5000 },
+    extra: { max: options.pool, connectionTimeoutMillis: 5000, Client: WatchedClient },
     // A lost idle connection must not end the process; the next query reports it.
     poolErrorHandler: () => undefined,
   });

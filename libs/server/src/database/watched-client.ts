@@ -1,0 +1,135 @@
+import pg from 'pg';
+
+/** A query without a single byte of answer for so long is looked after. */
+const SILENT_MS = 3000;
+const LOOK_EVERY_MS = 1000;
+/** Whoever asks about a silent line waits so long for a new one. */
+const PROBE_MS = 2000;
+/** What the database itself does about a client that is gone: its locks are free after some ten seconds. */
+const OF_THE_SERVER = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000 -c idle_in_transaction_session_timeout=60000';
+
+interface Insides {
+  readyForQuery: boolean;
+  processID: number | null;
+  connection: { stream: { bytesRead: number; destroy(): void } };
+}
+
+/**
+ * A connection to the database that notices when its line is half open: packets vanish, nobody says so, and without this the
+ * queries on it would hang for a quarter of an hour. A silent query is looked up over a new line: if the database still
+ * works on it, it may take its time; if not, the line is cut and the query fails.
+ */
+export class WatchedClient extends pg.Client {
+  private readonly watch: LineWatch;
+  private silence: { bytes: number; since: number } | undefined;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 5000, connectionTimeoutMillis: config.connectionTimeoutMillis ?? 5000, options: OF_THE_SERVER });
+    this.watch = LineWatch.to(this, config);
+    // Also when connecting fails.
+    this.once('end', () => this.watch.remove(this));
+    this.watch.add(this);
+  }
+
+  get processId(): number | null {
+    return this.insides.processID;
+  }
+
+  /** How long a query has waited without any byte of an answer. */
+  silentFor(now: number): number {
+    const bytes = this.insides.connection.stream.bytesRead;
+    if (this.insides.readyForQuery || this.processId === null) this.silence = undefined;
+    else if (this.silence?.bytes !== bytes) this.silence = { bytes, since: now };
+    return this.silence ? now - this.silence.since : 0;
+  }
+
+  /** The database works on it: it may be silent once more as long. */
+  excuse(now: number): void {
+    if (this.silence) this.silence.since = now;
+  }
+
+  get idle(): boolean {
+    return this.insides.readyForQuery;
+  }
+
+  cut(): void {
+    this.insides.connection.stream.destroy();
+  }
+
+  private get insides(): Insides {
+    return this as unknown as Insides;
+  }
+}
+
+type Verdict = 'works' | 'dead' | 'away';
+
+/** All lines of this process to one database. */
+class LineWatch {
+  private static readonly all = new Map<string, LineWatch>();
+  private readonly clients = new Set<WatchedClient>();
+  private readonly asking = new Set<WatchedClient>();
+  private timer: NodeJS.Timeout | undefined;
+
+  private constructor(private readonly config: pg.ClientConfig) {}
+
+  static to({ host, port, database }: WatchedClient, config: pg.ClientConfig): LineWatch {
+    const key = `${host}:${port}/${database}`;
+    const watch = this.all.get(key) ?? new LineWatch(config);
+    this.all.set(key, watch);
+    return watch;
+  }
+
+  add(client: WatchedClient): void {
+    this.clients.add(client);
+    this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  remove(client: WatchedClient): void {
+    this.clients.delete(client);
+    if (this.clients.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private look(): void {
+    const now = performance.now();
+    for (const client of this.clients) {
+      if (client.silentFor(now) >= SILENT_MS && !this.asking.has(client)) void this.ask(client);
+    }
+  }
+
+  private async ask(client: WatchedClient): Promise<void> {
+    this.asking.add(client);
+    try {
+      let verdict = await this.verdictOn(client);
+      // A busy machine may just not have come to it.
+      if (verdict === 'dead') verdict = await new Promise<Verdict>((resolve) => setTimeout(() => resolve(this.verdictOn(client)), LOOK_EVERY_MS));
+      if (client.silentFor(performance.now()) < SILENT_MS) return;
+      if (verdict === 'works') return client.excuse(performance.now());
+      this.cutWith(client);
+    } finally {
+      this.asking.delete(client);
+    }
+  }
+
+  /** What went the same way and is not in use is not believed in either: the next one to use it would have to wait for this, too. */
+  private cutWith(client: WatchedClient): void {
+    client.cut();
+    for (const other of this.clients) if (other.idle) other.cut();
+  }
+
+  private async verdictOn({ processId }: WatchedClient): Promise<Verdict> {
+    const { host, port, database, user, password, ssl, connectionString } = this.config;
+    const probe = new pg.Client({ host, port, database, user, password, ssl, connectionString, application_name: 'murmel-probe', connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+    probe.on('error', () => undefined);
+    try {
+      await probe.connect();
+      const { rowCount } = await probe.query(`select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`, [processId]);
+      return rowCount ? 'works' : 'dead';
+    } catch {
+      return 'away';
+    } finally {
+      void probe.end().catch(() => undefined);
+    }
+  }
+}
