@@ -27,6 +27,8 @@ export {
 export type { DocumentVersion } from './calls/text-documents.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export * from './calls/survey-names.js';
+export * from './escape-html.js';
+export * from './spreadsheet-cell.js';
 export type {
   GuestResults, OwnSurveyResponse, QuestionResult, Survey, SurveyAnswer, SurveyQuestion, SurveyResponse, SurveyText, SurveyResults, SurveyWall, TeacherResults,
 } from './calls/surveys.js';

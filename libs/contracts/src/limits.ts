@@ -10,10 +10,12 @@ export const LIMITS = {
   shortName: 30,
   person: { nameMax: 60, displayNameMax: 30 },
   password: { min: 10, max: 128 },
-  itemPassword: { min: 4, max: 64, tries: 10, windowMinutes: 10, waitMinutes: 10 }, // A34
+  /** an hour: `perItem` and `reserve` for all strangers together (TR-29: 60), `perPlace` for a network from which the right one came */
+  itemPassword: { min: 4, max: 64, tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
-  members: { max: 100 },
+  /** a staff room in some days; somebody new invites a few colleagues, and no mailbox is filled by strangers */
+  members: { max: 100, invitationsPerDay: 50, invitationsPerDayWhileNew: 10, newDays: 7, invitationsPerMailbox: 10 },
   monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10, screen: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
   trashDays: 30,
   guestContentDays: 2,
@@ -142,6 +144,8 @@ export const LIMITS = {
     invitationsPerDay: 30,
     invitationsPerDayWhileNew: 5,
     newDays: 7,
+    /** enough for a school that has invited somebody again and again, too few to flood a mailbox */
+    invitationsPerMailbox: 10,
     /** invitations that wait for an answer */
     invitations: 300,
   },
@@ -231,6 +235,8 @@ export const LIMITS = {
   },
   ticketSeconds: 60,
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
+  /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
+  exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180 },
   mailToken: { confirmHours: 48, resetMinutes: 60 },
   idempotencyHours: 24, // E25

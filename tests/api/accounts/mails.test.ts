@@ -46,7 +46,8 @@ describe('mails', () => {
     });
     const mail = await mailbox.mailTo('gast@schule.example');
     expect(mail.to).toEqual(['gast@schule.example']);
-    expect(mail.subject).toBe('Einladung zu „Wald Bcc: alle@schule.example“');
+    expect(mail.subject).toBe('Einladung zur Mitarbeit bei murmel');
+    expect(mail.text).toContain('Deniz script alert(1) script lädt dich ein, bei murmel an „Wald Bcc alle schule example“ mitzuarbeiten.');
     expect(mail.html).not.toContain('<script>');
     expect(mail.text).toContain('https://murmel.example/text_editor/documents/1');
   });

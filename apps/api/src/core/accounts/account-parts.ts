@@ -1,5 +1,6 @@
 import { Mailer } from '../../platform/mail/mailer.js';
 import { DemoData } from '../jobs/demo-data.js';
+import { AccountDevices } from './account-devices.js';
 import { AccountSessions } from './account-sessions.js';
 import { Attempts } from './attempts.js';
 import { ChangePassword } from './change-password.js';
@@ -7,10 +8,12 @@ import { ConfirmAddress } from './confirm-address.js';
 import { CurrentUsers } from './current-users.js';
 import { DailyVisitsController } from './daily-visits.controller.js';
 import { FirstAdmin } from './first-admin.js';
+import { InvitationAllowance } from './invitation-allowance.js';
 import { LimitsController } from './limits.controller.js';
 import { MailAllowance } from './mail-allowance.js';
 import { PageData } from './page-data.js';
 import { PasswordResetsController } from './password-resets.controller.js';
+import { Places } from './places.js';
 import { Register } from './register.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { Rename } from './rename.js';
@@ -28,6 +31,6 @@ export const accountControllers = [
   ToolsUsersController, UsersController, VisitorsController,
 ];
 export const accountProviders = [
-  AccountSessions, Attempts, ChangePassword, ConfirmAddress, CurrentUsers, DemoData, FirstAdmin, MailAllowance, Mailer, PageData, Register, Rename,
+  AccountDevices, AccountSessions, Attempts, ChangePassword, ConfirmAddress, CurrentUsers, DemoData, FirstAdmin, InvitationAllowance, MailAllowance, Mailer, PageData, Places, Register, Rename,
   ResetPassword, SignIn, UpdateMe, VisitorSessions,
 ];

@@ -1,14 +1,11 @@
-import { toolOfKind, TOOLS } from '@murmel/contracts';
+import { LIMITS, toolOfKind, TOOLS } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { accountOf, type Asking } from '../../platform/asking.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { Mail } from '../../platform/mail/mail.js';
-import { Attempts, type AttemptRule } from '../accounts/attempts.js';
-
-/** Enough for a whole staff, too few for a program that mails strangers. */
-const PER_TEACHER: AttemptRule = { tries: 200, windowMinutes: 60, waitSeconds: 600 };
+import { InvitationAllowance } from '../accounts/invitation-allowance.js';
 
 /** Tells an invited teacher by mail where the item is. */
 @Injectable()
@@ -16,12 +13,12 @@ export class Invitations {
   constructor(
     private readonly database: DataSource,
     private readonly mailer: Mailer,
-    private readonly attempts: Attempts,
+    private readonly allowance: InvitationAllowance,
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
-  async take(asking: Asking): Promise<void> {
-    await this.attempts.take(`invitation:${accountOf(asking).id}`, PER_TEACHER);
+  async take(asking: Asking, email: string): Promise<void> {
+    await this.allowance.take(asking, 'invitation', email, LIMITS.members);
   }
 
   /** Sends once the answer is out. */

@@ -30,7 +30,7 @@ export class MembersController {
   @Call(contract.items.addMember)
   addMember(@Asked() asking: Asking) {
     return implement(contract.items.addMember).handler(async ({ input }) => {
-      await this.invitations.take(asking);
+      await this.invitations.take(asking, input.email);
       return this.idempotency.once(asking, input, async (manager) => {
         const member = await addMember(manager, itemOf(asking).id, input.email, input.role);
         this.invitations.sendAfter(asking, itemOf(asking).id, member.email);

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
 
-/** Everything the product mails. No names of people who registered: an address must not become a billboard. */
+/** Everything the product mails. No names of people who registered; what invites somebody carries a few plain words of theirs: an address must not become a billboard. */
 export type Mail = { language: InterfaceLanguage } & (
   | { template: 'confirm' | 'choosePassword' | 'accountExists' | 'reset'; token: string }
   | { template: 'passwordChanged' | 'notInvited' }

@@ -69,10 +69,10 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
     },
     invitation: {
       ...de,
-      subject: 'Einladung zu „{title}“',
+      subject: 'Einladung zur Mitarbeit bei murmel',
       before: ['{inviter} lädt dich ein, bei murmel an „{title}“ mitzuarbeiten.'],
       button: 'Öffnen',
-      after: ['Melde dich mit dieser E-Mail-Adresse an. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.'],
+      after: ['Melde dich mit dieser E-Mail-Adresse an. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.', 'Kennst du diese Person nicht? Dann tu nichts.'],
     },
   },
   en: {
@@ -127,10 +127,10 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
     },
     invitation: {
       ...en,
-      subject: 'Invitation to “{title}”',
+      subject: 'Invitation to work together at murmel',
       before: ['{inviter} invites you to work on “{title}” at murmel.'],
       button: 'Open',
-      after: ['Sign in with this e-mail address. No account yet? Create one with this address.'],
+      after: ['Sign in with this e-mail address. No account yet? Create one with this address.', 'You do not know this person? Then do nothing.'],
     },
   },
 };

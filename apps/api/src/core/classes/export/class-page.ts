@@ -1,5 +1,5 @@
-import type { ProjectState } from '@murmel/contracts';
-import { escaped, fileLink, htmlTable, page } from './html.js';
+import { escapeHtml, type ProjectState } from '@murmel/contracts';
+import { fileLink, htmlTable, page } from './html.js';
 import { germanTime, STATES } from './words.js';
 
 export interface ExportedFile {
@@ -45,12 +45,12 @@ export interface ExportedClass {
 export function classPage({ name, owner, createdAt, expiresAt, exportedAt, pupils, projects, elsewhere }: ExportedClass): Buffer {
   const contents = [
     '<li><a href="#schueler">Schüler:innen</a></li>',
-    ...projects.map((project, index) => `<li><a href="#projekt-${index + 1}">${escaped(project.name)}</a></li>`),
+    ...projects.map((project, index) => `<li><a href="#projekt-${index + 1}">${escapeHtml(project.name)}</a></li>`),
     ...(elsewhere.length > 0 ? ['<li><a href="#ohne-projekt">Ohne Projekt</a></li>'] : []),
   ];
   return page(`Klasse ${name}`, [
-    `<h1>Klasse ${escaped(name)}</h1>`,
-    `<p>Lehrkraft: ${escaped(owner)}. Angelegt am ${germanTime(createdAt)}, wird gelöscht am ${germanTime(expiresAt)}. Stand dieses Archivs: ${germanTime(exportedAt)}.</p>`,
+    `<h1>Klasse ${escapeHtml(name)}</h1>`,
+    `<p>Lehrkraft: ${escapeHtml(owner)}. Angelegt am ${germanTime(createdAt)}, wird gelöscht am ${germanTime(expiresAt)}. Stand dieses Archivs: ${germanTime(exportedAt)}.</p>`,
     `<nav aria-label="Inhalt"><h2>Inhalt</h2><ol>${contents.join('')}</ol></nav>`,
     `<section><h2 id="schueler">Schüler:innen</h2>${pupilsPart(pupils)}</section>`,
     ...projects.map((project, index) => projectPart(project, `projekt-${index + 1}`)),
@@ -66,8 +66,8 @@ function pupilsPart(pupils: readonly ExportedPupil[]): string {
 
 function projectPart({ name, teacher, state, createdAt, endsAt, files, shared, made }: ExportedProject, id: string): string {
   return [
-    `<section><h2 id="${id}">${escaped(name)}</h2>`,
-    `<p>Projekt von ${escaped(teacher)}, ${STATES[state]}. Angelegt am ${germanTime(createdAt)}, Ende ${germanTime(endsAt)}.</p>`,
+    `<section><h2 id="${id}">${escapeHtml(name)}</h2>`,
+    `<p>Projekt von ${escapeHtml(teacher)}, ${STATES[state]}. Angelegt am ${germanTime(createdAt)}, Ende ${germanTime(endsAt)}.</p>`,
     filesPart(files),
     '<h3>Material</h3>',
     shared.length > 0 ? htmlTable(['Titel', 'Art', 'Schüler:innen konnten'], shared) : '<p>Es wurde kein Material freigegeben.</p>',
@@ -78,7 +78,7 @@ function projectPart({ name, teacher, state, createdAt, endsAt, files, shared, m
 }
 
 function madePart(made: ExportedProject['made']): string {
-  return made.map(({ pupil, files }) => `<h4>${escaped(pupil)}</h4>${filesPart(files)}`).join('\n');
+  return made.map(({ pupil, files }) => `<h4>${escapeHtml(pupil)}</h4>${filesPart(files)}`).join('\n');
 }
 
 function filesPart(files: readonly ExportedFile[]): string {

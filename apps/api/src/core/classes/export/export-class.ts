@@ -1,4 +1,4 @@
-import type { ProjectItemRight, ProjectState } from '@murmel/contracts';
+import { escapeHtml, type ProjectItemRight, type ProjectState } from '@murmel/contracts';
 import { Account, Item, Project, SchoolClass } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,10 +6,10 @@ import { richMarkdown } from '../../boards/rich-markdown.js';
 import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
 import { fileWords } from '../../privacy/file-words.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
-import type { ZipEntry } from '../../privacy/zip.js';
+import type { ArchivePart } from '../../exports/archive.js';
 import { listActivities } from '../../projects/live/activities.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
-import { escaped, page, richHtml } from './html.js';
+import { page, richHtml } from './html.js';
 import { table } from './table.js';
 import { UniqueNames } from './unique-names.js';
 import { ACTIVITIES, germanTime, kindWord, PUPIL_STATES, RIGHTS } from './words.js';
@@ -37,14 +37,14 @@ export class ExportClass {
   ) {}
 
   /** The parts of the archive, one after the other; the first page comes last, because it names all of them. */
-  async *parts(classId: string): AsyncGenerator<ZipEntry> {
+  async *parts(classId: string): AsyncGenerator<ArchivePart> {
     const { manager } = this.database;
     const schoolClass = await manager.findOneByOrFail(SchoolClass, { id: classId });
     const owner = await manager.findOneByOrFail(Account, { id: schoolClass.ownerId });
     const pupils = await this.pupils(classId);
     yield {
       name: 'klasse.csv',
-      bytes: table(['Name', 'Notiz', 'Status', 'Angelegt'], pupils.map(({ name, note, state, createdAt }) => [name, note, state, createdAt.toISOString()])),
+      contents: table(['Name', 'Notiz', 'Status', 'Angelegt'], pupils.map(({ name, note, state, createdAt }) => [name, note, state, createdAt.toISOString()])),
     };
     const folders = new UniqueNames();
     const projects: ExportedProject[] = [];
@@ -54,10 +54,10 @@ export class ExportClass {
     }
     const elsewhere = yield* this.made(null, 'ohne Projekt', pupils);
     const { name, createdAt, expiresAt } = schoolClass;
-    yield { name: 'index.html', bytes: classPage({ name, owner: owner.publicName, createdAt, expiresAt, exportedAt: new Date(), pupils, projects, elsewhere }) };
+    yield { name: 'index.html', contents: classPage({ name, owner: owner.publicName, createdAt, expiresAt, exportedAt: new Date(), pupils, projects, elsewhere }) };
   }
 
-  private async *project(project: Project, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ZipEntry, ExportedProject> {
+  private async *project(project: Project, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ArchivePart, ExportedProject> {
     const { id, name, task, createdAt } = project;
     const [row] = await this.database.query<{ state: ProjectState; teacher: string }[]>(
       'select p.state, a.public_name as teacher from project_now p join account a on a.id = p.owner_id where p.id = $1', [id]);
@@ -65,12 +65,12 @@ export class ExportClass {
       'select i.title, i.kind, s."right" from project_item s join item i on i.id = s.item_id where s.project_id = $1 order by s.created_at, s.id', [id]);
     const shared = rows.map(({ title, kind, right }) => [title, kindWord(kind), RIGHTS[right]]);
     const files: ExportedFile[] = [];
-    const file = (path: string, words: string, bytes: Buffer): ZipEntry => {
+    const file = (path: string, words: string, bytes: Buffer): ArchivePart => {
       files.push({ path: `${folder}/${path}`, words });
-      return { name: `${folder}/${path}`, bytes };
+      return { name: `${folder}/${path}`, contents: bytes };
     };
     if (task) {
-      yield file('auftrag.html', 'Auftrag', page(name, `<h1>${escaped(name)}</h1>\n${richHtml(task)}`));
+      yield file('auftrag.html', 'Auftrag', page(name, `<h1>${escapeHtml(name)}</h1>\n${richHtml(task)}`));
       yield file('auftrag.md', 'Auftrag als Markdown', Buffer.from(`# ${name}\n\n${richMarkdown(task)}\n`));
     }
     if (shared.length > 0) yield file('material.csv', 'Material als Tabelle', table(['Titel', 'Art', 'Schüler:innen konnten'], shared));
@@ -82,7 +82,7 @@ export class ExportClass {
   }
 
   /** What pupils made, each pupil in a folder of their own; what lies in their trash goes along. */
-  private async *made(projectId: string | null, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ZipEntry, ExportedProject['made']> {
+  private async *made(projectId: string | null, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ArchivePart, ExportedProject['made']> {
     const folders = new UniqueNames();
     const made: ExportedProject['made'] = [];
     for (const { id, name } of pupils) {
@@ -101,7 +101,7 @@ export class ExportClass {
     return made;
   }
 
-  private async *item(item: Item, path: string): AsyncGenerator<ZipEntry> {
+  private async *item(item: Item, path: string): AsyncGenerator<ArchivePart> {
     yield* this.copies.contentOf(item, path);
     const names = new UniqueNames();
     for (const { storageKey } of await this.copies.images(item.id)) yield* this.copies.stored(storageKey, `${path} Dateien/${storageKey.slice(storageKey.lastIndexOf('/') + 1)}`);

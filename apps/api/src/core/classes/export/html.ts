@@ -1,31 +1,26 @@
-import type { RichRun, RichText } from '@murmel/contracts';
-
-/** What somebody typed is words, not markup. */
-export function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
-}
+import { escapeHtml, type RichRun, type RichText } from '@murmel/contracts';
 
 /** Nothing is loaded from anywhere: the page is read from a folder, perhaps without a network. */
 const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f;background:#fff}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .8rem .3rem 0;border-bottom:1px solid #8a8a94;vertical-align:top}a{color:#1d4ed8}h2{margin-top:2.5rem}`;
 
-/** A page of the archive. @param body markup; everything that somebody typed is `escaped` in it already */
+/** A page of the archive. @param body markup; everything that somebody typed is escaped in it already */
 export function page(title: string, body: string): Buffer {
   return Buffer.from([
     '<!doctype html>', '<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>`, body, '</main></body></html>', '',
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`, body, '</main></body></html>', '',
   ].join('\n'));
 }
 
 /** A link to another file of the archive. */
 export function fileLink(path: string, words: string): string {
-  return `<a href="${escaped(path.split('/').map(encodeURIComponent).join('/'))}">${escaped(words)}</a>`;
+  return `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(words)}</a>`;
 }
 
 /** A table with its header. @param rows plain words */
 export function htmlTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (tag: 'td' | 'th scope="col"', cells: readonly string[]): string => `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag.slice(0, 2)}>`).join('')}</tr>`;
+  const line = (tag: 'td' | 'th scope="col"', cells: readonly string[]): string => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag.slice(0, 2)}>`).join('')}</tr>`;
   return `<table><thead>${line('th scope="col"', header)}</thead><tbody>${rows.map((row) => line('td', row)).join('\n')}</tbody></table>`;
 }
 
@@ -40,8 +35,8 @@ export function richHtml(text: RichText): string {
 
 function runsHtml(runs: readonly RichRun[]): string {
   return runs.map(({ text, bold, italic, link }) => {
-    const strong = bold ? `<strong>${escaped(text)}</strong>` : escaped(text);
+    const strong = bold ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
     const marked = italic ? `<em>${strong}</em>` : strong;
-    return link !== undefined && /^(https?:\/\/|mailto:)/i.test(link) ? `<a href="${escaped(link)}">${marked}</a>` : marked;
+    return link !== undefined && /^(https?:\/\/|mailto:)/i.test(link) ? `<a href="${escapeHtml(link)}">${marked}</a>` : marked;
   }).join('');
 }

@@ -1,3 +1,4 @@
+import { spreadsheetCell } from '@murmel/contracts';
 import { cardsIn, listsOf, richTextWords, type PinboardAttachment } from '@murmel/documents';
 import { Item, PinboardComment } from '@murmel/server';
 import { stringify } from 'csv-stringify/sync';
@@ -9,8 +10,6 @@ import { rosterOf } from '../people/roster.js';
 import { storedPinboard } from '../stored-pinboard.js';
 import { boardMarkdown, type ExportedList } from './board-markdown.js';
 
-/** What makes a spreadsheet read a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 const HEADERS = {
   de: ['Liste', 'Karte', 'Text', 'Farbe', 'Von', 'Erstellt', 'Gefällt mir', 'Kommentare', 'Anhänge'],
   en: ['List', 'Card', 'Text', 'Colour', 'By', 'Created', 'Likes', 'Comments', 'Attachments'],
@@ -25,7 +24,7 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
   ]));
   const header = HEADERS[language === 'de' ? 'de' : 'en'];
   // UTF-8 with BOM and semicolons: opens with umlauts in a German Excel.
-  const csv = stringify([header, ...rows.map((row) => row.map(harmless))], { bom: true, delimiter: ';', record_delimiter: 'windows', quoted_match: /\n/ });
+  const csv = stringify([header, ...rows.map((row) => row.map(spreadsheetCell))], { bom: true, delimiter: ';', record_delimiter: 'windows', quoted_match: /\n/ });
   return [{ extension: '.csv', contents: csv }, { extension: '.md', contents: boardMarkdown(title, lists) }];
 }
 
@@ -49,9 +48,4 @@ async function exportedLists(manager: EntityManager, itemId: string): Promise<Ex
 
 function labelOf(attachment: PinboardAttachment): string {
   return attachment.kind === 'file' ? attachment.name : attachment.url;
-}
-
-/** A pupil's card must not calculate on the teacher's machine. */
-function harmless(cell: string | number): string | number {
-  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }

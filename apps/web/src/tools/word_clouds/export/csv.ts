@@ -1,4 +1,4 @@
-import type { ModeratedWord } from '@murmel/contracts';
+import { spreadsheetCell, type ModeratedWord } from '@murmel/contracts';
 
 /** Spreadsheets read UTF-8 only with this mark, and German ones want semicolons. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,7 +14,7 @@ export interface CsvLabels {
 
 /** A cell that no spreadsheet takes for a formula, whatever a guest has written. */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = spreadsheetCell(text);
   return /[";\n\r']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

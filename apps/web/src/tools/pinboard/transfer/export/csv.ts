@@ -1,3 +1,4 @@
+import { spreadsheetCell } from '@murmel/contracts';
 import { cardsIn, listsOf, richTextWords, type Pinboard, type PinboardAttachment, type PinboardCard } from '@murmel/documents';
 import Papa from 'papaparse';
 import { CALENDAR_ZONE } from '../../../../core/items/dates';
@@ -37,5 +38,5 @@ export function boardCsv({ board, nameOf, countsOf }: CsvFacts, { columns, colou
       ];
     }),
   );
-  return `${BYTE_ORDER_MARK}${Papa.unparse([[...columns], ...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`;
+  return `${BYTE_ORDER_MARK}${Papa.unparse([[...columns], ...rows.map((row) => row.map(spreadsheetCell))], { delimiter: ';', newline: '\r\n' })}\r\n`;
 }

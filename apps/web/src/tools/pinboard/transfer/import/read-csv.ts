@@ -1,4 +1,4 @@
-import type { RichBlock } from '@murmel/contracts';
+import { textOfCell, type RichBlock } from '@murmel/contracts';
 import Papa from 'papaparse';
 import { colourNamed } from './colours';
 import { ImportProblem, type Draft, type DraftList } from './draft';
@@ -36,9 +36,6 @@ function columnsOf(rows: readonly string[][]): { places: Partial<Record<Column, 
   return { places: width === 1 ? { title: 0 } : { list: 0, title: 1, text: 2, colour: 3 }, header: false };
 }
 
-/** Exports put this sign before what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
-
 function paragraphs(text: string): RichBlock[] {
   return text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter(Boolean).map((line) => ({ type: 'paragraph', runs: [{ text: line }] }));
 }
@@ -63,7 +60,7 @@ export function readCsv(text: string, unnamed: string): Draft {
   const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0 };
   let current = unnamed;
   for (const row of header ? data.slice(1) : data) {
-    const cell = (column: Column): string => withoutGuard(row[places[column] ?? -1] ?? '');
+    const cell = (column: Column): string => textOfCell(row[places[column] ?? -1] ?? '');
     const named = listName(cell('list'));
     current = named || current;
     const fitted = fitCard(cell('title'), paragraphs(cell('text')), colourNamed(cell('colour')));

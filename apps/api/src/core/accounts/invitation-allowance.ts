@@ -1,0 +1,38 @@
+import type { Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { accountOf, type Asking } from '../../platform/asking.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { Attempts, type AttemptRule } from './attempts.js';
+import { mailKey } from './mail-key.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface InvitationRule {
+  invitationsPerDay: number;
+  /** of an account that is younger than `newDays` */
+  invitationsPerDayWhileNew: number;
+  newDays: number;
+  /** invitations of this kind to one address, whoever sends them */
+  invitationsPerMailbox: number;
+}
+
+/** How many mails somebody may have sent to addresses of their choice. */
+@Injectable()
+export class InvitationAllowance {
+  constructor(
+    private readonly attempts: Attempts,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS with the seconds to wait */
+  async take(asking: Asking, purpose: string, email: string, rule: InvitationRule): Promise<void> {
+    const { id, createdAt } = accountOf(asking);
+    const isNew = Date.now() - createdAt.getTime() < rule.newDays * DAY_MS;
+    await this.attempts.take(`${purpose}:${id}`, perDay(isNew ? rule.invitationsPerDayWhileNew : rule.invitationsPerDay));
+    await this.attempts.take(mailKey(this.configuration, purpose, email), perDay(rule.invitationsPerMailbox));
+  }
+}
+
+function perDay(tries: number): AttemptRule {
+  return { tries, windowMinutes: 24 * 60, waitSeconds: 24 * 3600 };
+}
