@@ -25,9 +25,9 @@ async function intruder(): Promise<RawClient> {
   return RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
 }
 
-async function isRefused(client: RawClient, rows: number, limit?: number): Promise<void> {
+async function isRefused(client: RawClient, rows: number, limit?: number, code = 'updateRefused'): Promise<void> {
   await until(() => client.ended.length > 0, 'the connection was ended');
-  expect(JSON.parse(client.ended[0]!)).toEqual({ code: 'updateRefused', ...(limit ? { limit } : {}) });
+  expect(JSON.parse(client.ended[0]!)).toEqual({ code, ...(limit ? { limit } : {}) });
   expect(client.acknowledgements).toEqual([]);
   expect(await lesson.journalRows(item)).toBe(rows);
   client.leave();
@@ -81,7 +81,7 @@ describe('an update', () => {
     const before = Y.encodeStateVector(copy);
     copy.getXmlFragment('default').push([new Y.XmlElement('paragraph')]);
     thief.update(Y.encodeStateAsUpdate(copy, before));
-    await isRefused(thief, rows);
+    await isRefused(thief, rows, undefined, 'numberTaken');
     honest.type('noch mehr');
     await honest.untilSaved();
     const late = await new Writer(lesson, item, { accountId: teacher.id }).ready();
@@ -98,10 +98,10 @@ describe('an update', () => {
     doc.getXmlFragment('default').push([new Y.XmlElement('paragraph')]);
     const client = await intruder();
     client.update(Y.encodeStateAsUpdate(doc, before));
-    await isRefused(client, 1);
+    await isRefused(client, 1, undefined, 'numberTaken');
   });
 
-  it('two different ones under the same number at once: what is shown is what is stored', async () => {
+  it('two different ones under the same number at once: one is taken, and what is shown is what is stored', async () => {
     const visitor = await lesson.visitor(item);
     const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     for (let round = 0; round < 10; round += 1) {
@@ -109,7 +109,8 @@ describe('an update', () => {
       const [left, right] = await Promise.all([inside(), inside()]);
       left.update(updatesOf([`links${round}`], 5000 + round)[0]!);
       right.update(updatesOf([`rechts${round}`], 5000 + round)[0]!);
-      await until(() => left.acknowledgements.length > 0 && right.acknowledgements.length > 0, 'both were answered');
+      await until(() => [left, right].every((one) => one.acknowledgements.length + one.ended.length > 0), 'both were answered');
+      expect([...left.acknowledgements, ...right.acknowledgements]).toEqual([true]);
       left.leave();
       right.leave();
     }

@@ -2,53 +2,64 @@ import type { Author } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 
 interface Row {
+  client_id: string;
   account_id: string | null;
   visitor_id: string | null;
 }
 
-/** Which Yjs client of one document writes for whom. Bound at the first update, never rebound (threat T-09). */
+interface Known {
+  owner: Author;
+  /** something was written under it, not only claimed */
+  wrote: boolean;
+}
+
+/**
+ * Which Yjs client of one document belongs to whom: from the first connection or presence on, before anybody else can
+ * know it. Never rebound (threat T-09).
+ */
 export class ClientOwners {
-  private readonly known = new Map<number, Author>();
+  private readonly known = new Map<number, Known>();
 
   constructor(
     private readonly database: DataSource,
     private readonly itemId: string,
   ) {}
 
-  /** The owner if this process has seen the client before. */
+  /** The owner if this process has asked for the client before. */
   remembered(client: number): Author | undefined {
-    return this.known.get(client);
+    return this.known.get(client)?.owner;
+  }
+
+  /** Those of the clients under which nobody has written yet, as far as this process knows. */
+  unwritten(clients: readonly number[]): number[] {
+    return clients.filter((client) => !this.known.get(client)?.wrote);
   }
 
   /**
-   * Reads the owner, and makes `author` the owner of a client that nobody has written with.
-   * @param fresh false when the document already contains something of this client: then it cannot be claimed
-   * @returns undefined for a client that belongs to the server itself
+   * Makes `author` the owner of those of the clients that belong to nobody, in one statement whoever else asks for the same.
+   * @param wrote false when somebody only begins
    */
-  async find(client: number, author: Author, fresh: boolean): Promise<Author | undefined> {
-    const [row] = fresh ? await this.claim(client, author) : await this.read(client);
-    // Two claims at the same moment: the loser sees neither its own row nor the winner's, only the next look does.
-    const [owner] = row || !fresh ? [row] : await this.read(client);
-    if (!owner) return undefined;
-    const found = { accountId: owner.account_id, visitorId: owner.visitor_id };
-    this.known.set(client, found);
-    return found;
+  async claim(clients: readonly number[], author: Author, wrote: boolean): Promise<void> {
+    if (clients.length === 0) return;
+    this.remember(await this.database.manager.query<Row[]>(
+      `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
+       select $1, client, $3, $4, $5 from unnest($2::bigint[]) client order by client
+       on conflict (item_id, client_id) do update set wrote = known.wrote
+         or (excluded.wrote and coalesce(known.account_id = excluded.account_id or known.visitor_id = excluded.visitor_id, false))
+       returning client_id, account_id, visitor_id`,
+      [this.itemId, clients, author.accountId, author.visitorId, wrote],
+    ), wrote);
   }
 
-  private claim(client: number, author: Author): Promise<Row[]> {
-    return this.database.manager.query<Row[]>(
-      `with claimed as (
-         insert into document_client (item_id, client_id, account_id, visitor_id) values ($1, $2, $3, $4)
-         on conflict (item_id, client_id) do nothing returning account_id, visitor_id)
-       select account_id, visitor_id from claimed
-       union all select account_id, visitor_id from document_client where item_id = $1 and client_id = $2`,
-      [this.itemId, client, author.accountId, author.visitorId],
-    );
+  /** Reads the owners of clients that have something in the document: what belongs to nobody then is the server's own. */
+  async read(clients: readonly number[]): Promise<void> {
+    if (clients.length === 0) return;
+    this.remember(await this.database.manager.query<Row[]>(
+      'select client_id, account_id, visitor_id from document_client where item_id = $1 and client_id = any($2::bigint[])', [this.itemId, clients],
+    ), true);
   }
 
-  private read(client: number): Promise<Row[]> {
-    return this.database.manager.query<Row[]>(
-      'select account_id, visitor_id from document_client where item_id = $1 and client_id = $2', [this.itemId, client],
-    );
+  private remember(rows: readonly Row[], wrote: boolean): void {
+    for (const row of rows) this.known.set(Number(row.client_id), { owner: { accountId: row.account_id, visitorId: row.visitor_id }, wrote });
   }
 }

@@ -1,47 +1,51 @@
-import * as Y from 'yjs';
+import { LIMITS } from '@murmel/contracts';
+import { differsFromCovered, type Struct } from '@murmel/documents';
+import { createID, findIndexSS, GC, getState, Item, type Doc, type ID } from 'yjs';
+import { Places } from './places.js';
+import type { Range, ReadUpdate, UpdateProblem } from './read-update.js';
 
-/** `writers`: the Yjs clients that add something new. */
-export type Inspection = { writers: number[] } | { problem: 'malformed' | 'gap' };
+const { nesting, updateSteps } = LIMITS.collaboration;
 
-type Struct = Y.Item | Y.GC | Y.Skip;
-type Decoded = ReturnType<typeof Y.decodeUpdate>;
+/** What an update costs: structs that it adds, structs that it cuts in two. */
+export interface Effort {
+  structs: number;
+  cuts: number;
+}
+
+/** @returns the clients that add something that the document does not have */
+export function writersIn(document: Doc, { groups }: ReadUpdate): number[] {
+  return [...groups].flatMap(([client, structs]) => (endOf(structs) > getState(document.store, client) ? [client] : []));
+}
 
 /**
- * Looks into an update without applying it. An update whose predecessor is missing would be acknowledged and stay
- * invisible, and so would everything after it from the same client: therefore gaps are a problem, not a delay.
+ * Looks at what an update would do to a document, without doing it. An update whose predecessor is missing would be
+ * acknowledged and stay invisible, and so would everything after it from the same client: therefore gaps are a problem,
+ * not a delay. And whatever the document has already must be the same, or its sender would be told that it is saved.
+ * @param isOwn whether the sender writes as this client: of others even what is gone meanwhile may not be said anew
  */
-export function inspectUpdate(document: Y.Doc, update: Uint8Array): Inspection {
-  let decoded: Decoded;
-  try {
-    decoded = Y.decodeUpdate(update);
-  } catch {
-    return { problem: 'malformed' };
+export function inspectUpdate(document: Doc, update: ReadUpdate, isOwn: (client: number) => boolean): Effort | UpdateProblem {
+  for (const [client, structs] of update.groups) {
+    if (structs.some((struct) => differsFromCovered(document, struct, !isOwn(client)))) return { problem: 'number' };
   }
+  const places = new Places(document, updateSteps, nesting);
   const ends = new Map<number, number>();
-  const end = (client: number): number => ends.get(client) ?? Y.getState(document.store, client);
-  const groups = groupByClient(decoded.structs);
-  if ([...groups.values()].some((structs) => structs.some(isForbidden))) return { problem: 'malformed' };
-  const writers = [...groups].flatMap(([client, structs]) => (endOf(structs) > Y.getState(document.store, client) ? [client] : []));
-  if (!integrates(groups, end, ends)) return { problem: 'gap' };
-  for (const [client, ranges] of decoded.ds.clients) {
+  const end = (client: number): number => ends.get(client) ?? getState(document.store, client);
+  let structs = 0;
+  const problem = playThrough(update.groups, end, (struct) => {
+    const from = Math.max(struct.id.clock, end(struct.id.client));
+    ends.set(struct.id.client, Math.max(from, struct.id.clock + struct.length));
+    if (struct.id.clock + struct.length <= from) return true;
+    structs += 1;
+    if (struct instanceof Item) return places.put(struct, from);
+    places.putGone(createID(struct.id.client, from), struct.id.clock + struct.length - from);
+    return true;
+  }, places);
+  if (problem) return problem;
+  for (const [client, ranges] of update.deletions) {
     if (ranges.some((range) => range.clock + range.len > end(client))) return { problem: 'gap' };
+    countDeletions(document, client, ranges, places);
   }
-  return { writers };
-}
-
-function groupByClient(structs: readonly Struct[]): Map<number, Struct[]> {
-  const groups = new Map<number, Struct[]>();
-  for (const struct of structs) {
-    const group = groups.get(struct.id.client);
-    if (group) group.push(struct);
-    else groups.set(struct.id.client, [struct]);
-  }
-  return groups;
-}
-
-/** Skips announce a gap; documents inside documents are nothing any tool writes. */
-function isForbidden(struct: Struct): boolean {
-  return struct instanceof Y.Skip || (struct instanceof Y.Item && struct.content instanceof Y.ContentDoc);
+  return places.exhausted ? { problem: 'malformed', limit: updateSteps } : { structs, cuts: places.cuts };
 }
 
 function endOf(structs: readonly Struct[]): number {
@@ -49,27 +53,50 @@ function endOf(structs: readonly Struct[]): number {
   return last ? last.id.clock + last.length : 0;
 }
 
-/** Plays the update through in the order of its dependencies, as Yjs would. */
-function integrates(groups: Map<number, Struct[]>, end: (client: number) => number, ends: Map<number, number>): boolean {
+/** In the order of the dependencies, as Yjs would. Each turn of the loop puts at least one struct or is the last. */
+function playThrough(groups: ReadUpdate['groups'], end: (client: number) => number, put: (struct: Struct) => boolean, places: Places): UpdateProblem | undefined {
   const positions = new Map<number, number>();
   for (let progress = true; progress; ) {
     progress = false;
     for (const [client, structs] of groups) {
       let position = positions.get(client) ?? 0;
       for (let struct = structs[position]; struct && isReady(struct, end); struct = structs[position]) {
-        ends.set(client, Math.max(end(client), struct.id.clock + struct.length));
+        if (!put(struct)) return { problem: 'malformed', limit: nesting };
+        if (places.exhausted) return { problem: 'malformed', limit: updateSteps };
         position += 1;
         progress = true;
       }
       positions.set(client, position);
     }
   }
-  return [...groups].every(([client, structs]) => positions.get(client) === structs.length);
+  return [...groups].every(([client, structs]) => positions.get(client) === structs.length) ? undefined : { problem: 'gap' };
 }
 
 function isReady(struct: Struct, end: (client: number) => number): boolean {
   if (struct.id.clock > end(struct.id.client)) return false;
-  if (!(struct instanceof Y.Item)) return true;
-  const known = (id: Y.ID | null): boolean => id === null || id.clock < end(id.client);
-  return known(struct.origin) && known(struct.rightOrigin) && (!(struct.parent instanceof Y.ID) || known(struct.parent));
+  if (struct instanceof GC) return true;
+  const parent: unknown = struct.parent;
+  const known = (id: ID | null): boolean => id === null || id.clock < end(id.client);
+  return known(struct.origin) && known(struct.rightOrigin) && (!isId(parent) || known(parent));
+}
+
+function isId(parent: unknown): parent is ID {
+  return typeof parent === 'object' && parent !== null && 'clock' in parent;
+}
+
+/** What is deleted already costs nothing, what is cut for it does. */
+function countDeletions(document: Doc, client: number, ranges: readonly Range[], places: Places): void {
+  const structs = document.store.clients.get(client);
+  const state = getState(document.store, client);
+  if (!structs) return;
+  for (const { clock, len } of ranges) {
+    if (clock >= state || places.exhausted) continue;
+    for (let index = findIndexSS(structs, clock); index < structs.length && structs[index]!.id.clock < clock + len; index += 1) {
+      const struct = structs[index]!;
+      if (struct.deleted) continue;
+      places.spend(1);
+      if (struct.id.clock < clock) places.spendCut(structs.length);
+      if (struct.id.clock + struct.length > clock + len) places.spendCut(structs.length);
+    }
+  }
 }

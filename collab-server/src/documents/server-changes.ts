@@ -151,7 +151,7 @@ export class ServerChanges {
     live.on('update', follow);
     const twin: Twin = { document, owner, live, direct, follow, bytes: state.byteLength, measuredAt: Date.now() };
     line.twin = twin;
-    await new ClientOwners(this.database, itemId).find(document.clientID, owner ?? { accountId: null, visitorId: null }, true);
+    await new ClientOwners(this.database, itemId).claim([document.clientID], owner ?? { accountId: null, visitorId: null }, true);
     return twin;
   }
 

@@ -18,7 +18,7 @@ export class Journal implements CollaborationExtension {
     private readonly onAlarm: () => void,
   ) {}
 
-  beforeSync({ type, payload, connection, context: { session } }: beforeSyncPayload<Context>): void | Promise<void> {
+  beforeSync({ type, payload, document, connection, context: { session } }: beforeSyncPayload<Context>): void | Promise<void> {
     if (type === 0 || connection.readOnly || payload.byteLength <= EMPTY_UPDATE_BYTES) return;
     return this.journal.append(session.itemId, payload, session.author).catch((error: unknown) => {
       this.doubts.note(document.name, session.itemId, error);

@@ -11,6 +11,8 @@ export const COLLABORATION_CODES = {
   notFound: 4404,
   outdatedClient: 4409,
   updateRefused: 4422,
+  /** the Yjs number of this copy belongs to somebody else: what was written is sent again under another one */
+  numberTaken: 4423,
   tooFast: 4429,
   documentFull: 4413,
   tooManyConnections: 4430,

@@ -1,4 +1,7 @@
 export { SEED_CLIENT_ID } from './seed-client.js';
+export { differsFromCovered, type Struct } from './updates/covered.js';
+export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
+export { ownWriting, takeOver, type OwnWriting } from './updates/renumber.js';
 export { allowedImage, allowedLink, imageAddress, linkFromInput } from './addresses.js';
 export { TEXT_COLOURS, knownColour, type TextColour } from './colours.js';
 export { textDocumentExtensions } from './text-document/extensions.js';

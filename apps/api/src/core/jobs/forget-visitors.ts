@@ -6,7 +6,7 @@ import { inBatches } from './in-batches.js';
 
 /** Where a visitor may have left something that stays as long as its item (decision E24). */
 const CONTRIBUTIONS = [
-  'select 1 from document_client where visitor_id = $1',
+  'select 1 from document_client where visitor_id = $1 and wrote',
   'select 1 from image_attachment where visitor_id = $1',
   'select 1 from document_update where visitor_id = $1',
   'select 1 from owner_file where visitor_id = $1',

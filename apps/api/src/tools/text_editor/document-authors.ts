@@ -18,7 +18,7 @@ export async function documentAuthors(manager: EntityManager, itemId: string): P
        from document_client c
        left join account a on a.id = c.account_id
        left join visitor v on v.id = c.visitor_id and c.account_id is null
-      where c.item_id = $1 and coalesce(a.id, v.id) is not null
+      where c.item_id = $1 and c.wrote and coalesce(a.id, v.id) is not null
       group by a.id, v.id, a.public_name, v.display_name, a.type
       order by min(c.created_at), 2`,
     [itemId],

@@ -1,5 +1,6 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
+import { OwnClocks } from '@murmel/documents';
 import * as Y from 'yjs';
 import { keepAlive } from './keep-alive';
 import { readNotice, readRefusal } from './messages';
@@ -24,6 +25,7 @@ export interface ConnectionOptions {
 /** One copy of the document and the socket that keeps it equal with the server's. */
 export class Connection {
   readonly document = new Y.Doc();
+  readonly own = new OwnClocks(this.document);
   readonly awareness = new QuietAwareness(this.document);
   private readonly socket: HocuspocusProviderWebsocket;
   private readonly provider: HocuspocusProvider;
@@ -31,7 +33,8 @@ export class Connection {
   private closed = false;
 
   constructor(private readonly options: ConnectionOptions) {
-    this.socket = new HocuspocusProviderWebsocket({ url: options.address, autoConnect: false, ...RECONNECT });
+    // The number under which this copy writes is its person's before anybody else can know it.
+    this.socket = new HocuspocusProviderWebsocket({ url: `${options.address}&client=${this.document.clientID}`, autoConnect: false, ...RECONNECT });
     this.provider = new HocuspocusProvider({
       websocketProvider: this.socket,
       name: options.documentName,
@@ -79,6 +82,7 @@ export class Connection {
     window.removeEventListener('offline', this.goOffline);
     window.removeEventListener('online', this.goOnline);
     this.stopKeepAlive();
+    this.own.stop();
     this.provider.destroy();
     this.socket.destroy();
     this.document.destroy();

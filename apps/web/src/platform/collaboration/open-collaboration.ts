@@ -1,4 +1,5 @@
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
+import { ownWriting, takeOver, type OwnWriting } from '@murmel/documents';
 import type * as Y from 'yjs';
 import { Connection } from './connection';
 import { othersIn, samePeople, type Person } from './people';
@@ -6,11 +7,13 @@ import type { QuietAwareness } from './quiet-awareness';
 import { collaborationServer, socketAddress } from './socket-address';
 import { BEGINNING, consequenceOf, endedBy, isWritable, reduce, stateOf, type CollaborationEvent, type CollaborationFacts, type CollaborationState } from './state';
 import { endedByTicket, type Ticket } from './ticket';
-import { ownClock, unsavedText } from './unsaved-text';
+import { unsavedText } from './unsaved-text';
 
 /** "Not saved" has to stand there within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
 const RETRY_MS = { first: 500, longest: 4000 };
+/** A number is refused when it belongs to somebody else; a new one is drawn from four thousand millions. */
+const NUMBERS_AT_MOST = 3;
 
 /** Own words that the server did not take and that are gone from the document. */
 export interface KeptText {
@@ -56,7 +59,9 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   const listeners = new Set<() => void>();
   let overdue: ReturnType<typeof setTimeout> | undefined;
   let retries = 0;
-  let savedClock = 0;
+  /** written under a number that was refused: goes into the next copy as soon as that is in step with the server */
+  let moving: { writing: OwnWriting; text: string } | undefined;
+  let numbers = 0;
   let connection = create();
   let view: CollaborationView = { ...viewOf(BEGINNING, 0), kept: undefined };
   watchPeople();
@@ -73,6 +78,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   }
 
   function dispatch(event: CollaborationEvent): void {
+    // Before "synced" is believed, so that nothing is called saved that is not sent yet.
+    if (event.type === 'synced') bringAlong();
     const before = view.facts;
     // Came back as a reader with words written in between: the server will never take them from this copy.
     if (event.type === 'authenticated' && event.right === 'read' && before.right === 'write' && before.dirty) return reopen(keep(undefined));
@@ -80,7 +87,10 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     if (facts === before) return;
     if (event.type === 'synced') retries = 0;
     // A new update is counted before it is called an edit, so the count has to be 0 as well.
-    if (!facts.dirty && facts.unsynced === 0) savedClock = ownClock(connection.document);
+    if (!facts.dirty && facts.unsynced === 0) {
+      connection.own.saved();
+      if (facts.synced) numbers = 0;
+    }
     const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
     if (answered) {
       clearTimeout(overdue);
@@ -120,7 +130,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   }
 
   function keep(refusal: CollaborationRefusal | undefined): KeptText | undefined {
-    const text = unsavedText(connection.document.getXmlFragment(options.field), savedClock);
+    const text = moving?.text ?? unsavedText(connection.document.getXmlFragment(options.field), connection.own.unsaved);
     return text === '' && !refusal ? view.kept : { text, refusal };
   }
 
@@ -133,19 +143,41 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   }
 
   function reopen(kept: KeptText | undefined): void {
+    moving = undefined;
+    anew(kept);
+  }
+
+  function anew(kept: KeptText | undefined): void {
     connection.close();
     clearTimeout(overdue);
-    savedClock = 0;
     connection = create();
     watchPeople();
     show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), kept });
+    if (moving) dispatch({ type: 'edited' });
     connection.open();
+  }
+
+  /** Opens the document anew, under another number and with everything that the server has not taken. */
+  function renumber(refusal: CollaborationRefusal): void {
+    numbers += 1;
+    if (numbers > NUMBERS_AT_MOST) return reopen(keep(refusal));
+    const { document, own } = connection;
+    moving ??= { writing: ownWriting(document, own.unsaved), text: unsavedText(document.getXmlFragment(options.field), own.unsaved) };
+    anew(view.kept);
+  }
+
+  function bringAlong(): void {
+    if (!moving || view.facts.right !== 'write') return;
+    const { writing } = moving;
+    moving = undefined;
+    takeOver(connection.document, writing);
   }
 
   function refused(refusal: CollaborationRefusal): void {
     switch (consequenceOf(refusal.code)) {
       case 'end': return end({ type: 'ended', ended: endedBy(refusal) });
       case 'reopen': return reopen(keep(refusal));
+      case 'renumber': return renumber(refusal);
       case 'newTicket':
       case 'reconnect': return connection.reconnect(pause());
     }

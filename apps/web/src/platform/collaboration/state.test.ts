@@ -66,7 +66,7 @@ it('knows what to do for every code', () => {
   const consequences = Object.fromEntries((Object.keys(COLLABORATION_CODES) as CollaborationCode[]).map((code) => [code, consequenceOf(code)]));
   expect(consequences).toEqual({
     ticketInvalid: 'newTicket', forbidden: 'end', passwordRequired: 'end', notFound: 'end', outdatedClient: 'end', updateRefused: 'reopen', tooFast: 'reconnect',
-    documentFull: 'reopen', tooManyConnections: 'end', unavailable: 'reconnect', restart: 'reconnect', otherDocument: 'newTicket',
+    documentFull: 'reopen', numberTaken: 'renumber', tooManyConnections: 'end', unavailable: 'reconnect', restart: 'reconnect', otherDocument: 'newTicket',
   });
   expect(endedBy({ code: 'notFound' })).toEqual({ kind: 'removed', because: 'notFound' });
   expect(endedBy({ code: 'passwordRequired' })).toEqual({ kind: 'removed', because: 'password' });

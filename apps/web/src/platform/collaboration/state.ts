@@ -91,11 +91,11 @@ export function isWritable(facts: CollaborationFacts): boolean {
 }
 
 /** What a refusal means for the open document. */
-export type Consequence = 'end' | 'reopen' | 'reconnect' | 'newTicket';
+export type Consequence = 'end' | 'reopen' | 'renumber' | 'reconnect' | 'newTicket';
 
 /**
  * @returns `end` when only the person can change something, `reopen` when this copy of the document holds what
- *   the server refuses, `reconnect` when the same copy may try again, `newTicket` when only the entry failed, or
+ *   the server refuses, `renumber` when only the number is refused under which it was written, `reconnect` when the same copy may try again, `newTicket` when only the entry failed, or
  *   leads elsewhere now
  */
 export function consequenceOf(code: CollaborationCode): Consequence {
@@ -107,6 +107,7 @@ export function consequenceOf(code: CollaborationCode): Consequence {
     case 'tooManyConnections': return 'end';
     case 'updateRefused':
     case 'documentFull': return 'reopen';
+    case 'numberTaken': return 'renumber';
     case 'tooFast':
     case 'unavailable':
     case 'restart': return 'reconnect';

@@ -1,15 +1,13 @@
+import type { OwnRange } from '@murmel/documents';
 import * as Y from 'yjs';
 
-/** How far one's own writing is acknowledged: the Yjs clock of this client. */
-export function ownClock(document: Y.Doc): number {
-  return Y.getState(document.store, document.clientID);
-}
-
-function ownPieces(text: Y.XmlText, clientId: number, since: number): string {
+function ownPieces(text: Y.XmlText, ranges: readonly OwnRange[]): string {
   let words = '';
   for (let item = text._start; item; item = item.right) {
-    if (item.deleted || item.id.client !== clientId || !(item.content instanceof Y.ContentString)) continue;
-    words += item.content.str.slice(Math.max(0, since - item.id.clock));
+    if (item.deleted || !(item.content instanceof Y.ContentString)) continue;
+    const { client, clock } = item.id;
+    const range = ranges.find((candidate) => candidate.client === client);
+    if (range) words += item.content.str.slice(Math.max(0, range.from - clock), Math.max(0, range.to - clock));
   }
   return words;
 }
@@ -17,14 +15,12 @@ function ownPieces(text: Y.XmlText, clientId: number, since: number): string {
 /**
  * What this person wrote and the server never took, in the order of the document: offered for copying when the
  * document has to be opened anew.
- * @param since the own clock at the last acknowledgement
+ * @param ranges own clocks since the last acknowledgement
  */
-export function unsavedText(fragment: Y.XmlFragment, since: number): string {
-  const clientId = fragment.doc?.clientID;
-  if (clientId === undefined) return '';
+export function unsavedText(fragment: Y.XmlFragment, ranges: readonly OwnRange[]): string {
   const lines = fragment.toArray().flatMap((child): string[] => {
-    if (child instanceof Y.XmlText) return [ownPieces(child, clientId, since)];
-    return child instanceof Y.XmlElement ? [unsavedText(child, since)] : [];
+    if (child instanceof Y.XmlText) return [ownPieces(child, ranges)];
+    return child instanceof Y.XmlElement ? [unsavedText(child, ranges)] : [];
   });
   return lines.filter((line) => line !== '').join('\n');
 }

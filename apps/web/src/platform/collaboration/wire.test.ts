@@ -1,3 +1,4 @@
+import { OwnClocks } from '@murmel/documents';
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { readNotice, readRefusal } from './messages';
@@ -6,7 +7,7 @@ import { QuietAwareness } from './quiet-awareness';
 import { socketAddress } from './socket-address';
 import { throttle } from './throttle';
 import { endedByTicket } from './ticket';
-import { ownClock, unsavedText } from './unsaved-text';
+import { unsavedText } from './unsaved-text';
 
 it.each([
   ['', 'http://192.168.1.4:3000/text_editor/documents/1', 'ws://192.168.1.4:3000/collab/text_document/1?schemaVersion=1'],
@@ -54,12 +55,13 @@ it('lists everybody else once, the teacher first, without states that have no na
 it('keeps the own words since the last acknowledgement, without deleted ones and without those of others', () => {
   const other = new Y.Doc();
   const mine = new Y.Doc();
+  const clocks = new OwnClocks(mine);
   const paragraph = new Y.XmlElement('paragraph');
   const text = new Y.XmlText();
   paragraph.insert(0, [text]);
   mine.getXmlFragment('default').insert(0, [paragraph]);
   text.insert(0, 'gespeichert ');
-  const since = ownClock(mine);
+  clocks.saved();
   text.insert(text.length, 'eigenes weg');
   Y.applyUpdate(other, Y.encodeStateAsUpdate(mine));
   ((other.getXmlFragment('default').get(0) as Y.XmlElement).get(0) as Y.XmlText).insert(0, 'fremd ');
@@ -69,8 +71,9 @@ it('keeps the own words since the last acknowledgement, without deleted ones and
   second.insert(0, [new Y.XmlText('zweite Zeile')]);
   mine.getXmlFragment('default').push([second]);
   expect(text.toString()).toBe('fremd gespeichert eigenes');
-  expect(unsavedText(mine.getXmlFragment('default'), since)).toBe('eigenes\nzweite Zeile');
-  expect(unsavedText(mine.getXmlFragment('default'), ownClock(mine))).toBe('');
+  expect(unsavedText(mine.getXmlFragment('default'), clocks.unsaved)).toBe('eigenes\nzweite Zeile');
+  clocks.saved();
+  expect(unsavedText(mine.getXmlFragment('default'), clocks.unsaved)).toBe('');
 });
 
 describe('presence', () => {

@@ -14,6 +14,6 @@ export const documentActivity = activityFrom({
           and seq > coalesce((select seq from document_update where item_id = i.id and created_at < $2 order by seq desc limit 1), 0)) u
      where i.id = any($1) group by u.item_id, u.account_id, date_trunc('minute', u.created_at)`,
   people: `
-    select item_id as "itemId", account_id as "accountId" from document_client where item_id = any($1) and account_id is not null
+    select item_id as "itemId", account_id as "accountId" from document_client where item_id = any($1) and account_id is not null and wrote
      union select item_id, account_id from document_update where item_id = any($1) and command_id is not null and account_id is not null`,
 });

@@ -1,0 +1,44 @@
+import { getState, type Doc, type Transaction } from 'yjs';
+
+/** What this copy wrote under one number: from the first clock that is not known to be stored to the last one. */
+export interface OwnRange {
+  client: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Remembers what a copy of a document wrote itself. Its number alone does not say it: Yjs draws a new one when somebody else
+ * writes under it, and then what stands under the old one is not all its own.
+ */
+export class OwnClocks {
+  private readonly ranges = new Map<number, OwnRange>();
+
+  constructor(private readonly document: Doc) {
+    document.on('afterTransaction', this.note);
+  }
+
+  /** Everything that was written until now is stored. */
+  saved(): void {
+    for (const range of this.ranges.values()) range.from = range.to;
+  }
+
+  /** In the order in which it was written. */
+  get unsaved(): OwnRange[] {
+    return [...this.ranges.values()].filter(({ from, to }) => to > from).map((range) => ({ ...range }));
+  }
+
+  stop(): void {
+    this.document.off('afterTransaction', this.note);
+  }
+
+  private readonly note = ({ local, beforeState, doc }: Transaction): void => {
+    const client = doc.clientID;
+    const from = beforeState.get(client) ?? 0;
+    const to = getState(doc.store, client);
+    if (!local || to === from) return;
+    const known = this.ranges.get(client);
+    if (known) known.to = to;
+    else this.ranges.set(client, { client, from, to });
+  };
+}

@@ -1,0 +1,102 @@
+import type { CollaborationRefusal } from '@murmel/contracts';
+import { EventEmitter } from 'node:events';
+import type { Item } from '@murmel/server';
+import * as Y from 'yjs';
+import type { Holder, Lesson } from './lesson.js';
+import { until } from './until.js';
+
+/** What of the product's own browser code is used here; its sources compile for the browser and not for tests. */
+interface View {
+  state: string;
+  document: Y.Doc;
+  kept: { text: string; refusal?: CollaborationRefusal } | undefined;
+}
+interface Collaboration {
+  view(): View;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+interface Options {
+  documentName: string;
+  schemaVersion: number;
+  field: string;
+  requestTicket(): Promise<{ ticket: string; documentName: string; right: string; schemaVersion: number }>;
+}
+
+const SOURCE = new URL('../../../apps/web/src/platform/collaboration/open-collaboration.ts', import.meta.url).href;
+
+/** The few things of a browser that the collaboration asks for. */
+function pretendBrowser(lesson: Lesson): EventTarget & { online: boolean } {
+  const events = Object.assign(new EventTarget(), { online: true });
+  const define = (name: string, value: unknown): void => void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  define('window', events);
+  define('location', new URL(`http://127.0.0.1:${lesson.port}/`));
+  define('document', { querySelector: () => ({ getAttribute: () => `ws://127.0.0.1:${lesson.port}` }) });
+  define('navigator', { get onLine() { return events.online; } });
+  return events;
+}
+
+/** The product's own collaboration with the real provider, as a page has it open; only the page around it is missing. */
+export class Browser {
+  readonly states: string[] = [];
+  private readonly saved = new EventEmitter();
+
+  constructor(
+    private readonly collaboration: Collaboration,
+    private readonly line: EventTarget & { online: boolean },
+  ) {
+    collaboration.subscribe(() => {
+      const { state } = collaboration.view();
+      if (state === this.states.at(-1)) return;
+      this.states.push(state);
+      if (state === 'saved') this.saved.emit('saved');
+    });
+  }
+
+  get document(): Y.Doc {
+    return this.collaboration.view().document;
+  }
+
+  get view(): View {
+    return this.collaboration.view();
+  }
+
+  /** A paragraph of its own. */
+  type(words: string): void {
+    const paragraph = new Y.XmlElement('paragraph');
+    paragraph.insert(0, [new Y.XmlText(words)]);
+    this.document.getXmlFragment('default').push([paragraph]);
+  }
+
+  offline(): void {
+    this.line.online = false;
+    this.line.dispatchEvent(new Event('offline'));
+  }
+
+  online(): void {
+    this.line.online = true;
+    this.line.dispatchEvent(new Event('online'));
+  }
+
+  onSaved(listener: () => void | Promise<void>): void {
+    this.saved.on('saved', () => void listener());
+  }
+
+  async untilSaved(): Promise<void> {
+    await until(() => this.collaboration.view().state === 'saved', `it is saved, and not ${this.states.join(' ')}`, 15_000);
+  }
+
+  close(): void {
+    this.collaboration.close();
+  }
+}
+
+export async function openBrowser(lesson: Lesson, item: Item, holder: Holder): Promise<Browser> {
+  const line = pretendBrowser(lesson);
+  const { openCollaboration } = (await import(SOURCE)) as { openCollaboration(options: Options): Collaboration };
+  const documentName = lesson.nameOf(item);
+  return new Browser(openCollaboration({
+    documentName, schemaVersion: 1, field: 'default',
+    requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion: 1 }),
+  }), line);
+}
