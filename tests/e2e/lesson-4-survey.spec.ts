@@ -173,7 +173,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(one.getByText('Die Umfrage ist geschlossen.')).toHaveCount(0, { timeout: RIGHT_MS + 1000 });
   });
 
-  await test.step('[SUR-02] minute 11: eleven columns with mean and median, and what the number means', async () => {
+  await test.step('[SUR-02] [I18-04] minute 11: eleven columns with mean and median, and what the number means', async () => {
     for (let step = 0; step < 3; step += 1) await wall.getByRole('button', { name: 'Weiter' }).click();
     await expect(wall.getByRole('heading', { name: 'Wie sicher fühlst du dich?' })).toBeVisible({ timeout: SEEN_MS });
     await wall.getByRole('button', { name: 'Zeigen' }).click();

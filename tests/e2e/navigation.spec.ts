@@ -84,7 +84,7 @@ test('[NAV-22] the locale parameter switches the language on any page', async ({
   await context.close();
 });
 
-test('the skip link leads to the content, a hash to its element', async ({ teacher: page }) => {
+test('[NAV-20] the skip link leads to the content, a hash to its element, a page without one begins at its top', async ({ teacher: page }) => {
   await page.goto('/tools');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -96,6 +96,13 @@ test('the skip link leads to the content, a hash to its element', async ({ teach
   await page.getByRole('button', { name: /Dein Profil/ }).first().click();
   await page.getByRole('menuitem', { name: 'Kontingent' }).click();
   await expect(page.locator('#quota')).toBeInViewport();
+  await page.setViewportSize({ width: 1000, height: 240 });
+  await page.locator('#quota').evaluate((element) => element.scrollIntoView());
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Werkzeuge', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Werkzeuge' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('[TIT-08] the progress bar waits 200 ms', async ({ teacher: page }) => {
@@ -125,7 +132,7 @@ test('[TIT-08] the progress bar waits 200 ms', async ({ teacher: page }) => {
   hold = 0;
 });
 
-test('[ERR-09] [ERR-10] a part of the page that is gone reloads it, at most twice', async ({ teacher: page }) => {
+test('[ERR-09] [ERR-10] [ERR-08] a part of the page that is gone reloads it, at most twice', async ({ teacher: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const addresses: string[] = [];
@@ -135,6 +142,8 @@ test('[ERR-09] [ERR-10] a part of the page that is gone reloads it, at most twic
   await page.route(/\/assets\/TrashPage-.*\.js/, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
   await page.getByRole('link', { name: 'Papierkorb' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entschuldige, da ist etwas schiefgegangen.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/in ein paar Minuten/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zu den Werkzeugen' })).toHaveAttribute('href', '/tools');
   expect(addresses.map((address) => new URL(address).searchParams.get('reload'))).toEqual(['1', '2']);
   await picture(page, 'error-generic');
 });

@@ -56,7 +56,7 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
     expect(await kept()).toEqual([[], []]);
   });
 
-  await test.step('[SES-12] [E1] the secret is taken out of the address bar and of the history', async () => {
+  await test.step('[SES-12] [E1] [T-38] the secret is taken out of the address bar and of the history', async () => {
     await page.goto(secret.secretLink);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geheim');
     expect(page.url()).toBe(secret.publicLink);

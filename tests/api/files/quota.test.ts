@@ -41,7 +41,7 @@ const image = async (browser: TestBrowser, item: Item) => {
 };
 
 describe('how much files may fill', () => {
-  it('one guest with write permission runs into their own limit; classmates and the owner go on, and what is deleted is free again', async () => {
+  it('[T-32] one guest with write permission runs into their own limit; classmates and the owner go on, and what is deleted is free again', async () => {
     const { item, guest, owner, stranger } = await surveyCast(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
     const [large] = await filled(item, quota.personMegabytes, { visitorId: guest.visitor.id });
     expect(await refused(guest.browser, item)).toEqual([422, 'QUOTA_OF_PERSON', { megabytes: quota.personMegabytes }]);
@@ -83,7 +83,7 @@ describe('how much files may fill', () => {
     expect((await send(stranger.guest.browser, stranger.item, pdf())).status).toBe(201);
   });
 
-  it('ten at the same moment do not overshoot, of files and pictures together', async () => {
+  it('[T-32] ten at the same moment do not overshoot, of files and pictures together', async () => {
     const { item, guest } = await surveyCast(api, { visitorPermission: 'visitor_permissions_write' });
     const bytes = pdf().length;
     await filled(item, quota.personMegabytes - (2.5 * bytes) / MEGABYTE, { visitorId: guest.visitor.id });

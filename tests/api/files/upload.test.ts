@@ -12,7 +12,8 @@ beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
 afterAll(() => api.stop());
 
 const MEGABYTE = 1024 * 1024;
-const LIMIT = LIMITS.file.answer.maxMegabytes;
+/** What a file question takes (A23). */
+const LIMIT = 10;
 
 describe('[LIB-16] POST /owner_files', () => {
   it('strangers learn nothing, and nothing is kept', async () => {
@@ -74,7 +75,7 @@ describe('[LIB-16] POST /owner_files', () => {
     expect((await nobody.get(answer.body.url)).status).toBe(200);
   });
 
-  it('[VAL-05] 0 bytes, no file and no form are told apart', async () => {
+  it('[VAL-05] [T-32] 0 bytes, no file and no form are told apart', async () => {
     const { item, owner } = await surveyCast(api);
     const path = `/api/owner_files?itemId=${item.id}`;
     const empty = await send(owner.browser, item, Buffer.alloc(0));
@@ -94,7 +95,7 @@ describe('[LIB-16] POST /owner_files', () => {
     expect((await rowsOf(api, item)).length).toBe(1);
   });
 
-  it('a body without a length is cut as soon as it is too long, not at its end', async () => {
+  it('[T-32] a body without a length is cut as soon as it is too long, not at its end', async () => {
     const { item, owner } = await surveyCast(api);
     const token = (await owner.browser.post('/api/error_reports', { message: 'token', path: '/' }, { csrf: null })).headers.get('x-csrf-token')!;
     let sent = 0;

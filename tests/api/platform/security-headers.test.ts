@@ -16,7 +16,7 @@ afterAll(async () => {
 const PATHS = ['/api/apps', '/api/users/me', '/api/nothing', '/api/openapi.json', '/api/health/live', '/', '/login', '/pinboard/public_boards/1', '/s/nothing'];
 
 describe('headers of every answer', () => {
-  it.each(PATHS)('[T-22] %s allows scripts only from here, and nothing inline', async (path) => {
+  it.each(PATHS)('[T-22] [T-38] %s allows scripts only from here, and nothing inline', async (path) => {
     const { headers } = await http.browser().get(path);
     const policy = headers.get('content-security-policy') ?? '';
     const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
