@@ -63,6 +63,16 @@ test('a class writes in one document while the teacher changes what guests may d
     await picture(visitor, 'visitor-phone');
   });
 
+  await test.step('[TXT-01] the settings address of the page shows the page, for guests and for its owner', async () => {
+    const settings = `${new URL(visitor.url()).pathname}/settings`;
+    for (const page of [visitor, await computer.newPage()]) {
+      await page.goto(settings);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Wald im Herbst');
+    }
+    await openDocument(visitor, address);
+    await expect(ofVisitor).toContainText('Im Wald ist es still.');
+  });
+
   await test.step('the projector shows it large', async () => {
     await wall.goto(address);
     await wall.getByRole('button', { name: 'Mehr' }).click();

@@ -102,9 +102,16 @@ export interface PublicPlace {
   params: Readonly<Record<string, string>>;
 }
 
+/** Below a public page, for whoever has settings there; the page is the same. */
+const SETTINGS = 'settings';
+
 /** Which tool's item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
 export function publicPlaceOf(path: string): PublicPlace | undefined {
   const parts = path.split('/');
+  return placeAt(parts) ?? (parts.at(-1) === SETTINGS ? placeAt(parts.slice(0, -1)) : undefined);
+}
+
+function placeAt(parts: string[]): PublicPlace | undefined {
   for (const tool of TOOL_KEYS) {
     for (const page of TOOLS[tool].publicPages) {
       const params = match(page.split('/'), parts);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { genericMessage, INITIAL_DATA_ID, LIVE_PATH, META, publicPlaceOf, type InitialData } from '@murmel/contracts';
+import { escapeHtml, genericMessage, INITIAL_DATA_ID, LIVE_PATH, META, publicPlaceOf, type InitialData } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { apiError } from '../api-error.js';
@@ -9,9 +9,8 @@ import { Csrf } from '../csrf.js';
 import { errorBody } from '../error.filter.js';
 import { collaborationUrl } from '../security-headers.js';
 import { CONFIGURATION } from '../tokens.js';
+import { filledPage, scriptJson } from './fill-page.js';
 import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
-
-const PLACEHOLDER = '<!--murmel:head-->';
 
 /** The two html entries: `visitor.html` for public pages, `index.html` for everything else, and for pupils, who have their project around every page. */
 type Entry = 'index.html' | 'visitor.html';
@@ -35,16 +34,16 @@ export class InitialPage {
     });
     if (template === undefined) return void (await reply.status(status).send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
     const data = await this.source.for(asking);
-    await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(template.replace(PLACEHOLDER, this.head(asking, data)));
+    await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filledPage(template, this.head(asking, data)));
   }
 
   private head(asking: Asking, data: InitialData): string {
     const collaboration = collaborationUrl(this.configuration, asking.request.hostname);
     return [
       `<meta name="${META.csrf}" content="${this.csrf.tokenFor(asking)}">`,
-      `<meta name="${META.collaboration}" content="${collaboration.replace(/"/g, '&quot;')}">`,
+      `<meta name="${META.collaboration}" content="${escapeHtml(collaboration)}">`,
       `<meta name="${META.live}" content="${LIVE_PATH}">`,
-      `<script type="application/json" id="${INITIAL_DATA_ID}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
+      `<script type="application/json" id="${INITIAL_DATA_ID}">${scriptJson(data)}</script>`,
     ].join('\n    ');
   }
 

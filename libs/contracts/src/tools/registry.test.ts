@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { publicPlaceOf, TOOL_KEYS, TOOLS } from './registry.js';
+
+const ID = '0199d0a0-0000-7000-8000-000000000000';
+const pages = TOOL_KEYS.flatMap((tool) => TOOLS[tool].publicPages.map((page) => ({ tool, page })));
+
+it.each(pages)('[TXT-01] $page is a page of its item, and so is its settings address', ({ tool, page }) => {
+  const path = page.replace(':id', ID).replaceAll(/:\w+/g, 'x');
+  expect(publicPlaceOf(path)).toMatchObject({ tool, itemId: ID, page });
+  expect(publicPlaceOf(`${path}/settings`)).toMatchObject({ tool, itemId: ID });
+});
+
+it('nothing else is', () => {
+  const path = TOOLS.text_editor.publicPages[0].replace(':id', ID);
+  for (const other of [`${path}/setting`, `${path}/settings/x`, `${path}/settings/settings`, '/settings', '/text_editor/public_documents/settings/x', `${path}/`]) expect(publicPlaceOf(other)).toBeUndefined();
+});
