@@ -41,7 +41,7 @@ describe('docker-compose.yml', () => {
     const optionalLeftOut = { ...filledIn, ...Object.fromEntries(OPTIONAL.map((name) => [name, ''])) };
     const configuration = readConfiguration({ NODE_ENV: 'production', ...settings(optionalLeftOut) });
     expect(configuration).toMatchObject({
-      publicUrl: 'https://murmel.example.org', https: true, trustProxy: true, demoData: false, collabInternalUrl: 'http://proxy:3001', smtpUrl: 'smtp://mail:1025',
+      publicUrl: 'https://murmel.example.org', https: true, trustProxy: 1, demoData: false, collabInternalUrl: 'http://proxy:3001', smtpUrl: 'smtp://mail:1025',
     });
     expect(configuration.s3?.bucket).toBe('murmel');
   });
@@ -51,6 +51,30 @@ describe('docker-compose.yml', () => {
     expect(open.filter((port) => !port.startsWith('127.0.0.1:')).sort()).toEqual(['443:443', '443:443/udp', '80:80']);
     const plain = [...compose.matchAll(/^\s+(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*): (?!\$\{)(.*)$/gm)].map(([line]) => line);
     expect(plain).toEqual([]);
+  });
+});
+
+describe('deploy/Caddyfile', () => {
+  const rules = read('deploy/Caddyfile');
+  const matchers = [...rules.matchAll(/@(\w+) path_regexp (\S+)/g)].map(([, name, pattern]) => ({ name: name!, pattern: new RegExp(pattern!) }));
+  const takes = (path: string): string[] => matchers.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
+  const ID = '01234567-89ab-4def-8123-456789abcdef';
+
+  test('reads a document\'s path whole, as collab-server does', () => {
+    expect(takes(`/collab/text_document/${ID}`)).toEqual(['document']);
+    expect(takes(`/collab/pinboard/${ID}/view`)).toEqual(['document']);
+    expect(takes(`/internal/documents/pinboard/${ID}/operations`)).toEqual(['internal']);
+    for (const path of [
+      `/collab/pinboard/${ID}/pinboard/${ID}`, `/x/collab/pinboard/${ID}`, `/collab/pinboard/${ID}/`, `/collab/pinboard/${ID}/view/view`, `/collab//pinboard/${ID}`, `/collab/pinboard/${ID}x`,
+      `/internal/documents/pinboard/${ID}/pinboard/${ID}/restore`, `/x/internal/documents/pinboard/${ID}/restore`,
+    ]) expect(takes(path), path).toEqual([]);
+  });
+
+  test('sends documents to one collab-server, because each of them lives in one only', () => {
+    expect(compose.match(/^ {2}collab[\w-]*:/gm)).toEqual(['  collab:']);
+    expect(compose).toContain('COLLAB_UPSTREAM: collab:3001\n');
+    expect(compose).not.toMatch(/collab-\d|replicas|scale/);
+    expect(rules).not.toContain('lb_policy');
   });
 });
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { LIMITS } from '@murmel/contracts';
-import { newId, openDatabase, type Configuration, type Logger } from '@murmel/server';
+import { newId, openDatabase, proxyTrust, type Configuration, type Logger } from '@murmel/server';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -14,7 +14,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-api' });
   const adapter = new FastifyAdapter({
     bodyLimit: LIMITS.http.bodyBytes,
-    trustProxy: configuration.trustProxy,
+    trustProxy: proxyTrust(configuration.trustProxy),
     genReqId: () => newId(),
     // A visitor's address stays out of the log: Fastify logs none, errors are logged by the filter.
     logger: false,

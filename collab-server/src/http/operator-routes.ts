@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { equalSecrets, type BusListener, type Configuration } from '@murmel/server';
+import { clientAddress, equalSecrets, type BusListener, type Configuration } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from './metrics.js';
 import { json, type Route } from './routes.js';
@@ -22,7 +22,7 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
       method: 'GET',
       path: /^\/metrics$/,
       answer: async (request) => {
-        if (!isOperator(request, parts.configuration.metricsToken)) return json(404, { code: 'NOT_FOUND' });
+        if (!isOperator(request, parts.configuration)) return json(404, { code: 'NOT_FOUND' });
         return { status: 200, body: await parts.metrics.registry.metrics(), type: parts.metrics.registry.contentType };
       },
     },
@@ -35,9 +35,11 @@ async function healthOf({ database, listener, accepting }: OperatorParts) {
   return json(Object.values(health).every(Boolean) ? 200 : 503, health);
 }
 
-/** From this machine and not passed on by a proxy, or with the operator's token. */
-function isOperator(request: IncomingMessage, token: string | undefined): boolean {
+/** From this machine, also through a proxy on it that is known, or with the operator's token. */
+function isOperator(request: IncomingMessage, { metricsToken, trustProxy }: Configuration): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token && given && equalSecrets(given, token)) return true;
-  return request.headers['x-forwarded-for'] === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '');
+  if (metricsToken && given && equalSecrets(given, metricsToken)) return true;
+  // Passed on by a proxy that nobody told us about: it could be anybody's.
+  if (trustProxy === false && request.headers['x-forwarded-for'] !== undefined) return false;
+  return [request.socket.remoteAddress ?? '', clientAddress(request, trustProxy)].every((address) => LOOPBACK.has(address));
 }

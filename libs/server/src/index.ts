@@ -76,4 +76,6 @@ export { namesOfAuthors, type VersionAuthor } from './journal/version-authors.js
 export { listVersions, versionState, type StoredVersion } from './journal/versions.js';
 export { CollaborationCallError, isInternalCall, postToCollaboration, signInternalCall, type InternalCall } from './internal-calls.js';
 export type { Person, PrivacyDeclaration } from './privacy/declaration.js';
-export { erasePerson, exportPerson, PRIVACY } from './privacy/registry.js';
+export { erasePerson, exportedRows, PRIVACY } from './privacy/registry.js';
+export { isOwnPage, type Transport } from './wire/own-page.js';
+export { clientAddress, proxyTrust, type TrustProxy } from './wire/trusted-proxies.js';

@@ -7,7 +7,7 @@ import { PASSWORD, signedIn, teacher, visitor } from './persons.js';
 const started: TestApi[] = [];
 let api: TestApi;
 beforeEach(async () => {
-  api = await startApi(inject('databaseUrl'), { trustProxy: true });
+  api = await startApi(inject('databaseUrl'), { trustProxy: 1 });
   started.push(api);
 });
 afterAll(() => Promise.all(started.map((one) => one.stop())));

@@ -13,7 +13,7 @@ let mailbox: Mailbox;
 let api: TestApi;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  api = await startApi(inject('databaseUrl'), { trustProxy: true, smtpUrl: mailbox.url });
+  api = await startApi(inject('databaseUrl'), { trustProxy: 1, smtpUrl: mailbox.url });
 });
 afterAll(async () => {
   await api.stop();

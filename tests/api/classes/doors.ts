@@ -14,7 +14,7 @@ export const ELSEWHERE = '91.12.44.3';
 
 /** An installation on the internet, behind a proxy that says who asks. */
 export function startOnline(adminUrl: string): Promise<TestApi> {
-  return startApi(adminUrl, { trustProxy: true, publicUrl: 'https://murmel.example', https: false, localNetworkOnly: false });
+  return startApi(adminUrl, { trustProxy: 1, publicUrl: 'https://murmel.example', https: false, localNetworkOnly: false });
 }
 
 /** Comes in as the page `/go` does, from somewhere. */

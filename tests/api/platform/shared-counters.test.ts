@@ -20,10 +20,10 @@ async function redis(): Promise<TestRedis> {
 }
 
 async function two(redisUrl?: string): Promise<[TestApi, TestApi]> {
-  const first = await startApi(inject('databaseUrl'), { redisUrl, trustProxy: true });
+  const first = await startApi(inject('databaseUrl'), { redisUrl, trustProxy: 1 });
   opened.push(first);
   const { databaseUrl, secret } = first.configuration;
-  const second = await startApi(inject('databaseUrl'), { databaseUrl, secret, redisUrl, trustProxy: true });
+  const second = await startApi(inject('databaseUrl'), { databaseUrl, secret, redisUrl, trustProxy: 1 });
   opened.push(second);
   return [first, second];
 }

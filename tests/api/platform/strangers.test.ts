@@ -21,7 +21,7 @@ beforeAll(async () => {
     setTimeout(() => answer.end('{}'), 20);
   });
   await new Promise<void>((resolve) => collaboration.listen(0, '127.0.0.1', resolve));
-  api = await startApi(inject('databaseUrl'), { trustProxy: true, collabInternalUrl: `http://127.0.0.1:${(collaboration.address() as AddressInfo).port}` });
+  api = await startApi(inject('databaseUrl'), { trustProxy: 1, collabInternalUrl: `http://127.0.0.1:${(collaboration.address() as AddressInfo).port}` });
 });
 afterAll(async () => {
   await api.stop();

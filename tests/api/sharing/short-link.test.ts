@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 /** The html of the built client is not part of this test: any page with the place for its data will do. */
 async function startWithPage(): Promise<TestApi> {
-  const started = await startApi(inject('databaseUrl'), { trustProxy: true });
+  const started = await startApi(inject('databaseUrl'), { trustProxy: 1 });
   const { templates } = started.application.get(InitialPage) as unknown as { templates: Map<string, Promise<string>> };
   for (const entry of ['index.html', 'visitor.html']) templates.set(entry, Promise.resolve('<html><head><!--murmel:head--></head></html>'));
   return started;

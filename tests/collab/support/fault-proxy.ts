@@ -6,6 +6,9 @@ export class FaultProxy {
   private readonly sockets = new Set<Socket>();
   private open = true;
   private silent = false;
+  private vanishing = false;
+  /** what lost a packet once has lost its place in the conversation for good */
+  private readonly vanished = new WeakSet<Socket>();
   private swallowed: string | undefined;
 
   private constructor(
@@ -42,8 +45,19 @@ export class FaultProxy {
     this.swallowed = text;
   }
 
+  /** Packets vanish in both directions; connections, also new ones, stay open and never answer. */
+  swallow(): void {
+    this.vanishing = true;
+  }
+
+  /** The same for what is open now; new connections work. */
+  swallowOld(): void {
+    for (const socket of this.sockets) this.vanished.add(socket);
+  }
+
   restore(): void {
     this.open = true;
+    this.vanishing = false;
     this.silent = false;
     this.swallowed = undefined;
     for (const socket of this.sockets) socket.resume();
@@ -65,6 +79,8 @@ export class FaultProxy {
           this.swallowed = undefined;
           deaf = true;
         }
+        if (this.vanishing) this.vanished.add(from).add(to);
+        if (this.vanished.has(from)) return;
         if (this.silent) from.pause();
         else if (!(deaf && from === database)) to.write(chunk);
       });

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveAnswer, type LiveEvent, type LiveInput, type LiveRefusal } from '@murmel/contracts';
-import type { Configuration, Logger } from '@murmel/server';
+import { isOwnPage, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Server } from 'socket.io';
@@ -56,7 +56,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       serveClient: false,
       maxHttpBufferSize: LIMITS.live.packetBytes,
       connectTimeout: INTRODUCTION_MS,
-      allowRequest: (request, answer) => answer(null, this.identity.isOwnPage(request, this.configuration.publicUrl)),
+      allowRequest: (request, answer) => answer(null, isOwnPage(request.headers, this.configuration, 'live')),
     });
     this.server = server;
     server.use((socket, next) => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import '@fastify/cookie';
 import { NOBODY } from '@murmel/access-policy';
 import { Injectable } from '@nestjs/common';
@@ -19,12 +18,6 @@ export class LiveIdentity {
     private readonly identify: Identify,
     private readonly host: HttpAdapterHost,
   ) {}
-
-  /** Other sites must not use a pupil's cookies; programs without a browser send no origin. */
-  isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
-    if (headers.origin === undefined) return true;
-    return headers.origin === publicUrl || (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host);
-  }
 
   /**
    * The `visitor_token` in the address is an id, never a credential (decision E20): it must name the cookie's visitor.

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Configuration } from '@murmel/server';
-import proxyAddress from '@fastify/proxy-addr';
+import { clientAddress, type Configuration } from '@murmel/server';
 
 /** Whose address counts for a line, where Fastify does not say it: the same as `request.ip` of a call, by the same setting. */
 export function callerAddress(request: IncomingMessage, { trustProxy }: Pick<Configuration, 'trustProxy'>): string {
-  return proxyAddress(request, () => trustProxy);
+  return clientAddress(request, trustProxy);
 }

@@ -30,21 +30,10 @@ export class Csrf {
   /** @throws FOREIGN_ORIGIN or CSRF; the refusal carries the right token, which other origins cannot read */
   check(request: FastifyRequest, reply: FastifyReply, owner: CsrfOwner): void {
     if (SAFE_METHODS.has(request.method)) return;
-    if (!this.sameOrigin(request)) throw apiError('FOREIGN_ORIGIN');
+    if (!isOwnPage(request.headers, this.configuration, 'call')) throw apiError('FOREIGN_ORIGIN');
     const given = request.headers[HEADERS.csrf];
     if (typeof given === 'string' && acceptedSecrets(this.configuration).some((secret) => equalSecrets(given, this.tokenFor(owner, secret)))) return;
     this.announce(reply, owner);
     throw apiError('CSRF');
   }
-
-  private sameOrigin(request: FastifyRequest): boolean {
-    if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-    const origin = request.headers.origin;
-    if (origin === undefined) return true;
-    return origin === this.configuration.publicUrl || hostOf(origin) === request.headers.host;
-  }
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -3,10 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { ACCOUNT_LICENCES } from '@murmel/contracts';
 import { z } from 'zod';
+import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
 import { localNetworkAddress } from './local-network-address.js';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
+const trustProxy = z.string().transform((value, context): TrustProxy => {
+  const parsed = parseTrustProxy(value);
+  if (parsed === undefined) context.addIssue('must be a number of proxies (0 to 10), or their addresses and networks with commas between them');
+  return parsed ?? false;
+});
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
@@ -36,7 +42,7 @@ const schema = z.object({
   /** earlier ones, separated by spaces */
   SECRET_PREVIOUS: z.string().transform((text) => text.split(/\s+/).filter(Boolean)).refine((all) => all.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters, separated by spaces').default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustProxy.default(false),
   DEMO_DATA: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -69,7 +75,7 @@ export type Configuration = Readonly<{
   /** what was made with these can still be read */
   previousSecrets: readonly string[];
   metricsToken?: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   demoData: boolean;
   logLevel: string;
 }>;

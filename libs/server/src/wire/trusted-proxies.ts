@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+/** How many proxies stand in front, or in which networks they are; false: none, then nobody's word about addresses counts. */
+export type TrustProxy = false | number | readonly string[];
+
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/;
+const PREFIX = { 4: 32, 6: 128 } as const;
+
+/** More than this many hops are a mistake in the setting. */
+const MOST_HOPS = 10;
+
+/**
+ * `0`, a number of hops, or addresses and networks with commas between them.
+ * @returns undefined for what is none of it
+ */
+export function parseTrustProxy(value: string): TrustProxy | undefined {
+  if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value) <= MOST_HOPS ? Number(value) : undefined;
+  const networks = value.split(',').map((part) => part.trim());
+  return networks.every((network) => networkOf(network)) ? networks : undefined;
+}
+
+/** Whether the word of the one at this address counts; `hop` 0 is the one at the other end of the line. */
+export function proxyTrust(trust: TrustProxy): (address: string, hop: number) => boolean {
+  if (trust === false) return () => false;
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  const list = new BlockList();
+  for (const { address, prefix, family } of trust.flatMap((network) => networkOf(network) ?? [])) list.addSubnet(address, prefix, family);
+  return (given) => {
+    const address = given.replace(MAPPED, '');
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+/** Whose request it is: the first address on the way back whose word does not count. */
+export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trust: TrustProxy): string {
+  const trusted = proxyTrust(trust);
+  const told = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map((part) => part.trim()).filter((part) => part !== '').reverse();
+  const way = [socket.remoteAddress ?? '', ...told];
+  const own = way.findIndex((address, hop) => !trusted(address, hop));
+  return (own === -1 ? way[way.length - 1] : way[own]) ?? '';
+}
+
+function networkOf(text: string): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | undefined {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address) as 0 | 4 | 6;
+  if (version === 0 || rest.length > 0) return undefined;
+  const prefix = bits === undefined ? PREFIX[version] : Number(bits);
+  if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || prefix > PREFIX[version])) return undefined;
+  return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
