@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VisitedClass } from '@murmel/contracts';
+import type { School, VisitedClass } from '@murmel/contracts';
 import { Account, createLogger, Item, loadDocument } from '@murmel/server';
 import { textDocumentText } from '@murmel/documents';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -58,6 +58,16 @@ describe('DEMO_DATA=1 on an empty database', () => {
       const visit = await pupil.get<VisitedClass>(`/api/school_classes/${body.schoolClassId}/visit`);
       expect([status, visit.body.projects.map(({ name, items }) => [name, items.length])]).toEqual([201, [['Ökosystem Wald', 5]]]);
     }
+  });
+
+  it('makes a school that both teachers share', async () => {
+    const schools = await Promise.all(accounts().map(async ({ email, password }) => {
+      const browser = api.browser();
+      await browser.post('/api/sessions', { email, password });
+      const { body } = await browser.get<{ school: School | null }>('/api/schools/mine');
+      return body.school && [body.school.name, body.school.role, body.school.teachers];
+    }));
+    expect(schools).toEqual([['Gesamtschule am Waldrand', 'admin', 2], ['Gesamtschule am Waldrand', 'member', 2], null]);
   });
 
   it('is not repeated by the next start', async () => {

@@ -2,6 +2,7 @@ import { Account, ItemMember, MailToken, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { invited as invitedIntoSchool, schoolCast } from '../schools/school-cast.js';
 import { startMailbox, tokenIn, type Mailbox } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
@@ -123,19 +124,23 @@ describe('REGISTRATION', () => {
     }
   });
 
-  it('[E9] invite: whoever was invited to an item and the operator; others learn it by mail', async () => {
+  it('[E9] invite: whoever was invited to an item or into a school and the operator; others learn it by mail', async () => {
     const closed = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, registration: 'invite', adminEmail: 'chefin@schule.example' });
     try {
       const item = await closed.people.item(await closed.people.account());
-      const [invited, stranger] = [address(), address()];
+      const [invited, colleague, late, stranger] = [address(), address(), address(), address()];
+      const school = await schoolCast(closed);
+      await invitedIntoSchool(closed, school.id, school.admin.account, colleague);
+      await invitedIntoSchool(closed, school.id, school.admin.account, late, { expiresAt: new Date(Date.now() - 1000) });
       await closed.database.manager.insert(ItemMember, { id: newId(), itemId: item.id, email: invited, role: 'write', createdAt: new Date() });
-      for (const email of [invited, stranger, 'chefin@schule.example']) {
+      for (const email of [invited, colleague, late, stranger, 'chefin@schule.example']) {
         const answer = await closed.browser().post(PATH, registration(email));
         expect([answer.status, answer.body]).toEqual([202, {}]);
       }
       expect((await mailbox.mailTo(invited)).subject).toBe('Bestätige deine E-Mail-Adresse');
       expect((await mailbox.mailTo('chefin@schule.example')).subject).toBe('Bestätige deine E-Mail-Adresse');
-      expect((await mailbox.mailTo(stranger)).subject).toBe('Für ein Konto brauchst du eine Einladung');
+      expect((await mailbox.mailTo(colleague)).subject).toBe('Bestätige deine E-Mail-Adresse');
+      for (const email of [late, stranger]) expect((await mailbox.mailTo(email)).subject).toBe('Für ein Konto brauchst du eine Einladung');
       expect(await closed.database.manager.countBy(Account, { email: stranger })).toBe(0);
     } finally {
       await closed.stop();

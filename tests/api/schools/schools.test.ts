@@ -19,7 +19,9 @@ describe('founding a school', () => {
     const [first, second] = [await browser.post<SchoolAnswer>('/api/schools', { name: '  Schule am Bach ' }, { headers }), await browser.post<SchoolAnswer>('/api/schools', { name: '  Schule am Bach ' }, { headers })];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
     expect(first.body).toMatchObject({ name: 'Schule am Bach', role: 'admin', teachers: 1, abilities: { update: true, manage: true, enrol: false, leave: true } });
-    expect(first.body).not.toHaveProperty('token');
+    const { token } = await api.database.manager.findOneByOrFail(School, { id: first.body.id });
+    expect(first.body.joinPath).toBe(`/go/${token}`);
+    expect((await api.browser().get(`/api/pupil_sessions/${token}`)).body).toEqual({ type: 'permanent' });
     expect(await rolesIn(api, first.body.id)).toEqual({ [account.id]: 'admin' });
     expect((await browser.get<{ school: SchoolAnswer }>(mine)).body.school).toEqual(first.body);
   });
@@ -150,6 +152,7 @@ describe('an admin of the installation', () => {
     const { body } = await cast.installation.browser.get<{ entries: { id: string; teachers: number }[]; total: number }>('/api/schools?limit=100');
     expect(body.entries.find(({ id }) => id === cast.id)).toMatchObject({ name: 'Schule am Wald', teachers: 2 });
     expect(body.total).toBe(body.entries.length);
+    expect((await cast.installation.browser.get<SchoolAnswer>(`/api/schools/${cast.id}`)).body).toMatchObject({ role: null, joinPath: null, abilities: { update: false, manage: true, enrol: true, leave: false } });
     for (const { browser } of [cast.admin, cast.member, cast.free]) expect((await browser.get('/api/schools')).status).toBe(403);
     expect((await api.browser().get('/api/schools')).status).toBe(401);
   });

@@ -16,6 +16,8 @@ const school = z.object({
   /** what the asker is in it; null for admins of the installation who are not in it */
   role: z.enum(SCHOOL_ROLES).nullable(),
   teachers: z.number(),
+  /** path of the school's own link, behind which a code counts for its classes only; null for whoever is not in it */
+  joinPath: z.string().nullable(),
   abilities: z.object({ update: z.boolean(), manage: z.boolean(), enrol: z.boolean(), leave: z.boolean() }),
 });
 export type School = z.infer<typeof school>;

@@ -1,7 +1,7 @@
 import { LIMITS, type InterfaceLanguage } from '@murmel/contracts';
-import { Account, ItemMember, MailToken, newId, type Configuration } from '@murmel/server';
+import { Account, ItemMember, MailToken, newId, SchoolInvitation, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { Mailer } from '../../platform/mail/mailer.js';
@@ -37,7 +37,7 @@ export class Register {
   async teacher(asking: Asking, given: Registration): Promise<void> {
     if (this.configuration.registration === 'off') throw apiError('REGISTRATION_OFF');
     await this.allowance.take(asking, 'registration', given.email);
-    const passwordHash = await hashPassword(given.password);
+    const passwordHash = await hashPassword(given.password, asking.request.ip);
     const language = given.locale ?? preferredLanguage(asking.request);
     const mail = await this.database.transaction((manager) => this.inDatabase(manager, given, passwordHash, language));
     this.mailer.sendAfter(asking.reply, given.email, mail);
@@ -69,10 +69,11 @@ export class Register {
     return issueMailToken(manager, account.id, 'reset');
   }
 
-  /** With REGISTRATION=invite: whoever was invited to an item, and the operator. */
+  /** With REGISTRATION=invite: whoever was invited to an item or into a school, and the operator. */
   private async mayRegister(manager: EntityManager, email: string): Promise<boolean> {
     const { registration, adminEmail } = this.configuration;
-    return registration === 'open' || email === adminEmail || (await manager.existsBy(ItemMember, { email }));
+    return registration === 'open' || email === adminEmail || (await manager.existsBy(ItemMember, { email }))
+      || (await manager.existsBy(SchoolInvitation, { email, expiresAt: MoreThan(new Date()) }));
   }
 
   private newAccount(given: Registration, passwordHash: string): Account {

@@ -7,6 +7,9 @@ export interface DemoPerson {
   role: 'teacher' | 'admin';
 }
 
+/** The school that the first two of them share. */
+export const DEMO_SCHOOL = 'Gesamtschule am Waldrand';
+
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { firstname: 'Deniz', name: 'Kaya', email: 'deniz.kaya@schule.example', password: 'waldmeister-7b', role: 'teacher' },
   { firstname: 'Jana', name: 'Brandt', email: 'jana.brandt@schule.example', password: 'kreidestaub-5a', role: 'teacher' },

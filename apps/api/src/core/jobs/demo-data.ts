@@ -6,13 +6,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { enter, foundSchool } from '../schools/schools.js';
 import { addDemoClass } from './demo-class.js';
-import { DEMO_PEOPLE, type DemoPerson } from './demo-data-people.js';
+import { DEMO_PEOPLE, DEMO_SCHOOL, type DemoPerson } from './demo-data-people.js';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * With DEMO_DATA=1, fills an empty local database: people to sign in as, an example of each tool, and a class with a project that shares them.
+ * With DEMO_DATA=1, fills an empty local database: people to sign in as, an example of each tool, a school of two, and a class with a project that shares them.
  * What can be used is printed once and kept in DATA_DIR/demo-accounts.json for later starts.
  */
 @Injectable()
@@ -39,7 +40,8 @@ export class DemoData implements OnApplicationBootstrap {
     // Two processes that start together must not both find it empty.
     await manager.query('lock table account in share row exclusive mode');
     if ((await manager.count(Account)) > 0) return undefined;
-    const [author] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
+    const [author, colleague] = await Promise.all(DEMO_PEOPLE.map((person) => this.account(manager, person)));
+    await enter(manager, await foundSchool(manager, author!.id, DEMO_SCHOOL), colleague!.id, 'member');
     for (const contribution of Object.values(this.contributions)) await contribution.addExample?.(manager, author!);
     return addDemoClass(manager, author!, this.codes);
   }

@@ -12,7 +12,7 @@ export async function schoolAnswer(manager: EntityManager, actor: Actor, id: str
   if (!school || !facts) throw apiError('NOT_FOUND');
   const may = (ability: keyof SchoolAnswer['abilities']): boolean => decide(actor, `school.${ability}`, { school: facts }).allow;
   return {
-    id, name: school.name, createdAt: school.createdAt.toISOString(), role: facts.role, teachers,
+    id, name: school.name, createdAt: school.createdAt.toISOString(), role: facts.role, teachers, joinPath: facts.role && `/go/${school.token}`,
     abilities: { update: may('update'), manage: may('manage'), enrol: may('enrol'), leave: may('leave') },
   };
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { toast } from '../../ui/status/toast-queue';
+import { SchoolPart } from '../schools/SchoolPart';
 import { Appearance, LanguageChoice } from './Appearance';
 import { DeleteAccount } from './DeleteAccount';
 import { OwnCopy } from './OwnCopy';
@@ -26,6 +27,9 @@ export default function ProfilePage() {
       <div className={classes.columns}>
         <Part title={t('person')}>
           <PersonForm key={user?.id} />
+        </Part>
+        <Part title={t('school')} id="school">
+          <SchoolPart />
         </Part>
         <Part title={t('password')}>
           <PasswordChange />

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { orpc } from '../../platform/api/queries';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { TextInput } from '../../ui/forms/TextField';
+import { toast } from '../../ui/status/toast-queue';
+import { isRefusal } from '../shell/refusal';
+import { nameProblem, SCHOOL_NAME } from './name-rules';
+import classes from './schools.module.css';
+
+/** Whoever founds a school goes on there: the next step is to invite colleagues. */
+export function FoundSchoolForm() {
+  const { t } = useTranslation('schools');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const found = useMutation(orpc.schools.create.mutationOptions());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = nameProblem(name);
+    setProblem(wrong && t(`problems.${wrong}`, { ...SCHOOL_NAME }));
+    if (wrong) return field.current?.focus();
+    try {
+      const school = await found.mutateAsync({ name: name.trim() });
+      queryClient.setQueryData(orpc.schools.mine.queryKey(), { school });
+      toast({ tone: 'success', text: t('done.found', { name: school.name }) });
+      void navigate('/profile/school');
+    } catch (error) {
+      setProblem(isRefusal(error, 'BAD_REQUEST') ? t('problems.characters') : errorText(error));
+      field.current?.focus();
+      if (isRefusal(error, 'ALREADY_IN_SCHOOL')) await queryClient.invalidateQueries();
+    }
+  };
+  return (
+    <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={classes.hint}>{t('none')}</p>
+      <TextInput
+        ref={field}
+        label={t('name')}
+        autoComplete="organization"
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+        error={problem && <FieldError>{problem}</FieldError>}
+      />
+      <div>
+        <Button type="submit" variant="light" loading={found.isPending}>
+          {t('found')}
+        </Button>
+      </div>
+    </form>
+  );
+}

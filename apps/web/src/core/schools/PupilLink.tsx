@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/forms/CopyButton';
+import classes from './schools.module.css';
+
+/** Where pupils of all classes of the school enter their codes: there a code is compared with those of this school only. */
+export function PupilLink({ joinPath }: { joinPath: string }) {
+  const { t } = useTranslation('schools');
+  const heading = useId();
+  const address = `${location.origin}${joinPath}`;
+  return (
+    <section className={classes.stack} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {t('link.title')}
+      </h2>
+      <p className={classes.hint}>{t('link.text')}</p>
+      <div className={classes.link}>
+        <span>{address}</span>
+        <CopyButton text={address} label={t('link.copy')} copiedLabel={t('link.copied')} />
+      </div>
+    </section>
+  );
+}
