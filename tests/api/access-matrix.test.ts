@@ -237,7 +237,7 @@ function addressOf(route: Route, { item, inside, memberId, versionId, wordId, bo
 const DOOR: Record<string, Expected> = { UNAUTHORIZED: '401', FORBIDDEN: '403', NOT_FOUND: '404', NO_PASSWORD_PROVIDED: 'ask' };
 
 describe('every route, every actor', () => {
-  it('every handler declares the operation of its contract, and every contract has a handler', () => {
+  it('[TR-21] [E16] every handler declares the operation of its contract, and every contract has a handler', () => {
     const handlers = api.application.get(DeclaredOperations).routes();
     expect(handlers.filter(({ meta }) => !meta?.operation)).toEqual([]);
     const implemented = new Set(handlers.map(({ path }) => path.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')));
