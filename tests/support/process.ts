@@ -31,6 +31,7 @@ export interface RunningProcess {
 }
 
 const STOP_DEADLINE_MS = 10_000;
+const END_WITH_PARENT = new URL('tools/processes/end-with-parent.mjs', `file://${REPOSITORY}`).href;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
 
@@ -58,13 +59,15 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 
 /** Starts a process without waiting until it is ready: for tests that expect it to refuse its start. */
 export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlineMs'>): RunningProcess {
-  const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', options.entry ?? 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', '@swc-node/register/esm-register', options.entry ?? 'src/main.ts'], {
     cwd: new URL(options.cwd, `file://${REPOSITORY}`),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its input closes when this process is gone, however: then it ends, too.
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
   running.add(child);
+  child.stdin.on('error', () => undefined);
   const written: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => written.push(text));
   const exited = once(child, 'exit').then(([code]) => {

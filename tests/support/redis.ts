@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +6,8 @@ import { freePort } from './free-port.js';
 
 export interface TestRedis {
   url: string;
+  /** of the process that answers first; another one after `restart` */
+  pid: number;
   stop(): Promise<void>;
   /** what a power cut does */
   kill9(): Promise<void>;
@@ -25,6 +27,7 @@ export async function startRedis(): Promise<TestRedis> {
   let server = await start(port);
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid,
     stop: () => server.end('SIGTERM'),
     kill9: () => server.end('SIGKILL'),
     restart: async () => {
@@ -38,7 +41,9 @@ export async function startRedis(): Promise<TestRedis> {
 async function start(port: number) {
   const program = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const watcher = endWithUs(child.pid);
   const ended = Promise.race([once(child, 'exit'), once(child, 'error')]).then(() => {
+    watcher?.kill('SIGKILL');
     throw new Error(`${program} did not start`);
   });
   ended.catch(() => undefined);
@@ -47,6 +52,7 @@ async function start(port: number) {
     await wait(50);
   }
   return {
+    pid: child.pid ?? -1,
     signal: (signal: NodeJS.Signals): void => void child.kill(signal),
     end: async (signal: NodeJS.Signals): Promise<void> => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -57,6 +63,15 @@ async function start(port: number) {
       await gone;
     },
   };
+}
+
+/** Redis does not notice that this process is gone; a shell does, and ends it. */
+function endWithUs(pid: number | undefined): ChildProcess | undefined {
+  if (pid === undefined || process.platform === 'win32') return undefined;
+  const watcher = spawn('/bin/sh', ['-c', 'read _; kill -9 "$0"', `${pid}`], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watcher.stdin.on('error', () => undefined);
+  watcher.unref();
+  return watcher;
 }
 
 async function accepts(port: number): Promise<boolean> {

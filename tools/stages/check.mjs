@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
+const END_WITH_PARENT = new URL('../processes/end-with-parent.mjs', import.meta.url).href;
 
 /** A stage that either holds or not counts as one. */
 export const succeeded = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
@@ -15,7 +16,9 @@ export async function check(words, context) {
 
 /** Runs a Node program with its output shown as it comes. @returns {Promise<boolean>} whether it ended with 0 */
 export function runProgram(words, { root, environment }) {
-  const child = spawn(process.execPath, words, { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
+  // It ends with us, also when we are killed hard; what it started itself watches it in the same way.
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], { cwd: root, env: environment, stdio: ['pipe', 'inherit', 'inherit'] });
+  child.stdin.on('error', () => undefined);
   process.once('exit', () => child.kill());
   return new Promise((resolve, reject) => {
     child.on('error', reject);

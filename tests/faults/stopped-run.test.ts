@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, it } from 'vitest';
+import { until } from '../collab/support/until.js';
+import { createDatabase, type FreshDatabase } from '../support/fresh-database.js';
+import { REPOSITORY } from '../support/process.js';
+
+let database: FreshDatabase | undefined;
+let folder: string | undefined;
+let run: ChildProcess | undefined;
+let started: number[] = [];
+afterEach(async () => {
+  run?.kill('SIGKILL');
+  for (const pid of started.filter(lives)) process.kill(pid, 'SIGKILL');
+  await database?.drop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // What ended and was not waited for is gone, too.
+    return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+// The three polite signals take one way (tools/processes/on-stop.mjs): the long run tries each, `npm test` one of them and the hard one.
+const SIGNALS: NodeJS.Signals[] = process.env['FAULT_ROUNDS'] ? ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] : ['SIGINT', 'SIGKILL'];
+
+it.each(SIGNALS)('a run of the tests that is stopped with %s in the middle leaves no api, collab-server or Redis behind', async (signal) => {
+  database = await createDatabase(inject('databaseUrl'));
+  folder = mkdtempSync(join(tmpdir(), 'murmel-stopped-'));
+  const file = join(folder, 'pids');
+  const env = { ...process.env, STAYS_FILE: file, STAYS_DATABASE: database.url };
+  run = spawn(process.execPath, [join(REPOSITORY, 'tests/faults/support/stopped-run/run.mjs')], { env, stdio: 'ignore', detached: true });
+  await until(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'), 'the run has started the product', 90_000);
+  started = JSON.parse(readFileSync(file, 'utf8')) as number[];
+  expect(started.map(lives)).toEqual([true, true, true, true]);
+  run.kill(signal);
+  await until(() => !started.some(lives), `nothing is left: ${started.join(' ')}`, 15_000);
+}, 150_000);
