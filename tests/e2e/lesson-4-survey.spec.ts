@@ -115,7 +115,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(answersOn(projector, SIMULATED + 2)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('[C5] minute 5: a reload keeps the answers; without network sending waits for it', async () => {
+  await test.step('minute 5: a reload keeps the answers; without network sending waits for it', async () => {
     await answerFive(three, { skip: [2] });
     await three.waitForTimeout(600);
     await three.reload();

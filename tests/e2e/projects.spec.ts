@@ -240,7 +240,7 @@ test('what pupils made is opened by the teacher, counted before it goes, and not
   await Promise.all([teacher.close(), pupil.close()]);
 });
 
-test('the share page shows how to come in and no code of a pupil', async ({ browser, stack }) => {
+test('[C18] the share page shows how to come in and no code of a pupil', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack), { viewport: VIEWPORTS.projector });
   const { schoolClass, pupils } = await newClassOf(teacher, ['Mila', 'Jonas']);
   const project = await newProject(teacher, schoolClass.id);

@@ -24,7 +24,7 @@ async function download(browser: TestBrowser, classId: string): Promise<{ header
 }
 
 describe('GET /school_classes/{id}/export', () => {
-  it('is for the owner', async () => {
+  it('[TR-27] is for the owner', async () => {
     const cast = await classCast(api);
     const call = `/api/school_classes/${cast.schoolClass.id}/export`;
     await expectTeachersOnly(cast, (browser) => browser.get(call));

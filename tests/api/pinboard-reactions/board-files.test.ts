@@ -119,6 +119,8 @@ describe('who sends a file to a board', () => {
     // Films are large whoever the teacher is (decision A6).
     const film = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), filled((freeMegabytes + 1) * MEGABYTE)]);
     expect((await send(free.guest.browser, free.item, film, 'Film.avi')).status).toBe(201);
+    const tooLong = Buffer.concat([film, Buffer.alloc((paidMegabytes - freeMegabytes) * MEGABYTE)]);
+    expect((await send(free.guest.browser, free.item, tooLong, 'Film.avi')).body).toMatchObject({ code: 'TOO_LARGE', data: { megabytes: paidMegabytes } });
   });
 
   it('[A7] of any type; pictures as large as pictures may be', async () => {

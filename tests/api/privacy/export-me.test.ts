@@ -17,7 +17,7 @@ async function download(browser: TestBrowser): Promise<{ headers: Headers; files
 }
 
 describe('GET /users/me/export', () => {
-  it('is for teachers', async () => {
+  it('[TR-27] is for teachers', async () => {
     const { nobody, stranger, pupil } = await castOf(api);
     expect((await nobody.get('/api/users/me/export')).status).toBe(401);
     for (const { browser } of [stranger, pupil]) expect((await browser.get('/api/users/me/export')).status).toBe(403);

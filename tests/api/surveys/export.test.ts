@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { SurveyQuestion } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { exportContent } from '../../../apps/api/src/tools/surveys/export/export-content.js';
@@ -22,19 +24,19 @@ async function download(cast: SurveyCast, format: string): Promise<{ headers: He
 
 async function answered(): Promise<SurveyCast> {
   const cast = await surveyCast(api, {}, { title: 'Größe & "Wahl": Prüfung (8b)' });
-  const { single_choice: single, long_answer: text, file: upload } = cast.questions;
+  const { single_choice: single, long_answer: long, file: upload } = cast.questions;
   const fileId = await file(api, cast.item, {}, 'Übung.png');
   await response(api, cast.item, [...fullAnswers(cast.questions, { text: 'Zeile 1\nZeile "2"; Ende' }), { questionId: upload.id, fileId }], { submittedAt: new Date('2026-07-04T08:12:30Z') });
-  await response(api, cast.item, [{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: text.id, text: '=HYPERLINK("http://böse.example")' }], { submittedAt: new Date('2026-12-04T23:30:00Z') });
+  await response(api, cast.item, [{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: long.id, text: '=HYPERLINK("http://böse.example")' }], { submittedAt: new Date('2026-12-04T23:30:00Z') });
   for (const [minute, begin] of ['+', '-', '@', '\t'].entries()) {
-    await response(api, cast.item, [{ questionId: text.id, text: `${begin}1+1` }], { submittedAt: new Date(Date.UTC(2026, 11, 5, 0, minute)) });
+    await response(api, cast.item, [{ questionId: long.id, text: `${begin}1+1` }], { submittedAt: new Date(Date.UTC(2026, 11, 5, 0, minute)) });
   }
   await response(api, cast.item, fullAnswers(cast.questions), { submittedAt: null });
   return cast;
 }
 
 describe('GET /surveys/surveys/{id}/export', () => {
-  it('is for those who read responses, in one of two formats', async () => {
+  it('[TR-27] is for those who read responses, in one of two formats', async () => {
     const cast = await surveyCast(api);
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.get(path(cast, 'csv'))).status).toBe(403);
     for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await browser.get(path(cast, 'csv'))).status).toBe(404);
@@ -95,9 +97,10 @@ describe('what an owner takes along', () => {
     const cast = await answered();
     const [content] = await exportContent(api.database.manager, cast.item.id);
     expect(content!.extension).toBe('.json');
-    const copy = JSON.parse(content!.contents) as { state: string; questions: { title: string }[]; responses: { number: number }[] };
+    const contents = await text(Readable.from(content!.contents));
+    const copy = JSON.parse(contents) as { state: string; questions: { title: string }[]; responses: { number: number }[] };
     expect([copy.state, copy.questions.length, copy.responses.map(({ number }) => number)]).toEqual(['open', 6, [1, 2, 3, 4, 5, 6]]);
-    expect(content!.contents).not.toMatch(/visitor|account/i);
+    expect(contents).not.toMatch(/visitor|account/i);
     expect(await exportContent(api.database.manager, (await api.people.item(cast.owner.account)).id)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('drafts', () => {
     expect(cast.nobody.cookies.has('murmel_visitor')).toBe(false);
   });
 
-  it('[C5] keep what is typed, only for this person, and touch nothing else', async () => {
+  it('keep what is typed, only for this person, and touch nothing else', async () => {
     const changed = new Date(Date.now() - 86_400_000);
     const cast = await surveyCast(api, {}, { contentChangedAt: changed });
     const { long_answer: text } = cast.questions;

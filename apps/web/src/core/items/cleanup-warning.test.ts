@@ -3,7 +3,7 @@ import { cleanupWarning } from './cleanup-warning';
 
 const now = new Date('2026-05-12T10:00:00Z');
 
-describe('[E11] cleanupWarning', () => {
+describe('[E11] [DEL-05] cleanupWarning', () => {
   it.each([
     [true, null, false],
     [true, '2026-05-19T10:00:01Z', false],
