@@ -1,7 +1,7 @@
 # One image for api and collab-server; docker-compose.yml says which of both a container is.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY collab-server/package.json collab-server/
@@ -16,6 +16,7 @@ FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN NX_DAEMON=false NX_TUI=false npx nx run-many -t build
+RUN npm run sbom
 
 # Only what is needed to run.
 FROM manifests AS packages
@@ -33,6 +34,7 @@ COPY --from=build /app/collab-server/dist collab-server/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY deploy/create-bucket.mjs apps/api/deploy/
+COPY --from=build /app/sbom.cdx.json ./
 COPY LICENSE ./
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -20,6 +20,13 @@ export function runNpm(node, words, cwd) {
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${words[0]} ended with ${code}`))));
   });
+}
+
+/** Runs npm and gives what it wrote. @throws Error with what it complained about */
+export function npmOutput(node, words, cwd) {
+  const { status, stdout, stderr } = spawnSync(node, [npmProgram(), ...words], { cwd, env: productEnvironment(node), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Error(`npm ${words[0]} ended with ${status}: ${stderr}`);
+  return stdout;
 }
 
 function npmProgram() {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
-/** Installs exactly what the lockfile says, unless that is what lies there. */
+/** Installs exactly what the lockfile says, unless that is what lies there. No package runs a program of its own while it is installed. */
 export async function ensurePackages(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages (npm ci) ...');
   const started = Date.now();
-  await runNpm(process.execPath, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
+  await runNpm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], root);
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

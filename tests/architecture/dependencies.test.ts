@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { softwareBill } from '../../tools/sbom.mjs';
+import { REPOSITORY } from '../support/process.js';
+import { repositoryFiles } from './source-files.js';
+
+interface Locked { version?: string; dev?: boolean; devOptional?: boolean; link?: boolean; hasInstallScript?: boolean }
+
+const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
+const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+describe('install scripts', () => {
+  test('are off for whoever installs, and named one by one where a package has one', () => {
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+    const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+    const withScript = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameAt(path));
+    expect(withScript.length).toBeGreaterThan(0);
+    expect(withScript.filter((name) => allowScripts[name] !== false)).toEqual([]);
+    expect(Object.values(allowScripts)).not.toContain(true);
+  });
+
+  test('no command of ours installs with them', () => {
+    const installing = repositoryFiles().filter((path) => /^(tools\/|Dockerfile|\.ci\/|deploy\/)/.test(path)).flatMap((path) =>
+      read(path).split('\n').filter((line) => /\bnpm (ci|install)\b|\['(ci|install)'/.test(line) && !line.includes('console.log')).map((line) => `${path}: ${line.trim()}`));
+    expect(installing.length).toBeGreaterThan(3);
+    expect(installing.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
+  });
+});
+
+describe('npm run sbom', () => {
+  test('names every package that is delivered, with version, licence and checksum, and nothing that only builds or tests', () => {
+    const { bomFormat, components } = softwareBill(REPOSITORY) as { bomFormat: string; components: { name: string; group?: string; version: string; purl: string; licenses?: unknown[]; hashes?: unknown[] }[] };
+    expect(bomFormat).toBe('CycloneDX');
+    const named = new Set(components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\//, '').replace(/\?.*$/, '')));
+    const delivered = Object.entries(locked).filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link);
+    expect(delivered.length).toBeGreaterThan(200);
+    expect(delivered.map(([path, { version }]) => `${nameAt(path)}@${version}`).filter((id) => !named.has(id))).toEqual([]);
+    const foreign = components.filter(({ purl }) => !decodeURIComponent(purl).startsWith('pkg:npm/@murmel/'));
+    expect(foreign.filter(({ hashes }) => !hashes?.length).map(({ purl }) => purl)).toEqual([]);
+    // Says it in a form that npm does not read any more; `tools/licences.mjs` reads its file.
+    expect(foreign.filter(({ licenses }) => !licenses?.length).map(({ name }) => name)).toEqual(['xmlhttprequest-ssl']);
+    expect(components.some(({ name }) => ['vitest', 'eslint', 'typescript'].includes(name))).toBe(false);
+  });
+});
