@@ -1,21 +1,39 @@
 import { LIMITS } from '@murmel/contracts';
+import { loadFactsOfItem } from '@murmel/server';
+import type { DataSource } from 'typeorm';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
+import type { Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 
-const { connectionsPerDocument, connectionsPerSession } = LIMITS.collaboration;
+const { connectionsPerDocument, connectionsReserved, connectionsPerSession } = LIMITS.collaboration;
 
-/** Counts people, not addresses: a whole school sits behind one (docs/THREAT_MODEL.md). */
+/**
+ * Counts people, not addresses: a whole school sits behind one (docs/THREAT_MODEL.md). Some places of a document are kept for those to
+ * whom it belongs, so that strangers who only sit there keep none of them out.
+ */
 export class ConnectionLimits implements CollaborationExtension {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly database: DataSource,
+  ) {}
 
-  onAuthenticate({ session }: Login): void {
+  async onAuthenticate({ session }: Login): Promise<void> {
     if (!session) return;
-    if (this.sessions.ofItem(session.itemId).size > connectionsPerDocument) this.refuse(session, connectionsPerDocument);
     if (this.sessions.ofOwner(session.owner).size > connectionsPerSession) this.refuse(session, connectionsPerSession);
+    const count = this.sessions.ofItem(session.itemId).size;
+    if (count <= connectionsPerDocument) return;
+    if (count > connectionsPerDocument + connectionsReserved || !(await this.belongs(session))) this.refuse(session, connectionsPerDocument);
   }
 
-  private refuse(session: NonNullable<Login['session']>, limit: number): never {
+  /** The owner, the invited, and whoever has it through a project of their class. */
+  private async belongs({ actor, itemId }: Session): Promise<boolean> {
+    if (!actor.account) return false;
+    const facts = await loadFactsOfItem(this.database.manager, actor, itemId);
+    return facts !== undefined && (facts.ownerId === actor.account.id || facts.memberRole !== null || facts.project !== null);
+  }
+
+  private refuse(session: Session, limit: number): never {
     this.sessions.remove(session);
     throw new RefusalError({ code: 'tooManyConnections', limit });
   }

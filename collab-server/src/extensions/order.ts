@@ -67,7 +67,7 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new RateLimits(),
     new SchemaVersion(),
     new Authenticate(new TicketOffice(database), decider, sessions, sockets),
-    new ConnectionLimits(sessions),
+    new ConnectionLimits(sessions, database),
     new PayloadLimits(sockets, logger),
     new OneServer({ databaseUrl: configuration.databaseUrl, sessions, sockets, logger, onHeldElsewhere: metrics.heldElsewhere }),
     new LoadDocument(database, journal, sessions, sockets, logger),

@@ -229,6 +229,8 @@ export const LIMITS = {
     messageBurst: 200,
     syncStep1PerMinute: 5,
     connectionsPerDocument: 300,
+    /** more, for the owner, the invited, and the pupils of a project */
+    connectionsReserved: 60,
     connectionsPerSession: 20,
     authenticateWithinSeconds: 5,
     bufferedBytes: 4 * 1024 * 1024,

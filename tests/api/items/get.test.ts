@@ -90,7 +90,7 @@ describe('GET /items/{id}', () => {
     expect((await get(nobody, item.id, { 'x-password': encodeURIComponent('Buche 7ä') })).status).toBe(200);
   });
 
-  it('1,000 guesses without a cookie, all at once: at most 60 are compared', async () => {
+  it('[TR-29] 1,000 guesses without a cookie, all at once: at most 60 are compared', async () => {
     const { item } = await castOf(api, { privacy: 'password_protected', passwordHash: await hashPassword('Buche 7ä') });
     const before = await api.database.manager.count(Visitor);
     const statuses = await Promise.all(Array.from({ length: 1000 }, async (_, n) => (await get(api.browser(), item.id, { 'x-password': `falsch${n}` })).status));

@@ -59,7 +59,7 @@ export const peopleDeclarations: readonly PrivacyDeclaration[] = [
   {
     entity: Attempt,
     personalFields: ['key'],
-    retention: 'until the window of tries is over, at most an hour; of invitation mails two days',
+    retention: 'until the window of tries is over, at most an hour; that the right password of an item came from a network, 24 hours; of invitation mails two days',
     export: nothingToExport,
     erase: async (manager, { accountId, visitorId }) => {
       for (const id of [accountId, visitorId]) if (id) await manager.query("delete from attempt where key like '%' || $1::text || '%'", [id]);

@@ -9,6 +9,12 @@ export interface AttemptRule {
   waitSeconds: number;
 }
 
+export interface AttemptState {
+  /** in the window that is still open */
+  failures: number;
+  blocked: boolean;
+}
+
 /** Counts tries in the database, so that a restart or a second process does not forgive them. */
 @Injectable()
 export class Attempts {
@@ -28,6 +34,30 @@ export class Attempts {
     const attempt = await this.database.manager.findOneBy(Attempt, { key });
     const left = attempt?.blockedUntil ? attempt.blockedUntil.getTime() - Date.now() : 0;
     if (left > 0) throw apiError('TOO_MANY_REQUESTS', { seconds: Math.ceil(left / 1000) });
+  }
+
+  /** Whoever was right costs others nothing: a try that `take` counted is not counted any more. */
+  async giveBack(key: string, { tries }: AttemptRule): Promise<void> {
+    await this.database.query(
+      'update attempt set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < $2 then null else blocked_until end where key = $1', [key, tries],
+    );
+  }
+
+  /** What is known of each key, in one question; absent is one that nobody tried lately. */
+  async states(keys: readonly string[]): Promise<ReadonlyMap<string, AttemptState>> {
+    const rows = await this.database.query<({ key: string } & AttemptState)[]>(
+      `select key, case when window_ends_at > now() then failures else 0 end as failures, coalesce(blocked_until > now(), false) as blocked
+         from attempt where key = any($1) and (window_ends_at > now() or blocked_until > now())`, [keys],
+    );
+    return new Map(rows.map(({ key, ...state }) => [key, state]));
+  }
+
+  /** Remembers for a while that something went well. */
+  async note(key: string, minutes: number): Promise<void> {
+    await this.database.query(
+      `insert into attempt (key, failures, window_ends_at) values ($1, 0, now() + make_interval(mins => $2))
+       on conflict (key) do update set window_ends_at = excluded.window_ends_at`, [key, minutes],
+    );
   }
 
   /** Counts a failure; the last allowed one starts the wait. */

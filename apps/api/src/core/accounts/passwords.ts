@@ -1,5 +1,6 @@
 import { newSecret } from '@murmel/server';
 import { hash, verify } from '@node-rs/argon2';
+import { HashQueue } from './hash-queue.js';
 
 /** argon2id with the parameters of the OWASP password storage cheat sheet: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -7,13 +8,24 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** Belongs to nobody; compared where there is no password, so that the answer takes as long as a wrong one. */
 const NOBODYS_HASH = hash(newSecret(), ARGON2ID);
 
-/** What is stored instead of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID);
+const queue = new HashQueue();
+
+/**
+ * What is stored instead of a password.
+ * @param stranger address of somebody of whom nothing is known
+ * @throws TOO_MANY_REQUESTS with the seconds to wait
+ */
+export function hashPassword(password: string, stranger?: string): Promise<string> {
+  return queue.do(() => hash(password, ARGON2ID), stranger);
 }
 
-/** False for a missing or damaged hash too, after the same work. */
-export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(storedHash ?? (await NOBODYS_HASH), password).catch(() => false);
+/**
+ * False for a missing or damaged hash too, after the same work.
+ * @param stranger address of somebody of whom nothing is known
+ * @throws TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function passwordMatches(storedHash: string | null | undefined, password: string, stranger?: string): Promise<boolean> {
+  const compared = storedHash ?? (await NOBODYS_HASH);
+  const right = await queue.do(() => verify(compared, password).catch(() => false), stranger);
   return right && storedHash != null;
 }

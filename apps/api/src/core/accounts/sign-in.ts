@@ -6,6 +6,7 @@ import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
+import { AccountDevices } from './account-devices.js';
 import { AccountSessions } from './account-sessions.js';
 import { Attempts, type AttemptRule } from './attempts.js';
 import { mailKey } from './mail-key.js';
@@ -15,7 +16,10 @@ const { triesPerAccount, windowMinutes, waitSeconds } = LIMITS.login;
 /** Tries at one account's password, at the login or when it is changed. */
 export const PASSWORD_TRIES: AttemptRule = { tries: triesPerAccount, windowMinutes, waitSeconds };
 
-/** Signs a teacher in. Unknown address and wrong password take the same way and look the same. */
+/**
+ * Signs a teacher in. Unknown address and wrong password take the same way and look the same. A device and a network in which this
+ * account was before have tries of their own, so that strangers' wrong passwords hold up strangers only.
+ */
 @Injectable()
 export class SignIn {
   constructor(
@@ -23,24 +27,28 @@ export class SignIn {
     private readonly attempts: Attempts,
     private readonly rateLimits: RateLimits,
     private readonly sessions: AccountSessions,
+    private readonly devices: AccountDevices,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   /** @throws WRONG_CREDENTIALS, NOT_CONFIRMED (only after the right password), TOO_MANY_REQUESTS with the seconds to wait */
   async with(asking: Asking, given: { email: string; password: string; remember: boolean }): Promise<Account> {
     const address = asking.request.ip;
-    await this.rateLimits.refuseAfterFailedSecrets(address);
-    const key = mailKey(this.configuration, 'login', given.email);
+    const known = await this.devices.acquaintance(asking, given.email);
+    const isStranger = known.kind === 'stranger';
+    if (isStranger) await this.rateLimits.refuseAfterFailedSecrets(address);
+    const key = mailKey(this.configuration, 'login', given.email) + (isStranger ? '' : `:${known.kind}:${known.key}`);
     await this.attempts.take(key, PASSWORD_TRIES);
     const account = await this.database.manager.findOneBy(Account, { email: given.email, type: 'User' });
-    const right = await passwordMatches(account?.passwordHash, given.password);
+    const right = await passwordMatches(account?.passwordHash, given.password, isStranger ? address : undefined);
     if (!account || !right) {
-      await this.rateLimits.failedSecret(address);
+      if (isStranger) await this.rateLimits.failedSecret(address);
       throw apiError('WRONG_CREDENTIALS');
     }
     await this.attempts.forget(key);
     if (!account.confirmedAt) throw apiError('NOT_CONFIRMED');
     await this.sessions.begin(asking, account, given.remember);
+    await this.devices.remember(asking, account);
     return account;
   }
 }

@@ -5,7 +5,6 @@ import { ClassNetworks } from './doors/class-networks.js';
 import { CodeBudgets } from './doors/code-budgets.js';
 import { Findings } from './doors/findings.js';
 import { LinkDoor } from './doors/link-door.js';
-import { Places } from './doors/place.js';
 import { Refusals } from './doors/refusals.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
@@ -17,5 +16,5 @@ import { SchoolClassesController } from './school-classes.controller.js';
 import { WaitingPupils } from './waiting-pupils.js';
 
 export const classControllers = [PupilsController, SchoolClassesController];
-const doorProviders = [BareDoor, CardDoor, ClassNetworks, CodeBudgets, Findings, LinkDoor, Places, Refusals];
+const doorProviders = [BareDoor, CardDoor, ClassNetworks, CodeBudgets, Findings, LinkDoor, Refusals];
 export const classProviders = [ClassAccess, ErasePupils, ExportClass, PupilDevices, PupilSignIn, WaitingPupils, pupilCodesProvider, ...doorProviders];

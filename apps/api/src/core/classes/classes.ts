@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { projectAccessChanged } from '../projects/tell-access.js';
 import { teacherOpens } from './doors/class-networks.js';
-import type { Place } from './doors/place.js';
+import type { Place } from '../accounts/places.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { createProject } from '../projects/create-project.js';
 import { createClass } from './classes.js';
 import { teacherOpens } from './doors/class-networks.js';
 import { freePlace } from './doors/free-place.js';
-import type { Place } from './doors/place.js';
+import type { Place } from '../accounts/places.js';
 import { freeCode, retireCode } from './free-codes.js';
 import type { Device } from './pupil-devices.js';
 import { isFull, lockedClass, pupilAccount, refuseTooMany } from './pupils.js';

@@ -11,7 +11,7 @@ import { CodeBudgets } from './doors/code-budgets.js';
 import type { Comer, Entry, Given } from './doors/entry.js';
 import { Findings } from './doors/findings.js';
 import { LinkDoor } from './doors/link-door.js';
-import { Places } from './doors/place.js';
+import { Places } from '../accounts/places.js';
 import { joinOnetimeClass } from './onetime-class.js';
 import { PupilDevices } from './pupil-devices.js';
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { contract, type SchoolClass as ClassAnswer } from '@murmel/contracts';
 import { ClassTeacher, PupilCodes, SchoolClass } from '@murmel/server';
 import { Controller, Res } from '@nestjs/common';
@@ -9,12 +8,13 @@ import { apiError } from '../../platform/api-error.js';
 import { accountOf, Asked, type Asking, classOf, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
-import { zip } from '../privacy/zip.js';
+import { archive } from '../exports/archive.js';
+import { Downloads } from '../exports/downloads.js';
 import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
 import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
 import { createClass, listClasses, openClass, updateClass } from './classes.js';
-import { Places } from './doors/place.js';
+import { Places } from '../accounts/places.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
@@ -31,6 +31,7 @@ export class SchoolClassesController {
     private readonly codes: PupilCodes,
     private readonly erase: ErasePupils,
     private readonly exports: ExportClass,
+    private readonly downloads: Downloads,
     private readonly waiting: WaitingPupils,
     private readonly places: Places,
   ) {}
@@ -92,8 +93,8 @@ export class SchoolClassesController {
 
   @RawCall(calls.exportClass)
   async exportClass(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const archive = Readable.from(zip(this.exports.parts(classOf(asking).id)));
-    await reply.type('application/zip').header('content-disposition', 'attachment; filename="klasse.zip"').send(archive);
+    const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="klasse.zip"' };
+    await this.downloads.send(asking, reply, headers, () => archive(this.exports.parts(classOf(asking).id)));
   }
 
   @Call(calls.regenerateClassCode)

@@ -1,46 +1,128 @@
+import { createHash } from 'node:crypto';
 import { LIMITS } from '@murmel/contracts';
-import { Item } from '@murmel/server';
+import { Item, ItemGrant } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
-import { Attempts } from '../accounts/attempts.js';
+import { Attempts, type AttemptRule } from '../accounts/attempts.js';
 import { passwordMatches } from '../accounts/passwords.js';
+import { Places } from '../accounts/places.js';
+import { WrongPasswords } from './wrong-passwords.js';
 
-const { tries, windowMinutes, waitMinutes } = LIMITS.itemPassword;
-const PERSON = { tries, windowMinutes, waitSeconds: waitMinutes * 60 };
-/** Whoever throws away the cookie after every guess still meets this: at most about 60 guesses an hour per item. */
-const ITEM = { tries: 50, windowMinutes: 60, waitSeconds: waitMinutes * 60 };
+const { tries, windowMinutes, waitMinutes, perItem, perPlace, reserve, reserveTries } = LIMITS.itemPassword;
+const waitSeconds = waitMinutes * 60;
+const HOUR = 60;
+const PERSON: AttemptRule = { tries, windowMinutes, waitSeconds };
+/** Whoever throws away the cookie after every guess still meets these: 40 and 20 make at most 60 guesses an hour from all of the world. */
+const ITEM: AttemptRule = { tries: perItem, windowMinutes: HOUR, waitSeconds };
+const RESERVE: AttemptRule = { tries: reserve, windowMinutes: HOUR, waitSeconds };
+/** Of one network from which the right password came. */
+const PLACE: AttemptRule = { tries: perPlace, windowMinutes: HOUR, waitSeconds };
+/** Tries of a network that was not wrong yet; the rule never blocks by itself. */
+const FRESH: AttemptRule = { tries: 2 ** 31 - 1, windowMinutes: HOUR, waitSeconds: 0 };
+const RIGHT_HOURS = 24;
 
-/** Compares the password of an item. Guesses are counted per person and per item, never per address: a school is one address. */
+/**
+ * Compares the password of an item. Who is known, by account or because they were in before, has tries of their own; networks from which
+ * the right password came have theirs; all strangers together share what is left. So guessing slows down those who guess.
+ */
 @Injectable()
 export class ItemPasswords {
-  /** the last comparison per item that is still running */
-  private readonly running = new Map<string, Promise<unknown>>();
+  /** the last turn of each lane that has not ended */
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly wrong = new WrongPasswords();
 
   constructor(
     private readonly database: DataSource,
     private readonly attempts: Attempts,
+    private readonly places: Places,
   ) {}
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait after ten wrong tries in ten minutes */
-  isRight(asking: Asking, itemId: string, password: string): Promise<boolean> {
-    // One after the other per item: guesses that arrive together must not all slip through before the first is counted.
-    const before = this.running.get(itemId) ?? Promise.resolve();
-    const mine = before.then(() => this.compare(asking, itemId, password));
-    const settled = mine.catch(() => undefined).finally(() => {
-      if (this.running.get(itemId) === settled) this.running.delete(itemId);
-    });
-    this.running.set(itemId, settled);
-    return mine;
+  async isRight(asking: Asking, itemId: string, password: string): Promise<boolean> {
+    const item = await this.database.manager.findOneBy(Item, { id: itemId });
+    const before = `${item?.passwordHash} ${createHash('sha256').update(password).digest('base64url')}`;
+    // Said once, a wrong one can be said again: nobody learns anything from it.
+    if (this.wrong.has(itemId, before)) return false;
+    const person = await this.knownPerson(asking, itemId);
+    const place = this.places.hashOf(asking.request);
+    const turn = await this.turnOf(person === undefined ? `${itemId}:${place}` : `${itemId}:${person}`);
+    try {
+      const rules = person === undefined ? await this.rulesOfStranger(asking, itemId, place) : new Map([[`item-password:${itemId}:${person}`, PERSON]]);
+      // Once the first of a class is in, the others of its network need not wait for each other.
+      if (rules.has(placeKey(itemId, place)) && !rules.has(allKey(itemId)) && !rules.has(reserveKey(itemId))) turn.end();
+      const taken = await this.take(rules);
+      const stranger = person === undefined ? asking.request.ip : undefined;
+      const right = await passwordMatches(item?.passwordHash, password, stranger).catch(async (error: unknown) => {
+        await this.giveBack(taken);
+        throw error;
+      });
+      if (right) {
+        await this.giveBack(taken);
+        await this.attempts.note(rightKey(itemId, place), RIGHT_HOURS * 60);
+      } else {
+        this.wrong.add(itemId, before);
+      }
+      return right;
+    } finally {
+      turn.end();
+    }
   }
 
-  private async compare(asking: Asking, itemId: string, password: string): Promise<boolean> {
-    const person = asking.session?.hash ?? asking.visitor?.id;
-    const rules = new Map([[`item-password:${itemId}`, ITEM], ...(person ? [[`item-password:${itemId}:${person}`, PERSON] as const] : [])]);
-    for (const key of rules.keys()) await this.attempts.refuseWhenBlocked(key);
-    const item = await this.database.manager.findOneBy(Item, { id: itemId });
-    const right = await passwordMatches(item?.passwordHash, password);
-    if (!right) for (const [key, rule] of rules) await this.attempts.failed(key, rule);
-    return right;
+  /** Counts before it is compared, so that guesses that arrive together share what is left. @throws TOO_MANY_REQUESTS, and then nothing is counted */
+  private async take(rules: ReadonlyMap<string, AttemptRule>): Promise<ReadonlyMap<string, AttemptRule>> {
+    const taken = new Map<string, AttemptRule>();
+    try {
+      for (const [key, rule] of rules) {
+        await this.attempts.take(key, rule);
+        taken.set(key, rule);
+      }
+    } catch (error) {
+      await this.giveBack(taken);
+      throw error;
+    }
+    return taken;
+  }
+
+  private async giveBack(taken: ReadonlyMap<string, AttemptRule>): Promise<void> {
+    for (const [key, rule] of taken) await this.attempts.giveBack(key, rule);
+  }
+
+  /** One after the other per lane: only after the first of a class it is known that the right password comes from its network. */
+  private async turnOf(lane: string): Promise<{ end: () => void }> {
+    const before = this.running.get(lane);
+    let end: () => void = () => undefined;
+    const mine = new Promise<void>((resolve) => { end = resolve; });
+    this.running.set(lane, mine);
+    await before;
+    return {
+      end: () => {
+        end();
+        if (this.running.get(lane) === mine) this.running.delete(lane);
+      },
+    };
+  }
+
+  /** Somebody with an account, or a visitor who was in here before. */
+  private async knownPerson({ account, visitor }: Asking, itemId: string): Promise<string | undefined> {
+    if (account) return account.id;
+    return visitor && (await this.database.manager.existsBy(ItemGrant, { visitorId: visitor.id, itemId })) ? visitor.id : undefined;
+  }
+
+  /** @throws TOO_MANY_REQUESTS when strangers have guessed too often, but for the first tries of a network that was not wrong yet */
+  private async rulesOfStranger({ visitor }: Asking, itemId: string, place: string): Promise<Map<string, AttemptRule>> {
+    const [all, here] = [allKey(itemId), placeKey(itemId, place)];
+    const states = await this.attempts.states([all, here, rightKey(itemId, place)]);
+    const person: [string, AttemptRule][] = visitor ? [[`${all}:${visitor.id}`, PERSON]] : [];
+    if (states.has(rightKey(itemId, place))) return new Map([[here, PLACE], ...person]);
+    if (!states.get(all)?.blocked) return new Map([[all, ITEM], [here, FRESH], ...person]);
+    if ((states.get(here)?.failures ?? 0) >= reserveTries) await this.attempts.refuseWhenBlocked(all);
+    return new Map([[reserveKey(itemId), RESERVE], [here, FRESH], ...person]);
   }
 }
+
+const allKey = (itemId: string): string => `item-password:${itemId}`;
+const placeKey = (itemId: string, place: string): string => `${allKey(itemId)}:from:${place}`;
+const reserveKey = (itemId: string): string => `${allKey(itemId)}:reserve`;
+/** A network from which the right password came. */
+const rightKey = (itemId: string, place: string): string => `${allKey(itemId)}:right:${place}`;

@@ -5,7 +5,7 @@ import { ClassNetworks } from './class-networks.js';
 import { CodeBudgets, type Scope } from './code-budgets.js';
 import type { Comer, Entry } from './entry.js';
 import { Findings } from './findings.js';
-import type { Place } from './place.js';
+import type { Place } from '../../accounts/places.js';
 import { Refusals } from './refusals.js';
 
 /** Which classes a code may open from where somebody stands. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Place } from './place.js';
+import type { Place } from '../../accounts/places.js';
 
 const { pupilsMakeNetwork, networkDays } = LIMITS.schoolClass.code;
 

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 import { Gauge } from 'prom-client';
-import { addressLane } from '../../../platform/address-lane.js';
-import { CONFIGURATION, LOGGER } from '../../../platform/tokens.js';
-import { isPublicAddress } from '../../link-preview/public-address.js';
+import { addressLane } from '../../platform/address-lane.js';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { isPublicAddress } from '../link-preview/public-address.js';
 
 /**
  * From where somebody comes, as far as codes may depend on it. `local`: the installation is reachable in its local network only.

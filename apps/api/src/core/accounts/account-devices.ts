@@ -1,0 +1,47 @@
+import { LIMITS } from '@murmel/contracts';
+import { AccountDevice, hashSecret, newSecret, type Account, type Configuration } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Asking } from '../../platform/asking.js';
+import { readCookie, setCookie } from '../../platform/cookies.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { Places } from './places.js';
+
+const { deviceDays, devicesPerAccount } = LIMITS.login;
+
+/** How well somebody is known who wants to sign in: by the device, by the network, or not at all. */
+export type Acquaintance = { kind: 'device' | 'place'; key: string } | { kind: 'stranger' };
+
+/** On which devices and in which networks a teacher signed in before: there strangers' wrong passwords hold nobody up. */
+@Injectable()
+export class AccountDevices {
+  constructor(
+    private readonly database: DataSource,
+    private readonly places: Places,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** The same work for known and unknown mail addresses. */
+  async acquaintance({ request }: Asking, email: string): Promise<Acquaintance> {
+    const cookie = readCookie(this.configuration, request.cookies, 'device');
+    const [device, place] = [cookie === undefined ? '' : hashSecret(cookie), this.places.hashOf(request)];
+    const rows = await this.database.query<{ device_hash: string }[]>(
+      `select d.device_hash from account_device d join account a on a.id = d.account_id
+        where a.email = $1 and a.type = 'User' and (d.device_hash = $2 or d.place_hash = $3)`, [email, device, place],
+    );
+    if (rows.some((row) => row.device_hash === device)) return { kind: 'device', key: device };
+    return rows.length > 0 ? { kind: 'place', key: place } : { kind: 'stranger' };
+  }
+
+  /** Somebody signed in here. The oldest of too many devices is forgotten. */
+  async remember({ request, reply }: Asking, { id }: Account): Promise<void> {
+    const secret = readCookie(this.configuration, request.cookies, 'device') ?? newSecret();
+    setCookie(this.configuration, reply, 'device', secret, deviceDays);
+    await this.database.manager.upsert(
+      AccountDevice, { accountId: id, deviceHash: hashSecret(secret), placeHash: this.places.hashOf(request), lastSeenAt: new Date() }, ['accountId', 'deviceHash'],
+    );
+    await this.database.query(
+      'delete from account_device where account_id = $1 and device_hash in (select device_hash from account_device where account_id = $1 order by last_seen_at desc offset $2)', [id, devicesPerAccount],
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os';
+import { apiError } from '../../platform/api-error.js';
+
+interface Job {
+  run: () => Promise<void>;
+  refuse: () => void;
+}
+
+/** At some 20 ms each a stranger waits four seconds at most; the browser is told to come again after that. */
+const STRANGERS_AT_MOST = 200;
+/** Of one address: a staff room that signs in on new devices at once. */
+const PER_ADDRESS = 100;
+/** The known are asked how often they may try before they come here. */
+const KNOWN_AT_MOST = 1000;
+const COME_AGAIN_SECONDS = 5;
+
+/**
+ * Hashing of passwords, which takes a core for some 20 ms and 19 MiB: one core is always left for everything else. Known callers go
+ * first, strangers take turns by address, and who is too many is told to come again.
+ */
+export class HashQueue {
+  private running = 0;
+  private readonly known: Job[] = [];
+  /** in the order of their turns */
+  private readonly strangers = new Map<string, Job[]>();
+  private strangersWaiting = 0;
+
+  constructor(private readonly atOnce = Math.max(1, availableParallelism() - 1)) {}
+
+  /**
+   * @param stranger address of somebody of whom nothing is known
+   * @throws TOO_MANY_REQUESTS with the seconds to wait
+   */
+  do<T>(work: () => Promise<T>, stranger?: string): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const job: Job = { run: () => work().then(resolve, reject), refuse: () => reject(apiError('TOO_MANY_REQUESTS', { seconds: COME_AGAIN_SECONDS })) };
+      if (stranger === undefined) this.addKnown(job);
+      else this.addStranger(job, stranger);
+      this.next();
+    });
+  }
+
+  private addKnown(job: Job): void {
+    if (this.known.length >= KNOWN_AT_MOST) return job.refuse();
+    this.known.push(job);
+  }
+
+  private addStranger(job: Job, address: string): void {
+    const own = this.strangers.get(address) ?? [];
+    if (own.length >= PER_ADDRESS || (this.strangersWaiting >= STRANGERS_AT_MOST && !this.dropFromLongest(own.length))) return job.refuse();
+    own.push(job);
+    this.strangers.set(address, own);
+    this.strangersWaiting += 1;
+  }
+
+  /** Who waits in the longest line last makes room for somebody from an address with fewer. */
+  private dropFromLongest(shorterThan: number): boolean {
+    const [longest] = [...this.strangers.values()].sort((one, other) => other.length - one.length);
+    if (!longest || longest.length <= shorterThan + 1) return false;
+    longest.pop()?.refuse();
+    this.strangersWaiting -= 1;
+    return true;
+  }
+
+  private next(): void {
+    while (this.running < this.atOnce) {
+      const job = this.known.shift() ?? this.nextStranger();
+      if (!job) return;
+      this.running += 1;
+      void job.run().finally(() => {
+        this.running -= 1;
+        this.next();
+      });
+    }
+  }
+
+  private nextStranger(): Job | undefined {
+    const [first] = this.strangers;
+    if (!first) return undefined;
+    const [address, own] = first;
+    const job = own.shift();
+    this.strangers.delete(address);
+    if (own.length > 0) this.strangers.set(address, own);
+    this.strangersWaiting -= 1;
+    return job;
+  }
+}
