@@ -117,16 +117,31 @@ describe('inviting a colleague', () => {
     expect((await cast.free.browser.put(accept, { secret: second.secret })).status).toBe(400);
   });
 
-  it('a full school takes nobody in, also when two come at the same moment', async () => {
+  it('one that is taken back while somebody accepts it brings nobody in', async () => {
+    const cast = await schoolCast(api);
+    const { id, secret } = await invited(api, cast.id, cast.admin.account, cast.free.account.email!);
+    const accepted = await api.database.transaction(async (manager) => {
+      await manager.query('select 1 from school where id = $1 for update', [cast.id]);
+      const waiting = acceptOffer(api.database, cast.free.account, secret).catch((error: unknown) => (error as { code: string }).code);
+      await expect.poll(async () => (await api.database.query<unknown[]>("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length).toBe(1);
+      await manager.delete(SchoolInvitation, { id });
+      return { waiting };
+    });
+    expect(await accepted.waiting).toBe('TOKEN_INVALID');
+    expect(await rolesIn(api, cast.id)).not.toHaveProperty(cast.free.account.id);
+  });
+
+  it('a full school takes nobody in, also when eight come at the same moment', async () => {
     const cast = await schoolCast(api);
     const filled = LIMITS.school.teachers - 3;
     await api.database.query(
       `insert into account (id, type, firstname, name, public_name, licence, favourite_tools, confirmed_at, created_at, school_id, school_role, school_since)
        select gen_random_uuid(), 'User', '', '', '', 'free', '{}', now(), now(), $1, 'member', now() from generate_series(1, $2)`, [cast.id, filled]);
-    const late = await person(api);
-    const links = await Promise.all([cast.free, late].map(({ account }) => invited(api, cast.id, cast.admin.account, account.email!)));
-    const answers = await Promise.all([cast.free, late].map(({ browser }, index) => browser.put<Refusal>(accept, { secret: links[index]!.secret })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const comers = await Promise.all(Array.from({ length: 8 }, () => person(api)));
+    const links = await Promise.all(comers.map(({ account }) => invited(api, cast.id, cast.admin.account, account.email!)));
+    await Promise.all(comers.map(({ browser }, index) => browser.put(look, { secret: links[index]!.secret })));
+    const answers = await Promise.all(comers.map(({ browser }, index) => browser.put<Refusal>(accept, { secret: links[index]!.secret })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'LIMIT_REACHED', data: { limit: LIMITS.school.teachers } });
     expect(Object.keys(await rolesIn(api, cast.id))).toHaveLength(LIMITS.school.teachers);
   });
