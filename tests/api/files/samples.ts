@@ -1,15 +1,14 @@
-import { zip } from '../../../apps/api/src/core/privacy/zip.js';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { still } from '../images/pictures.js';
 
 const text = (content: string) => Buffer.from(content, 'utf8');
 
 async function archive(entries: Record<string, string>): Promise<Buffer> {
-  async function* parts() {
-    for (const [name, content] of Object.entries(entries)) yield { name, bytes: text(content) };
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip(parts())) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(text(content), name, { compress: false });
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 const word = (mainType: string) => archive({

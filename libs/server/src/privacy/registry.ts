@@ -11,14 +11,12 @@ import { schoolDeclarations } from './schools.js';
 /** Every entity with what it knows about people. The account comes last: erasing needs the rows that point to it. */
 export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...boardDeclarations, ...participationDeclarations, ...itemDeclarations, ...classDeclarations, ...schoolDeclarations, ...peopleDeclarations];
 
-/** A copy of everything that is stored about an account, by entity; entities without anything are left out. */
-export async function exportPerson(manager: EntityManager, accountId: string): Promise<Record<string, ObjectLiteral[]>> {
-  const copy: Record<string, ObjectLiteral[]> = {};
+/** A copy of everything that is stored about an account, one entity after the other; entities without anything are left out. */
+export async function* exportedRows(manager: EntityManager, accountId: string): AsyncGenerator<{ table: string; rows: ObjectLiteral[] }> {
   for (const declaration of PRIVACY) {
     const rows = await declaration.export(manager, accountId);
-    if (rows.length > 0) copy[manager.connection.getMetadata(declaration.entity).tableName] = rows;
+    if (rows.length > 0) yield { table: manager.connection.getMetadata(declaration.entity).tableName, rows };
   }
-  return copy;
 }
 
 /** Removes somebody from every entity, inside the caller's transaction. Files are not touched. */

@@ -8,7 +8,8 @@ import type { Asking } from '../../platform/asking.js';
 export interface ExportedContent {
   /** e.g. `.txt` */
   extension: string;
-  contents: string;
+  /** as a whole, or read while it is written somewhere */
+  contents: string | AsyncIterable<string>;
 }
 
 /** Who looks at a live state, e.g. `teacher` and `guest`; each sees its own. */

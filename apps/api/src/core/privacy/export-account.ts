@@ -1,9 +1,12 @@
-import { Item, exportPerson } from '@murmel/server';
+import { Item, exportedRows } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
+import { nameInArchive, type ArchivePart } from '../exports/archive.js';
 import { fileWords } from './file-words.js';
 import { ItemCopies } from './item-copies.js';
-import type { ZipEntry } from './zip.js';
+
+/** Items that are read at once. */
+const BATCH = 100;
 
 /** The right to a copy: everything that is stored about a teacher, with the contents of their items. */
 @Injectable()
@@ -14,20 +17,39 @@ export class ExportAccount {
   ) {}
 
   /** The parts of the copy, one after the other, so that no copy has to fit into memory. */
-  async *parts(accountId: string): AsyncGenerator<ZipEntry> {
-    const rows = await exportPerson(this.database.manager, accountId);
-    yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
-    const items = await this.database.manager.find(Item, { where: { ownerId: accountId }, order: { createdAt: 'ASC' } });
-    for (const item of items) yield* this.contentOf(item);
-    for (const item of items) yield* this.filesOf(item);
+  async *parts(accountId: string): AsyncGenerator<ArchivePart> {
+    yield { name: 'data.json', contents: this.rows(accountId) };
+    for await (const item of this.items(accountId)) yield* this.contentOf(item);
+    for await (const item of this.items(accountId)) yield* this.filesOf(item);
   }
 
-  private async *contentOf(item: Item): AsyncGenerator<ZipEntry> {
+  /** What the tables hold, table by table. */
+  private async *rows(accountId: string): AsyncGenerator<string> {
+    let before = '{';
+    for await (const { table, rows } of exportedRows(this.database.manager, accountId)) {
+      yield `${before}\n"${table}": [`;
+      before = '],';
+      for (const [index, row] of rows.entries()) yield `${index > 0 ? ',' : ''}\n${JSON.stringify(row, null, 2)}`;
+    }
+    yield before === '{' ? '{}' : ']}';
+  }
+
+  /** In the order in which they were made, a batch at a time. */
+  private async *items(ownerId: string): AsyncGenerator<Item> {
+    for (let after: string | undefined; ;) {
+      const items: Item[] = await this.database.manager.find(Item, { where: { ownerId, ...(after ? { id: MoreThan(after) } : {}) }, order: { id: 'ASC' }, take: BATCH });
+      yield* items;
+      after = items.at(-1)?.id;
+      if (items.length < BATCH) return;
+    }
+  }
+
+  private async *contentOf(item: Item): AsyncGenerator<ArchivePart> {
     yield* this.copies.contentOf(item, `items/${`${fileWords(item.title)} ${item.id}`.trim()}`);
   }
 
-  private async *filesOf({ id: itemId }: Item): AsyncGenerator<ZipEntry> {
+  private async *filesOf({ id: itemId }: Item): AsyncGenerator<ArchivePart> {
     for (const { storageKey } of await this.copies.images(itemId)) yield* this.copies.stored(storageKey, storageKey);
-    for (const { id, name, storageKey } of await this.copies.files(itemId)) yield* this.copies.stored(storageKey, `files/${id}/${name}`);
+    for (const { id, name, storageKey } of await this.copies.files(itemId)) yield* this.copies.stored(storageKey, `files/${id}/${nameInArchive(name)}`);
   }
 }

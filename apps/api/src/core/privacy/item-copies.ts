@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { ImageAttachment, OwnerFile, type Item } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
-import type { ZipEntry } from './zip.js';
+import type { ArchivePart } from '../exports/archive.js';
 
 /** What is in an item, for whoever takes it along: its content in forms that other programs read, its pictures and files. */
 @Injectable()
@@ -15,9 +16,9 @@ export class ItemCopies {
   ) {}
 
   /** @param path inside the archive, without the extension */
-  async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ZipEntry> {
+  async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ArchivePart> {
     const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
-    for (const { extension, contents: text } of contents) yield { name: `${path}${extension}`, bytes: Buffer.from(text) };
+    for (const { extension, contents: text } of contents) yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };
   }
 
   images(itemId: string): Promise<ImageAttachment[]> {
@@ -29,10 +30,11 @@ export class ItemCopies {
   }
 
   /** A file that is lost must not keep the rest from its owner. */
-  async *stored(key: string, name: string): AsyncGenerator<ZipEntry> {
+  async *stored(key: string, name: string): AsyncGenerator<ArchivePart> {
     if (!(await this.storage.exists(key))) return;
-    const chunks: Buffer[] = [];
-    for await (const chunk of await this.storage.read(key)) chunks.push(chunk as Buffer);
-    yield { name, bytes: Buffer.concat(chunks) };
+    const contents = await this.storage.read(key);
+    // It may go at this very moment.
+    const readable = await once(contents, 'readable').then(() => true, () => false);
+    if (readable) yield { name, contents: contents as AsyncIterable<Buffer> };
   }
 }

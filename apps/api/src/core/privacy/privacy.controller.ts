@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream';
 import { contract } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { accountOf, Asked, type Asking } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
+import { archive } from '../exports/archive.js';
+import { Downloads } from '../exports/downloads.js';
 import { EraseAccount } from './erase-account.js';
 import { ExportAccount } from './export-account.js';
-import { zip } from './zip.js';
 
 /** A teacher's own data: take it along, or have it erased. */
 @Controller()
@@ -15,12 +15,13 @@ export class PrivacyController {
   constructor(
     private readonly exports: ExportAccount,
     private readonly erasures: EraseAccount,
+    private readonly downloads: Downloads,
   ) {}
 
   @RawCall(contract.privacy.exportMe)
   async exportMe(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const archive = Readable.from(zip(this.exports.parts(accountOf(asking).id)));
-    await reply.type('application/zip').header('content-disposition', 'attachment; filename="murmel.zip"').send(archive);
+    const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="murmel.zip"' };
+    await this.downloads.send(asking, reply, headers, () => archive(this.exports.parts(accountOf(asking).id)));
   }
 
   @Call(contract.privacy.eraseMe)

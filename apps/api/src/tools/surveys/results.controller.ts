@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { accountOf, Asked, type Asking, itemOf, inQuery } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
+import { Downloads } from '../../core/exports/downloads.js';
 import { exportFile, type ExportFormat } from './export/export-file.js';
 import { changeWall } from './moderate-responses.js';
 import { surveyAudience, surveyResults, surveyTexts } from './results.js';
@@ -15,7 +16,10 @@ const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies ExportFormat[];
 /** What came in: as numbers, on the wall, as a file. */
 @Controller()
 export class ResultsController {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly downloads: Downloads,
+  ) {}
 
   @Call(contract.surveys.results)
   results(@Asked() asking: Asking) {
@@ -49,12 +53,7 @@ export class ResultsController {
     if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
     if (!FORMATS.includes(format)) throw apiError('BAD_REQUEST', { parameter: 'format' });
     const file = await exportFile(this.database.manager, itemOf(asking).id, format as ExportFormat, accountOf(asking).locale ?? 'de');
-    await reply
-      .headers({
-        'content-type': file.contentType,
-        'content-disposition': file.disposition,
-        'cache-control': 'private, no-store',
-      })
-      .send(file.contents);
+    const headers = { 'content-type': file.contentType, 'content-disposition': file.disposition, 'cache-control': 'private, no-store' };
+    await this.downloads.send(asking, reply, headers, file.open);
   }
 }

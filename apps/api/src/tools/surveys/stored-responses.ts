@@ -89,6 +89,23 @@ export async function listResponses(manager: EntityManager, itemId: string, quer
   return { entries: await withContent(manager, rows), total: count!.total };
 }
 
+/** Responses that are read at once: little memory, few queries. */
+const BATCH = 500;
+
+/** Every submitted response in the order in which they came, read while it is used. */
+export async function* eachResponse(manager: EntityManager, itemId: string): AsyncGenerator<ResponseAnswer> {
+  let number = 0;
+  for (let after: Pick<ResponseRow, 'id'> & { moment: string } | undefined; ;) {
+    const rows: (Omit<ResponseRow, 'number'> & { moment: string })[] = await manager.query(
+      `select id, submitted_at as "submittedAt", updated_at as "updatedAt", submitted_at::text as moment from survey_response
+        where item_id = $1 and submitted_at is not null and ($2::text is null or (submitted_at, id) > ($2::timestamptz, $3::uuid)) order by submitted_at, id limit ${BATCH}`,
+      [itemId, after?.moment ?? null, after?.id ?? null]);
+    yield* await withContent(manager, rows.map((row) => ({ ...row, number: (number += 1) })));
+    after = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
 /** One submitted response, undefined when there is none (or only a draft). */
 export async function oneResponse(manager: EntityManager, itemId: string, id: string): Promise<ResponseAnswer | undefined> {
   const rows = await manager.query<ResponseRow[]>(`select r.* from (${NUMBERED}) r where r.id = $2`, [itemId, id]);

@@ -2,10 +2,7 @@ import { Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { ExportedContent } from '../../../core/items/contributions.js';
 import { questionsOf } from '../one-survey.js';
-import { listResponses } from '../stored-responses.js';
-
-/** More responses than a survey can have. */
-const ALL = 1_000_000;
+import { eachResponse } from '../stored-responses.js';
 
 /** The survey with all its responses, for its owner to take along. */
 export async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
@@ -13,6 +10,16 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
   if (!survey) return [];
   const { state, participantsSee, publicResult, thankYou } = survey;
   const questions = (await questionsOf(manager, itemId)).map(({ itemId: _itemId, position: _position, ...question }) => question);
-  const { entries: responses } = await listResponses(manager, itemId, { page: 1, limit: ALL });
-  return [{ extension: '.json', contents: JSON.stringify({ state, participantsSee, publicResult, thankYou, questions, responses }, null, 2) }];
+  return [{ extension: '.json', contents: whole(manager, itemId, { state, participantsSee, publicResult, thankYou, questions }) }];
+}
+
+/** The responses are as many as they are: they come last, one after the other. */
+async function* whole(manager: EntityManager, itemId: string, survey: object): AsyncGenerator<string> {
+  yield `${JSON.stringify(survey, null, 2).slice(0, -2)},\n  "responses": [`;
+  let before = '\n';
+  for await (const response of eachResponse(manager, itemId)) {
+    yield before + JSON.stringify(response, null, 2);
+    before = ',\n';
+  }
+  yield ']\n}';
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { questionsOf, surveyOf } from '../one-survey.js';
 import { csvStream } from './csv.js';
 import { headerRow, responseRows, type ExportLanguage } from './export-rows.js';
-import { xlsxFile } from './xlsx.js';
+import { xlsxStream } from './xlsx.js';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -12,7 +12,8 @@ export interface ExportFile {
   /** for the header `Content-Disposition` (RFC 5987), named after the survey */
   disposition: string;
   contentType: string;
-  contents: Readable | Buffer;
+  /** begins to read */
+  open: () => Readable;
 }
 
 /** All responses as a file to work with. @throws NOT_FOUND when the item is no survey */
@@ -23,8 +24,8 @@ export async function exportFile(manager: EntityManager, itemId: string, format:
   const header = headerRow(questions, language);
   const rows = responseRows(manager, itemId, questions);
   const disposition = `attachment; filename*=UTF-8''${encodedName(`${fileNameOf(title)}.${format}`)}`;
-  if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', contents: csvStream(header, rows) };
-  return { disposition, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', contents: await xlsxFile(header, rows) };
+  if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', open: () => csvStream(header, rows) };
+  return { disposition, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', open: () => xlsxStream(header, rows) };
 }
 
 /** What file systems do not take in a name becomes a space. */

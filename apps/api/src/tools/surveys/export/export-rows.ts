@@ -1,13 +1,10 @@
 import type { SurveyResponse } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { listResponses } from '../stored-responses.js';
+import { eachResponse } from '../stored-responses.js';
 
 export type Cell = string | number | null;
 export type ExportLanguage = 'de' | 'en';
-
-/** Responses that are read at once: little memory, few queries. */
-const BATCH = 500;
 
 const WORDS = {
   de: { number: 'Nr.', submittedAt: 'Abgegeben am', question: 'Frage' },
@@ -22,11 +19,7 @@ export function headerRow(questions: readonly SurveyQuestion[], language: Export
 
 /** One row per response, in the order of submission. */
 export async function* responseRows(manager: EntityManager, itemId: string, questions: readonly SurveyQuestion[]): AsyncGenerator<Cell[]> {
-  for (let page = 1; ; page += 1) {
-    const { entries } = await listResponses(manager, itemId, { page, limit: BATCH });
-    for (const response of entries) yield rowOf(response, questions);
-    if (entries.length < BATCH) return;
-  }
+  for await (const response of eachResponse(manager, itemId)) yield rowOf(response, questions);
 }
 
 function rowOf({ number, submittedAt, answers, files }: SurveyResponse, questions: readonly SurveyQuestion[]): Cell[] {

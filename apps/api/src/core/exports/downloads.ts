@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { LIMITS } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { accountOf, type Asking } from '../../platform/asking.js';
+import { Turns } from './turns.js';
+
+/** Sends somebody what they take along: a file that is made while it is sent. */
+@Injectable()
+export class Downloads {
+  private readonly turns = new Turns(LIMITS.exports);
+
+  /**
+   * @param open begins to make it, as soon as it is their turn
+   * @throws TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async send(asking: Asking, reply: FastifyReply, headers: Record<string, string>, open: () => Readable | Promise<Readable>): Promise<void> {
+    const { raw } = reply;
+    const before = raw.socket?.bytesWritten ?? 0;
+    const sending = { bytesTaken: () => (raw.socket?.bytesWritten ?? before) - (raw.socket?.writableLength ?? 0) - before, breakOff: () => raw.destroy() };
+    await this.turns.take(accountOf(asking).id, sending, once(raw, 'close'));
+    await reply.headers(headers).send(await open());
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Turns, type TurnLimits } from './turns.js';
+
+const LIMITS: TurnLimits = { atOnce: 1, waitingMax: 2, waitSeconds: 0.3, slowBytesPerSecond: 1000, patienceSeconds: 0.1 };
+
+/** Somebody who takes something along at this pace. */
+function reader(bytesPerSecond: number) {
+  const start = Date.now();
+  let leave!: () => void;
+  const gone = new Promise<void>((resolve) => (leave = resolve));
+  const state = { brokenOff: false };
+  const sending = { bytesTaken: () => ((Date.now() - start) / 1000) * bytesPerSecond, breakOff: () => { state.brokenOff = true; leave(); } };
+  return { sending, gone, leave, state };
+}
+
+const refused = (seconds: number) => expect.objectContaining({ code: 'TOO_MANY_REQUESTS', data: { seconds } }) as unknown;
+
+describe('turns of those who take something large along', () => {
+  it('each person has one, others wait in their order, and the line has an end', async () => {
+    const turns = new Turns(LIMITS);
+    const [a, b, c] = [reader(10_000), reader(10_000), reader(10_000)];
+    const order: string[] = [];
+    await turns.take('a', a.sending, a.gone);
+    await expect(turns.take('a', a.sending, a.gone)).rejects.toEqual(refused(0.3));
+    const waiting = [turns.take('b', b.sending, b.gone).then(() => order.push('b')), turns.take('c', c.sending, c.gone).then(() => order.push('c'))];
+    await expect(turns.take('d', c.sending, c.gone)).rejects.toEqual(refused(0.3));
+    await expect(turns.take('b', b.sending, b.gone)).rejects.toEqual(refused(0.3));
+    a.leave();
+    await waiting[0];
+    expect(order).toEqual(['b']);
+    b.leave();
+    await waiting[1];
+    await turns.take('a', a.sending, new Promise(() => undefined)).catch(() => undefined);
+    c.leave();
+  });
+
+  it('who waits too long is told when to come again; who goes away while waiting leaves nothing behind', async () => {
+    const turns = new Turns({ ...LIMITS, patienceSeconds: 60 });
+    const [a, b, c, d] = [reader(10_000), reader(1), reader(1), reader(1)];
+    await turns.take('a', a.sending, a.gone);
+    const [late, left] = [turns.take('b', b.sending, b.gone), turns.take('c', c.sending, c.gone)];
+    c.leave();
+    await expect(left).rejects.toEqual(refused(0.3));
+    await expect(late).rejects.toEqual(refused(0.3));
+    a.leave();
+    await wait(0);
+    await turns.take('b', d.sending, d.gone);
+    d.leave();
+  });
+
+  it('who takes nothing loses the turn, and who is slow loses it to those who wait', async () => {
+    const turns = new Turns({ ...LIMITS, waitSeconds: 2 });
+    const [still, slow, innocent] = [reader(0), reader(100), reader(10_000)];
+    await turns.take('still', still.sending, still.gone);
+    await turns.take('slow', slow.sending, slow.gone);
+    expect(still.state.brokenOff).toBe(true);
+    await wait(300);
+    expect(slow.state.brokenOff).toBe(false);
+    await turns.take('innocent', innocent.sending, innocent.gone);
+    expect(slow.state.brokenOff).toBe(true);
+    await wait(300);
+    expect(innocent.state.brokenOff).toBe(false);
+    innocent.leave();
+  });
+});
