@@ -61,6 +61,20 @@ describe('pupils and the items that a project shares', () => {
 });
 
 describe('what pupils make', () => {
+  it('[A38] stays a year unless somebody says otherwise, what teachers make for ever, and guests make nothing', async () => {
+    const { owner, pupil, project } = await projectCast(api);
+    const cleanupOf = async (id: string) => (await api.database.manager.findOneByOrFail(Item, { id })).autoCleanup;
+    expect(await cleanupOf((await makeIn(pupil.browser, project.id)).body.id)).toBe('year');
+    const paths = ['/api/text_editor/documents', '/api/word_clouds/word_clouds', '/api/surveys/surveys', '/api/pinboard/boards', '/api/teaching_board/screens'];
+    const guest = api.browser();
+    await api.people.visit(guest);
+    for (const path of paths) {
+      const made = await owner.browser.post<{ id: string }>(path, {});
+      expect([path, made.status, await cleanupOf(made.body.id)]).toEqual([path, 201, 'never']);
+      expect([(await guest.post(path, {})).status, (await api.browser().post(path, {})).status]).toEqual([403, 401]);
+    }
+  });
+
   it('[PUP-05] [E4a] only in a running project of their class, only with a released tool', async () => {
     const cast = await projectCast(api);
     const { pupil, otherPupil, owner, project } = cast;

@@ -45,6 +45,23 @@ describe('POST /surveys/surveys/{id}/questions', () => {
   const add = (cast: SurveyCast, body: object, headers: Record<string, string> = {}) =>
     cast.owner.browser.post<SurveyAnswer & Refusal>(`${SURVEYS}/${cast.item.id}/questions`, body, { headers });
 
+  it('[SUR-10] what cannot be made says why, with 400 and the missing parameter or 422 and the number, and nothing is made', async () => {
+    const browser = await api.people.signIn(api.browser(), await api.people.account({ licence: 'free' }));
+    const limit = LIMITS.monthlyCreations['survey']!;
+    const made: string[] = [];
+    for (let n = 0; n < limit; n += 1) {
+      const { status, body } = await browser.post<{ id: string }>(SURVEYS, {});
+      expect(status).toBe(201);
+      made.push(body.id);
+    }
+    const full = await browser.post<Refusal>(SURVEYS, {});
+    expect([full.status, full.body.code, full.body.data?.['limit']]).toEqual([422, 'LIMIT_REACHED', limit]);
+    const missing = await browser.post<Refusal & { message: string }>(`${SURVEYS}/${made[0]!}/questions`, { title: 'Ohne Typ' });
+    expect([missing.status, missing.body.code, missing.body.message.toLowerCase(), missing.body.data]).toEqual([400, 'PARAMETER_MISSING', 'parameter missing', { parameter: 'type' }]);
+    const listed = await browser.get<{ total: number }>(SURVEYS);
+    expect([listed.body.total, await api.database.manager.countBy(SurveyQuestion, { itemId: made[0]! })]).toEqual([limit, 0]);
+  });
+
   it('needs a type', async () => {
     const cast = await surveyCast(api);
     const answer = await add(cast, { title: 'Ohne' });

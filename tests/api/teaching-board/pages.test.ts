@@ -23,6 +23,23 @@ describe('the pages of a teaching board', () => {
     await expectUnknown(cast, (browser) => browser.get(`${PAGES}/${cast.page}`));
   });
 
+  it('[A32] there are 20 on a board and 30 cards on each: one more is refused with the number, on another page there is room', async () => {
+    const cast = await teachingCast(api);
+    const { pages, cardsPerPage } = LIMITS.teachingBoard;
+    expect([pages, cardsPerPage]).toEqual([20, 30]);
+    const ids = [cast.page];
+    for (let n = 1; n < pages; n += 1) ids.push((await cast.addPage()).body.id);
+    const refused = await cast.addPage();
+    expect([refused.status, (refused.body as unknown as Refusal).code, (refused.body as unknown as Refusal).data]).toEqual([422, 'PAGE_LIMIT_REACHED', { limit: pages }]);
+    const card = (page: string) => cast.owner.browser.post<Refusal>(`${PAGES}/${page}/cards`, { kind: 'clock' });
+    for (let n = 0; n < cardsPerPage; n += 1) expect((await card(cast.page)).status).toBe(201);
+    const full = await card(cast.page);
+    expect([full.status, full.body.code, full.body.data]).toEqual([422, 'PAGE_CARD_LIMIT_REACHED', { limit: cardsPerPage }]);
+    expect((await card(ids.at(-1)!)).status).toBe(201);
+    const seen = await pagesSeenBy(cast, cast.owner.browser);
+    expect([seen.length, seen[0]!.cards, seen.at(-1)!.cards]).toEqual([pages, cardsPerPage, 1]);
+  });
+
   it('are changed by owner and invited, by nobody else, whatever guests may do', async () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
     const calls: ((browser: TestBrowser) => Promise<{ status: number; body: unknown }>)[] = [

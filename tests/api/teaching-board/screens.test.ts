@@ -68,6 +68,20 @@ describe('one teaching board', () => {
     expect((await browser.get(cast.path, { headers: { 'x-password': 'Zelle7b' } })).status).toBe(200);
   });
 
+  it('[TBO-12] is read with its token, its public token or its password, each only where it counts, and with nothing else', async () => {
+    const cast = await teachingCast(api);
+    const read = async (header: string, value: string) => (await api.browser().get(cast.path, { headers: { [header]: value } })).status;
+    const privacy = (body: object) => cast.owner.browser.put(`/api/items/${cast.item.id}/share`, body);
+    const { token, publicToken } = cast.item;
+    expect([await read('x-access-token', token), await read('x-access-token', publicToken), await read('x-public-token', publicToken), await read('x-password', token)]).toEqual([200, 404, 404, 404]);
+    await privacy({ privacy: 'public_for_all' });
+    expect([await read('x-public-token', publicToken), await read('x-public-token', token)]).toEqual([200, 200]);
+    await privacy({ privacy: 'password_protected', password: 'Zelle7b' });
+    expect([await read('x-password', 'Zelle7b'), await read('x-password', 'zelle7b'), await read('x-password', ''), await read('x-public-token', publicToken)]).toEqual([200, 400, 400, 400]);
+    await privacy({ privacy: 'members_only' });
+    expect([await read('x-access-token', token), await read('x-public-token', publicToken), await read('x-password', 'Zelle7b')]).toEqual([404, 404, 404]);
+  });
+
   it('its settings are read by whoever sees it and changed by whoever may change it', async () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
     for (const browser of [cast.reader.browser, cast.guest.browser]) {
