@@ -14,7 +14,7 @@ import { DestroyItem } from '../items/destroy-item.js';
 import { leaveProjectsBehind } from '../projects/projects-of-leavers.js';
 
 /** Counters of tries that are kept under an address. */
-const MAIL_KEYS = ['login', 'registration', 'reset'];
+const MAIL_KEYS = ['login', 'registration', 'reset', 'invitation', 'school-invitation'];
 
 /** The right to be forgotten: the account, its items, texts, histories and files. What it wrote into others' items loses its author. */
 @Injectable()
