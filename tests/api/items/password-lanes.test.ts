@@ -18,7 +18,7 @@ async function lockedItem(): Promise<(browser: TestBrowser, password: string, ad
     (await browser.get(`/api/text_editor/documents/${item.id}`, { headers: { 'x-password': encodeURIComponent(password), 'x-forwarded-for': address } })).status;
 }
 
-describe('[TR-29] guesses at the password of an item', () => {
+describe('[TR-29] [T-39] guesses at the password of an item', () => {
   it('hundreds from elsewhere: at most 60 are compared, and a class of 35 new devices comes in meanwhile', async () => {
     const open = await lockedItem();
     const statuses: number[] = [];
