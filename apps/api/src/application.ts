@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './platform/error.filter.js';
+import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { securityHeaders } from './platform/security-headers.js';
 
@@ -13,6 +14,7 @@ import { securityHeaders } from './platform/security-headers.js';
 export async function createApplication(configuration: Configuration, logger: Logger): Promise<NestFastifyApplication> {
   const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-api' });
   const adapter = new FastifyAdapter({
+    ...MALFORMED_REQUESTS,
     bodyLimit: LIMITS.http.bodyBytes,
     trustProxy: proxyTrust(configuration.trustProxy),
     genReqId: () => newId(),

@@ -29,14 +29,18 @@ export class ErrorFilter implements ExceptionFilter {
 
   private bodyOf(error: unknown): ErrorBody {
     if (error instanceof ORPCError) return errorBody(error.code, error.status, error.message, error.data);
-    const status = statusOf(error);
-    return errorBody(codeOfStatus(status), status, genericMessage(status));
+    return bodyOfStatus(statusOf(error));
   }
 }
 
 /** The wire shape of an error. */
 export function errorBody(code: string, status: number, message: string, data?: unknown): ErrorBody {
   return { defined: false, code, status, message, error: code.toLowerCase(), ...(data === undefined ? {} : { data }) };
+}
+
+/** What a refusal says of which nothing is known but its status. */
+export function bodyOfStatus(status: number): ErrorBody {
+  return errorBody(codeOfStatus(status), status, genericMessage(status));
 }
 
 function statusOf(error: unknown): number {

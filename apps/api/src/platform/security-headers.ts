@@ -1,6 +1,10 @@
 import { publicPlaceOf, TOOLS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiError } from './api-error.js';
+
+/** The name under which a browser asks: addresses of WebSockets are made from it. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Headers of every answer. Own code instead of helmet's defaults, which would upgrade a classroom's
@@ -19,26 +23,31 @@ export function securityHeaders(fastify: FastifyInstance, configuration: Configu
       ...(configuration.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     });
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (!isHost(request.host)) throw apiError('BAD_REQUEST', { field: 'host' });
   });
 }
 
 /** Styles may be inline (Mantine and ProseMirror set them), scripts never. */
 function contentSecurityPolicy(configuration: Configuration, { hostname, host, url }: FastifyRequest): string {
   // Not every browser counts WebSockets as 'self'.
-  const liveOrigin = `${configuration.https ? 'wss' : 'ws'}://${host}`;
+  const sockets = isHost(host) ? [`${configuration.https ? 'wss' : 'ws'}://${host}`, new URL(collaborationUrl(configuration, hostname)).origin] : [];
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${liveOrigin} ${new URL(collaborationUrl(configuration, hostname)).origin}`,
+    ["connect-src 'self'", ...sockets].join(' '),
     `frame-src ${frameSources(url.split('?')[0] ?? '')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /**

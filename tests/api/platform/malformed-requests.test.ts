@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/api.js';
+import { sendBytes, sendRaw, type RawAnswer } from '../../support/raw-http.js';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+  port = Number(new URL(api.origin).port);
+});
+afterAll(() => api.stop());
+
+const ask = (target: string, ...headers: [string, string][]): Promise<RawAnswer | undefined> => send('GET', target, ...headers);
+const send = (method: string, target: string, ...headers: [string, string][]): Promise<RawAnswer | undefined> =>
+  sendRaw(port, { method, target, headers: headers.some(([name]) => name === 'host') ? headers : [['host', `127.0.0.1:${port}`], ...headers], body: Buffer.alloc(0) }, 5000);
+const refusal = (answer: RawAnswer | undefined): unknown => answer && [answer.status, JSON.parse(answer.body)];
+const bad = (status: number): unknown => [status, { defined: false, code: 'BAD_REQUEST', status, message: expect.any(String), error: 'bad_request' }];
+
+describe('what no browser sends', () => {
+  it.each(['', 'a b', '\xff', '1.2.3.999', 'x;script-src *', '[::1', '@', 'a/b'])('a host "%s" is refused and gets nothing into the headers', async (host) => {
+    const answer = await ask('/api/apps', ['host', host]);
+    expect(refusal(answer)).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
+    expect(answer?.head).toContain("connect-src 'self';");
+  });
+
+  it.each(['127.0.0.1', 'murmel.example:8443', '[::1]:3000', 'schul-server', 'LEHRER_PC.local'])('a host "%s" is one', async (host) => {
+    expect((await ask('/api/apps', ['host', host]))?.status).toBe(200);
+  });
+
+  it('paths that are none, too long ones, headers without an end and bytes that are no request are refused in the shape of every refusal', async () => {
+    expect(refusal(await ask('/api/items/%'))).toEqual(bad(400));
+    expect(refusal(await ask('/%zz'))).toEqual(bad(400));
+    expect(refusal(await send('PUT', `/api/items/${'x'.repeat(101)}`))).toEqual(bad(414));
+    expect(refusal(await ask('/api/apps', ['x-long', 'x'.repeat(20_000)]))).toEqual(bad(431));
+    expect(refusal(await sendBytes(port, Buffer.from('GET /api/\xff HTTP/1.1\r\n\r\n', 'latin1'), 5000))).toEqual(bad(400));
+    expect(refusal(await sendBytes(port, Buffer.from('\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 'latin1'), 5000))).toEqual(bad(400));
+  });
+});
