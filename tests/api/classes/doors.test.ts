@@ -20,7 +20,7 @@ const only = (code: string, count: number): string[] => Array.from({ length: cou
 const { code: limits } = LIMITS.schoolClass;
 
 describe('[A35] [T-40] a code typed at the bare address', () => {
-  it('opens nothing from a network that no class knows: right and wrong get the same page', async () => {
+  it('[E31] opens nothing from a network that no class knows: right and wrong get the same page', async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const right = await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[0]!.code! });
@@ -45,7 +45,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     expect(Math.abs(median(times.right) - median(times.wrong))).toBeLessThan(15);
   });
 
-  it('opens at once in the network of a lesson, and only codes of classes that know it', async () => {
+  it('[E31] opens at once in the network of a lesson, and only codes of classes that know it', async () => {
     const [cast, other] = [await classCast(api, names(6)), await classCast(api)];
     await lessonAt(api, cast, SCHOOL);
     await projectIn(other.owner.browser, other.schoolClass.id);
@@ -55,7 +55,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[4]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
   });
 
-  it('two pupils make no lesson, nor does one pupil three times', async () => {
+  it('[E31] two pupils make no lesson, nor does one pupil three times', async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     for (const index of [0, 1, 0, 0]) await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[index]!.code!, classToken: tokenOf(cast.schoolClass) });
@@ -72,7 +72,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[2]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
   });
 
-  it('opens on a device that the class knows, wherever that is', async () => {
+  it('[E31] opens on a device that the class knows, wherever that is', async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const tablet = api.browser();
@@ -81,7 +81,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     expect((await comeFrom(ELSEWHERE, tablet, { code: cast.pupils[1]!.code! })).status).toBe(201);
   });
 
-  it('a network is kept as a keyed hash only, is forgotten after 14 days, and goes with the class', async () => {
+  it('[E31] a network is kept as a keyed hash only, is forgotten after 14 days, and goes with the class', async () => {
     const cast = await classCast(api, names(5));
     await lessonAt(api, cast, SCHOOL);
     const rows = async () => api.database.query<{ network_hash: string }[]>('select * from class_network where class_id = $1', [cast.schoolClass.id]);

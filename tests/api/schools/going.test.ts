@@ -62,7 +62,7 @@ describe('what is kept about somebody', () => {
 describe('a class and its school', () => {
   const schoolOfClass = async (classId: string) => (await api.database.query<{ school_id: string }[]>('select school_id from class_school where class_id = $1', [classId]))[0]?.school_id;
 
-  it('is its owner\'s, follows whoever takes the class over, and is stored nowhere', async () => {
+  it('[E28] is its owner\'s, follows whoever takes the class over, and is stored nowhere', async () => {
     const cast = await schoolCast(api);
     const { id } = await api.database.transaction((manager) => createClass(manager, cast.admin.account, 'Klasse 7b', 'permanent'));
     expect(await schoolOfClass(id)).toBe(cast.id);

@@ -23,7 +23,7 @@ const look = '/api/school_invitations';
 const stored = (schoolId: string) => api.database.manager.findBy(SchoolInvitation, { schoolId });
 
 describe('inviting a colleague', () => {
-  it('mails a link with which exactly this person comes in, once', async () => {
+  it('[E28] mails a link with which exactly this person comes in, once', async () => {
     const cast = await schoolCast(api);
     const email = cast.free.account.email!;
     const headers = { 'idempotency-key': newId() };

@@ -26,7 +26,7 @@ describe('founding a school', () => {
     expect((await browser.get<{ school: SchoolAnswer }>(mine)).body.school).toEqual(first.body);
   });
 
-  it('a teacher has at most one, also when founding twice at the same moment', async () => {
+  it('[E28] a teacher has at most one, also when founding twice at the same moment', async () => {
     const { account, browser } = await person(api);
     await browser.get(mine);
     const answers = await Promise.all([1, 2, 3, 4].map((n) => browser.post<Refusal>('/api/schools', { name: `Schule ${n}` })));
@@ -157,7 +157,7 @@ describe('an admin of the installation', () => {
     expect((await api.browser().get('/api/schools')).status).toBe(401);
   });
 
-  it('puts a teacher into one by address, takes one out, names another admin', async () => {
+  it('[E28] puts a teacher into one by address, takes one out, names another admin', async () => {
     const cast = await schoolCast(api);
     const into = (who: typeof cast.free, email: string | null, id = cast.id) => who.browser.post<SchoolTeacher & Refusal>(`/api/schools/${id}/teachers`, { email });
     for (const who of [cast.admin, cast.member]) expect((await into(who, cast.free.account.email)).status).toBe(403);

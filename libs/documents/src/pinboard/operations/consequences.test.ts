@@ -14,7 +14,7 @@ const refusalOf = (...asked: Parameters<typeof run>): unknown => {
 };
 const lists = (count: number): Record<string, { name: string; order: string }> => Object.fromEntries(Array.from({ length: count }, (_, i) => [`manylists${100 + i}`, { name: `L${i}`, order: 'b00V' }]));
 
-describe('limits', () => {
+describe('[LIM-08] limits', () => {
   it('[PIN-06] [A1] card 101 of a list is refused with the number, by adding, moving and restoring', () => {
     const full = sample({ cards: cards(cardsPerList - 2) });
     const refusal = { code: 'CARD_LIMIT_REACHED', limit: 100 };

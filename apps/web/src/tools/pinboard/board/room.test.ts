@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomForCards, roomForLists } from './room';
 
-describe('room on a pinboard', () => {
+describe('[LIM-08] room on a pinboard', () => {
   it('[A1] is announced from 90 of 100 cards of a list on', () => {
     expect(roomForCards(89, 89)).toEqual({ left: undefined, full: undefined });
     expect(roomForCards(90, 90)).toEqual({ left: 10, full: undefined });
