@@ -40,6 +40,14 @@ export class VisitorSessions {
     return visitor;
   }
 
+  /**
+   * Before a first contribution: somebody without a cookie becomes a visitor, so that there is a sender, and a key that is repeated
+   * counts for the same person. Everybody else is who they are.
+   */
+  async ensureSender(asking: Asking): Promise<void> {
+    if (!asking.account && !asking.visitor) await this.begin(asking);
+  }
+
   /** Notes once a day that the visitor is still there, and lets the cookie live on from today. */
   async seen(asking: Asking): Promise<void> {
     const { visitor, reply, request } = asking;

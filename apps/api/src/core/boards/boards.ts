@@ -58,7 +58,7 @@ export class Boards {
       const { board, actor } = await this.asked(asking, kind);
       const refusal = operation.refuse(board, actor, input);
       if (refusal) throw apiError(refusal.code, refusal.limit === undefined ? undefined : { limit: refusal.limit });
-      await this.visitors.begin(asking);
+      await this.visitors.ensureSender(asking);
     }
     const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(asking, repeatable);
     const { person, trusted, base } = boardActorOf(asking);

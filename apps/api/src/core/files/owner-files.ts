@@ -37,7 +37,7 @@ export class OwnerFiles {
     // What kind of file it is show only its bytes.
     return withReceivedFile(asking.request, Math.max(megabytes, rules.videoMegabytes ?? 0), async (received) => {
       const prepared = await prepareFile(received, rules.types, megabytes);
-      if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+      await this.visitors.ensureSender(asking);
       return this.keep(asking, rules, received, prepared);
     });
   }

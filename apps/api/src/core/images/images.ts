@@ -32,7 +32,7 @@ export class Images {
     await this.quota.refuseFull(asking);
     return withReceivedFile(asking.request, LIMITS.image.maxMegabytes, async (received) => {
       const picture = await reEncode(received.path);
-      if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+      await this.visitors.ensureSender(asking);
       return this.keep(asking, received, picture);
     });
   }

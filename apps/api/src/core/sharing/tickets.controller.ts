@@ -31,7 +31,7 @@ export class TicketsController {
       const right: CollaborationRight = trusted || decide(asking.actor, 'item.contribute', { item: facts }).allow ? 'write' : 'read';
       // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
       const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
-      if (writes && !asking.account && !asking.visitor) await this.visitors.begin(asking);
+      if (writes) await this.visitors.ensureSender(asking);
       const ticket = await this.mint(asking, id, right);
       return { ticket, documentName: documentName(kind, id, live.view === true && !trusted), right, schemaVersion: live.schemaVersion };
     });

@@ -33,7 +33,7 @@ export class WordsController {
   @Call(contract.wordClouds.addWord)
   addWord(@Asked() asking: Asking) {
     return implement(contract.wordClouds.addWord).handler(async ({ input }) => {
-      if (!asking.account && !asking.visitor && input.words.trim() !== '') await this.visitors.begin(asking);
+      if (input.words.trim() !== '') await this.visitors.ensureSender(asking);
       // What is kept for a repetition is only that it was done: the state has moved on by then.
       await this.idempotency.once(asking, input, async (manager) => {
         await addWords(manager, asking, input.words);

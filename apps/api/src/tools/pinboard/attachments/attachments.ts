@@ -74,7 +74,7 @@ export class Attachments {
     seenCard(board, actor, card);
     const refusal = PINBOARD_OPERATIONS.attach.refuse(board, actor, { card, attachment: bare });
     if (refusal) throw apiError(refusal.code, { limit: refusal.limit, seconds: refusal.seconds });
-    if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+    await this.visitors.ensureSender(asking);
     const attachment = await this.looked(asking, bare, url);
     await this.boards.run(asking, 'attach', { card, attachment, ...cover(asCover) }, { card, wanted, asCover });
     // An earlier request with the same key may have done it, with a picture of its own.

@@ -34,7 +34,7 @@ export class Reacting {
     const card = await this.seen(asking, cardId);
     const refusal = refuseReaction(card.board, card.actor, cardId);
     if (refusal) throw apiError(refusal.code, refusal.seconds === undefined ? undefined : { seconds: refusal.seconds });
-    if (!asking.account && !asking.visitor) await this.visitors.begin(asking);
+    await this.visitors.ensureSender(asking);
     return card;
   }
 }
