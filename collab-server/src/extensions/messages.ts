@@ -17,11 +17,13 @@ const PER_READER = { burst: 2 * MEGABYTE, perSecond: 128 * 1024 };
 
 /** Takes the messages of browsers from Hocuspocus: whole documents from one copy, presence in turns, readers' edits unread. */
 export class Messages implements CollaborationExtension {
-  private readonly parts: SyncParts = {
-    turns: new WorkTurns(), people: new ByteBudgets(PER_PERSON), documents: new ByteBudgets(PER_DOCUMENT), readers: new ByteBudgets(PER_READER),
-  };
+  private readonly parts: SyncParts;
 
-  constructor(private readonly turns: PresenceTurns) {}
+  constructor(private readonly turns: PresenceTurns, onRefusal: SyncParts['onRefusal']) {
+    this.parts = {
+      turns: new WorkTurns(), people: new ByteBudgets(PER_PERSON), documents: new ByteBudgets(PER_DOCUMENT), readers: new ByteBudgets(PER_READER), onRefusal,
+    };
+  }
 
   onLoadDocument({ document }: onLoadDocumentPayload<Context>): void {
     const desk = new SyncDesk(document, this.parts);

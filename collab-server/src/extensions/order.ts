@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { BoardCommands } from '../boards/commands.js';
 import { BoardRooms } from '../boards/rooms.js';
 import type { CommandRunner } from '../boards/run-command.js';
+import type { Damage } from '../documents/damage.js';
 import type { Doubts } from '../documents/doubts.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension } from '../hooks/extension.js';
@@ -22,12 +23,14 @@ import { DocumentSize } from './document-size.js';
 import { FlushPace } from './flush-pace.js';
 import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
+import { Linger } from './linger.js';
 import { LoadDocument } from './load-document.js';
 import { Messages } from './messages.js';
 import { OneServer } from './one-server.js';
 import { OriginCheck } from './origin-check.js';
 import { PayloadLimits } from './payload-limits.js';
 import { RateLimits } from './rate-limits.js';
+import { ReadOnlyWhileDamaged } from './read-only-while-damaged.js';
 import { Renames } from './renames.js';
 import { Revoke } from './revoke.js';
 import { SchemaVersion } from './schema-version.js';
@@ -43,6 +46,7 @@ export interface Parts {
   logger: Logger;
   runner: CommandRunner;
   doubts: Doubts;
+  damage: Damage;
   hocuspocus: () => Hocuspocus;
 }
 
@@ -54,7 +58,7 @@ export interface OrderedExtensions {
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
-export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, hocuspocus }: Parts): OrderedExtensions {
+export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, damage, hocuspocus }: Parts): OrderedExtensions {
   const decider = new AccessDecider(database);
   const turns = new PresenceTurns();
   const awareness = new AwarenessGuard(turns);
@@ -70,9 +74,10 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new ConnectionLimits(sessions, database),
     new PayloadLimits(sockets, logger),
     new OneServer({ databaseUrl: configuration.databaseUrl, sessions, sockets, logger, onHeldElsewhere: metrics.heldElsewhere }),
-    new LoadDocument(database, journal, sessions, sockets, logger),
-    new Messages(turns),
+    new LoadDocument(database, journal, sessions, sockets, damage, logger),
+    new Messages(turns, metrics.refused),
     revoke,
+    new ReadOnlyWhileDamaged(damage),
     rooms,
     new HandshakeBegins(),
     new DocumentSize(),
@@ -86,6 +91,7 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new Compaction(database, logger, metrics.alarm),
     new ContentChanged(database),
     new FlushPace(),
+    new Linger(hocuspocus),
   ];
   return { extensions, revoke, rooms, renames: new Renames(database, awareness) };
 }

@@ -124,6 +124,10 @@ export function compose(extensions: readonly CollaborationExtension[], options: 
     onChange: told(hooksNamed((extension) => extension.onChange)),
     onStoreDocument: told(hooksNamed((extension) => extension.onStoreDocument)),
     onDisconnect: ofPeople(told(hooksNamed((extension) => extension.onDisconnect))),
+    beforeUnloadDocument: async (payload) => {
+      // Throwing is how Hocuspocus is told to keep it; without a message nothing is logged.
+      if (extensions.some((extension) => extension.keeps?.(payload) === true)) throw new Error('');
+    },
     afterUnloadDocument: told(hooksNamed((extension) => extension.afterUnloadDocument)),
   };
 }

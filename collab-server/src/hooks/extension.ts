@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type {
-  afterHandleMessagePayload, afterUnloadDocumentPayload, beforeHandleAwarenessPayload, beforeHandleMessagePayload, beforeSyncPayload,
+  afterHandleMessagePayload, afterUnloadDocumentPayload, beforeHandleAwarenessPayload, beforeHandleMessagePayload, beforeSyncPayload, beforeUnloadDocumentPayload,
   connectedPayload, onAuthenticatePayload, onChangePayload, onDisconnectPayload, onLoadDocumentPayload, onStatelessPayload, onStoreDocumentPayload,
 } from '@hocuspocus/server';
 import type { Session } from '../sessions/session.js';
@@ -50,6 +50,8 @@ export interface CollaborationExtension {
   onChange?(payload: onChangePayload<Context>): Later;
   onStoreDocument?(payload: onStoreDocumentPayload<Context>): Later;
   onDisconnect?(payload: onDisconnectPayload<Context>): Later;
+  /** @returns true when the document must not leave the memory yet; whoever says so unloads it later */
+  keeps?(payload: beforeUnloadDocumentPayload): boolean;
   afterUnloadDocument?(payload: afterUnloadDocumentPayload): Later;
   start?(): Promise<void>;
   stop?(): Promise<void>;

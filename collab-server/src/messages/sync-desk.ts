@@ -1,5 +1,6 @@
 import { MessageType, OutgoingMessage, type Connection, type Document } from '@hocuspocus/server';
-import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding';
+import type { CollaborationCode } from '@murmel/contracts';
+import { createEncoder, toUint8Array, writeVarString, writeVarUint } from 'lib0/encoding';
 import * as Y from 'yjs';
 import type { Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
@@ -34,12 +35,15 @@ export interface SyncParts {
   documents: ByteBudgets;
   /** bytes that people send who may not write */
   readers: ByteBudgets;
+  /** counts for the operator what no hook refuses */
+  onRefusal: (code: CollaborationCode) => void;
 }
 
 /** Answers "send me everything", and takes edits, of one live document. */
 export class SyncDesk {
   private readonly states: FullStates;
   private kept: NodeJS.Timeout | undefined;
+  private sent: { state: Uint8Array; address: string; bytes: Uint8Array } | undefined;
 
   constructor(
     private readonly document: Document,
@@ -51,12 +55,12 @@ export class SyncDesk {
   /** No more timers: the document leaves the memory. */
   stop(): void {
     clearTimeout(this.kept);
-    this.states.forget();
+    this.forget();
   }
 
   async receive(connection: Connection, step: number, payload: Uint8Array): Promise<void> {
     if (step === STEP_1) return this.answer(connection, payload);
-    if (step !== STEP_2 && step !== UPDATE) throw new RefusalError({ code: 'updateRefused' });
+    if (step !== STEP_2 && step !== UPDATE) throw this.refusal('updateRefused');
     const { session } = connection.context as Context;
     const reads = !session.deciding && !session.writesBytes;
     if (reads) this.chargeReader(session, payload);
@@ -70,7 +74,7 @@ export class SyncDesk {
   private async answer(connection: Connection, payload: Uint8Array): Promise<void> {
     const { session } = connection.context as Context;
     const { document } = this;
-    if (payload.byteLength > this.longestQuestion) throw new RefusalError({ code: 'updateRefused' });
+    if (payload.byteLength > this.longestQuestion) throw this.refusal('updateRefused');
     await connection.callbacks.beforeSync(connection, { type: STEP_1, payload });
     const known = Y.decodeStateVector(payload);
     await this.afford(session, LEAST_COST);
@@ -82,7 +86,7 @@ export class SyncDesk {
     const share = shareMissing(document, known);
     await this.afford(session, Math.ceil(share * full.state.byteLength));
     await this.parts.turns.run(laneOf(session), () => {
-      connection.send(message(connection, STEP_2, share > MOST_MISSING ? full.state : missingSince(document, known, full.deletions)));
+      connection.send(share > MOST_MISSING ? this.whole(connection, full.state) : message(connection, STEP_2, missingSince(document, known, full.deletions)));
       if (full.tail.length > 0) connection.send(message(connection, UPDATE, Y.mergeUpdates(full.tail)));
     });
   }
@@ -107,14 +111,19 @@ export class SyncDesk {
     const { personId, itemId } = session;
     // People without account and cookie cannot be told apart: they share the document's allowance for them.
     const owed: [ByteBudgets, string][] = personId === null ? [[documents, `nobody/${itemId}`]] : [[people, personId], [documents, itemId]];
-    if (owed.some(([budget, key]) => budget.waitOf(key) > LONGEST_WAIT_MS)) throw new RefusalError({ code: 'tooFast' });
+    if (owed.some(([budget, key]) => budget.waitOf(key) > LONGEST_WAIT_MS)) throw this.refusal('tooFast');
     const wait = Math.max(...owed.map(([budget, key]) => budget.take(key, bytes)));
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   }
 
   private chargeReader(session: Session, payload: Uint8Array): void {
     const wait = this.parts.readers.take(session.personId ?? session.socketId, payload.byteLength);
-    if (wait > 0) throw new RefusalError({ code: 'tooFast' });
+    if (wait > 0) throw this.refusal('tooFast');
+  }
+
+  private refusal(code: CollaborationCode): RefusalError {
+    this.parts.onRefusal(code);
+    return new RefusalError({ code });
   }
 
   /** After a broken line the browser repeats all deletions of the document, mostly nothing new. */
@@ -131,19 +140,30 @@ export class SyncDesk {
     }
   }
 
+  /** One copy for everybody: a copy each would be the larger part of the work. */
+  private whole({ messageAddress: address }: Connection, state: Uint8Array): Uint8Array {
+    if (this.sent?.state !== state || this.sent.address !== address) this.sent = { state, address, bytes: message({ messageAddress: address }, STEP_2, state) };
+    return this.sent.bytes;
+  }
+
+  private forget(): void {
+    this.states.forget();
+    this.sent = undefined;
+  }
+
   private keep(): void {
     clearTimeout(this.kept);
-    this.kept = setTimeout(() => this.states.forget(), KEPT_MS).unref();
+    this.kept = setTimeout(() => this.forget(), KEPT_MS).unref();
   }
 }
 
-function message({ messageAddress }: Connection, step: number, bytes: Uint8Array): Uint8Array {
+function message({ messageAddress }: Pick<Connection, 'messageAddress'>, step: number, bytes: Uint8Array): Uint8Array {
   const encoder = createEncoder();
   writeVarString(encoder, messageAddress);
   writeVarUint(encoder, MessageType.Sync);
   writeVarUint(encoder, step);
-  writeVarUint8Array(encoder, bytes);
-  return toUint8Array(encoder);
+  writeVarUint(encoder, bytes.byteLength);
+  return Buffer.concat([toUint8Array(encoder), bytes]);
 }
 
 /** "Saved", or "not taken", which the provider ignores. */

@@ -41,6 +41,10 @@ export class School {
     return environmentOf(this.databaseUrl, this.port);
   }
 
+  async metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+  }
+
   /** A document that everybody with the link may write. */
   async document(): Promise<Item> {
     const teacher = await this.people.account();
