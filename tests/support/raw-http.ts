@@ -47,6 +47,8 @@ function parse(answer: string): RawAnswer | undefined {
   if (status === undefined) return undefined;
   const end = answer.indexOf('\r\n\r\n');
   const [head, rest] = [answer.slice(0, end), answer.slice(end + 4)];
+  // Go on, says the server, and then it answers.
+  if (status.startsWith('1')) return parse(rest);
   const body = /transfer-encoding: chunked/i.test(head) ? dechunked(rest) : rest;
   return { status: Number(status), head, body: Buffer.from(body, 'latin1').toString('utf8') };
 }

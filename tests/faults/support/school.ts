@@ -5,7 +5,9 @@ import type { DataSource } from 'typeorm';
 import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
-import { startProcess, type RunningProcess } from '../../support/process.js';
+import { startProcess, type ProcessOptions, type RunningProcess } from '../../support/process.js';
+
+type Program = Partial<Pick<ProcessOptions, 'entry' | 'env'>>;
 
 /** collab-server as its own process, which can be killed and started again on the same database. */
 export class School {
@@ -15,15 +17,17 @@ export class School {
     private readonly databaseUrl: string,
     private readonly port: number,
     public collab: RunningProcess,
+    private readonly program: Program,
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async open(adminUrl: string): Promise<School> {
+  /** @param program instead of collab-server's own, around it */
+  static async open(adminUrl: string, program: Program = {}): Promise<School> {
     const fresh = await createDatabase(adminUrl);
     const port = await freePort();
-    const collab = await startCollab(fresh.url, port);
+    const collab = await startCollab(fresh.url, port, program);
     const database = await openDatabase({ url: fresh.url, pool: 8, applicationName: 'test' });
-    return new School(database, new People(database), fresh.url, port, collab, fresh.drop);
+    return new School(database, new People(database), fresh.url, port, collab, program, fresh.drop);
   }
 
   /** What a power cut does. */
@@ -33,7 +37,7 @@ export class School {
 
   async restartCollab(): Promise<void> {
     await this.collab.exited;
-    this.collab = await startCollab(this.databaseUrl, this.port);
+    this.collab = await startCollab(this.databaseUrl, this.port, this.program);
   }
 
   /** The configuration of its collab-server, for another one beside it. */
@@ -111,10 +115,11 @@ export class School {
   }
 }
 
-function startCollab(databaseUrl: string, port: number): Promise<RunningProcess> {
+function startCollab(databaseUrl: string, port: number, { entry, env }: Program): Promise<RunningProcess> {
   return startProcess({
     cwd: 'collab-server',
-    env: environmentOf(databaseUrl, port),
+    ...(entry ? { entry } : {}),
+    env: { ...environmentOf(databaseUrl, port), ...env },
     readyUrl: `http://127.0.0.1:${port}/health`,
   });
 }
