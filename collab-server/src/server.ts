@@ -3,6 +3,7 @@ import { LIMITS } from '@murmel/contracts';
 import { DocumentJournal, openDatabase, type Configuration, type Logger } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
+import { Damage } from './documents/damage.js';
 import { Doubts } from './documents/doubts.js';
 import { Restorer } from './documents/restore.js';
 import { ServerChanges } from './documents/server-changes.js';
@@ -52,9 +53,10 @@ export async function startCollaborationServer(configuration: Configuration, log
   // Extensions are made before the server that they belong to.
   const hocuspocus = (): Hocuspocus => server.hocuspocus as Hocuspocus;
   const doubts = new Doubts({ hocuspocus, database, journal, logger });
-  const changes = new ServerChanges(hocuspocus, database, journal, doubts);
+  const damage = new Damage();
+  const changes = new ServerChanges(hocuspocus, database, journal, doubts, damage);
   const runner = new CommandRunner(database, changes);
-  const { extensions, revoke, renames, rooms } = orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, hocuspocus });
+  const { extensions, revoke, renames, rooms } = orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, damage, hocuspocus });
   const server: Server<Context> = new Server<Context>({
     quiet: true,
     stopOnSignals: false,
@@ -66,7 +68,7 @@ export async function startCollaborationServer(configuration: Configuration, log
     websocketOptions: { maxPayload: LIMITS.collaboration.frameBytes },
   });
   const listener = listenForAccess(configuration.databaseUrl, { sessions, revoke, renames, logger });
-  const restorer = new Restorer(hocuspocus, database, changes);
+  const restorer = new Restorer(hocuspocus, database, changes, damage);
   const routes = [
     ...operatorRoutes({ configuration, database, listener, metrics, accepting: () => accepting }),
     restoreRoute({ configuration, restorer }),

@@ -54,7 +54,7 @@ export class CommandRunner {
       });
       return change.repeated ? { made: this.madeBefore(command) } : change.result;
     } catch (error) {
-      if (error instanceof RefusalError) return { refusal: { code: 'BOARD_FULL', ...(error.refusal.limit === undefined ? {} : { limit: error.refusal.limit }) } };
+      if (error instanceof RefusalError && error.refusal.code === 'documentFull') return { refusal: { code: 'BOARD_FULL', ...(error.refusal.limit === undefined ? {} : { limit: error.refusal.limit }) } };
       throw error;
     }
   }

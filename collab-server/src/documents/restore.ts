@@ -1,9 +1,15 @@
 import type { Hocuspocus } from '@hocuspocus/server';
 import type { CollaborationNotice } from '@murmel/contracts';
-import { versionState, type Author } from '@murmel/server';
+import { repairDocument, versionState, type Author } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import * as Y from 'yjs';
+import { tellMended } from '../extensions/read-only-while-damaged.js';
+import type { Damage } from './damage.js';
 import type { LiveDocument } from './live-document.js';
 import type { ServerChanges } from './server-changes.js';
+
+/** The shape in which documents begin. */
+const OLDEST = 1;
 
 /** Brings a version back as one more change: everybody sees it live, and the state before stays in the history. */
 export class Restorer {
@@ -11,6 +17,7 @@ export class Restorer {
     private readonly hocuspocus: () => Hocuspocus,
     private readonly database: DataSource,
     private readonly changes: ServerChanges,
+    private readonly damage: Damage,
   ) {}
 
   /**
@@ -20,9 +27,34 @@ export class Restorer {
   async restore(name: string, itemId: string, kind: LiveDocument, versionId: string, author: Author): Promise<boolean> {
     const version = await versionState(this.database.manager, itemId, versionId);
     if (!version) return false;
-    await this.changes.change(name, itemId, { author, restoration: true, work: (twin) => kind.restore(twin, version) }, author);
+    const lifted = liftedVersion(kind, version);
+    const before = (): Promise<void> => this.mend(name, itemId);
+    await this.changes.change(name, itemId, { author, restoration: true, before, work: (twin) => kind.restore(twin, lifted) }, author);
+    const document = this.hocuspocus().documents.get(name);
+    if (document && this.damage.isAt(document)) {
+      this.damage.mended(document);
+      tellMended(document);
+    }
     const notice: CollaborationNotice = { type: 'restored', versionAt: new Date().toISOString() };
-    this.hocuspocus().documents.get(name)?.broadcastStateless(JSON.stringify(notice));
+    document?.broadcastStateless(JSON.stringify(notice));
     return true;
+  }
+
+  /** What is in memory is what is sound: once the rest is set aside the journal says the same. */
+  private async mend(name: string, itemId: string): Promise<void> {
+    const document = this.hocuspocus().documents.get(name);
+    if (document && this.damage.isAt(document)) await repairDocument(this.database, itemId);
+  }
+}
+
+/** Versions are kept as they were written; lifting what is lifted already leaves it as it is. */
+function liftedVersion(kind: LiveDocument, version: Uint8Array): Uint8Array {
+  const then = new Y.Doc();
+  try {
+    Y.applyUpdate(then, version);
+    kind.migrate(then, OLDEST);
+    return Y.encodeStateAsUpdate(then);
+  } finally {
+    then.destroy();
   }
 }

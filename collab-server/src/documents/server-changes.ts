@@ -3,12 +3,15 @@ import { LIMITS } from '@murmel/contracts';
 import { AlreadyDone, type Author, type DocumentJournal } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
-import { RefusalError } from '../refusal.js';
+import { RefusalError, UnavailableError } from '../refusal.js';
 import { ClientOwners } from './client-owners.js';
+import type { Damage } from './damage.js';
 import type { Doubts } from './doubts.js';
+import { structsOf } from './structs-of.js';
 
 /** A twin costs the document's memory once more: it goes when nobody sent anything for a while. */
 const TWIN_IDLE_MS = 60_000;
+const { documentStructs } = LIMITS.collaboration;
 /** Measuring a full document takes tens of milliseconds. */
 const MEASURE_EVERY_MS = 5000;
 
@@ -61,6 +64,7 @@ export class ServerChanges {
     private readonly database: DataSource,
     private readonly journal: DocumentJournal,
     private readonly doubts: Doubts,
+    private readonly damage: Damage,
   ) {}
 
   /** Changes of this document that wait or are on their way. */
@@ -70,7 +74,7 @@ export class ServerChanges {
 
   /**
    * @param owner under whose Yjs client it is written, where authors are told apart by it; the server's own without
-   * @throws when it could not be journaled, RefusalError when the document is full; then nobody has seen anything
+   * @throws when it could not be journaled, RefusalError when the document is full or damaged; then nobody has seen anything
    */
   change<T>(name: string, itemId: string, change: ServerChange<T>, owner: Author | null = null): Promise<ServerChanged<T>> {
     const line = this.lines.get(name) ?? { chain: Promise.resolve(), waiting: 0 };
@@ -97,6 +101,7 @@ export class ServerChanges {
   private async run<T>(line: Line, name: string, itemId: string, change: ServerChange<T>, owner: Author | null): Promise<ServerChanged<T>> {
     await this.doubts.cleared(name);
     const twin = await this.twinOf(line, name, itemId, owner);
+    if (this.damage.isAt(twin.live) && !change.restoration) throw new UnavailableError();
     await change.before?.();
     return this.apply(line, twin, name, itemId, change);
   }
@@ -134,6 +139,7 @@ export class ServerChanges {
     }
     // What only deletes begins with no client that adds something: a full document can always be emptied.
     if (twin.bytes + update.byteLength > limit && update[0] !== 0) throw new RefusalError({ code: 'documentFull', limit });
+    if (update[0] !== 0 && structsOf(twin.document) > documentStructs) throw new RefusalError({ code: 'documentFull', limit: documentStructs });
     twin.bytes += update.byteLength;
   }
 

@@ -1,8 +1,9 @@
 import type { onLoadDocumentPayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
-import { applyStoredDocument, hasGaps, readStoredDocument, type DocumentJournal, type Logger, type StoredDocument } from '@murmel/server';
+import { applyStoredDocument, hasGaps, readSoundly, type DocumentJournal, type Logger, type StoredDocument } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
+import type { Damage } from '../documents/damage.js';
 import type { LiveDocument } from '../documents/live-document.js';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Sockets } from '../front-door/sockets.js';
@@ -30,6 +31,7 @@ export class LoadDocument implements CollaborationExtension {
     private readonly journal: DocumentJournal,
     private readonly sessions: Sessions,
     private readonly sockets: Sockets,
+    private readonly damage: Damage,
     private readonly logger: Logger,
   ) {}
 
@@ -42,8 +44,11 @@ export class LoadDocument implements CollaborationExtension {
     try {
       const lock = this.locks.get(documentName);
       if (lock && lock.until > Date.now()) throw new Error(`${documentName} is locked after it could not be loaded`);
-      const stored = await readStoredDocument(this.database.manager, name.itemId);
-      await this.lift(kind, stored, name.itemId);
+      const stored = await readSoundly(this.database.manager, name.itemId);
+      if (stored.damaged) {
+        this.logger.error({ documentName }, 'a journal holds what cannot be counted: its document is read-only');
+        this.damage.note(document);
+      } else await this.lift(kind, stored, name.itemId);
       applyStoredDocument(document, stored);
       // Otherwise what was just read would be sent on as an edit, to the first one who comes: the whole document once more.
       document.flush();

@@ -24,6 +24,7 @@ import { FlushPace } from './flush-pace.js';
 import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
 import { Linger } from './linger.js';
+import { LoadBudget } from './load-budget.js';
 import { LoadDocument } from './load-document.js';
 import { Messages } from './messages.js';
 import { OneServer } from './one-server.js';
@@ -75,6 +76,7 @@ export function orderedExtensions({ configuration, database, journal, sockets, s
     new PayloadLimits(sockets, logger),
     new OneServer({ databaseUrl: configuration.databaseUrl, sessions, sockets, logger, onHeldElsewhere: metrics.heldElsewhere }),
     new LoadDocument(database, journal, sessions, sockets, damage, logger),
+    new LoadBudget(sessions, hocuspocus),
     new Messages(turns, metrics.refused),
     revoke,
     new ReadOnlyWhileDamaged(damage),

@@ -35,7 +35,8 @@ export type CollaborationRight = (typeof COLLABORATION_RIGHTS)[number];
 
 /** What collab-server tells an open connection without being asked (stateless message, JSON). */
 export type CollaborationNotice =
-  | { type: 'right'; right: CollaborationRight; because: 'access' }
+  /** `damaged`: nobody writes until the owner has brought an earlier version back */
+  | { type: 'right'; right: CollaborationRight; because: 'access' | 'damaged' }
   | { type: 'restored'; versionAt: string }
   | { type: 'refused'; refusal: CollaborationRefusal }
   | BoardAnswer

@@ -102,7 +102,7 @@ describe('reading committed boards', () => {
     const between = new BoardReader(api.database);
     expect([await namesIn(before, item), await namesIn(between, item)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']]);
     await api.database.query("update document_update set created_at = now() - interval '40 days' where item_id = $1", [item.id]);
-    await thinOutVersions(api.database, new Date(), { kind: 'pinboard', schemaVersion: PINBOARD_SCHEMA_VERSION });
+    await thinOutVersions(api.database, new Date(), 'pinboard');
     const [left] = await api.database.query<{ count: number }[]>('select count(*)::int as count from document_update where item_id = $1', [item.id]);
     expect(left?.count).toBe(0);
     await writer.add('d');

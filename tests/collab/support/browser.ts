@@ -8,6 +8,7 @@ import { until } from './until.js';
 /** What of the product's own browser code is used here; its sources compile for the browser and not for tests. */
 interface View {
   state: string;
+  facts: { right: string | undefined; damaged: boolean };
   document: Y.Doc;
   kept: { text: string; refusal?: CollaborationRefusal } | undefined;
 }

@@ -1,15 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
+import { isCountable } from './countable.js';
 import { lockDocument } from './document-lock.js';
 import { applyStoredDocument, hasGaps, readStoredDocument } from './stored-document.js';
 
-/** `gaps`: rows wait for predecessors that never arrived; nothing was touched and somebody must look. */
+/** Where documents begin. */
+const OLDEST = 1;
+
+/** `gaps`: rows wait for predecessors that never arrived, or cannot be counted; nothing was touched and somebody must look. */
 export type Compaction = { result: 'done'; rows: number; bytes: number } | { result: 'nothing' | 'busy' | 'gaps' };
 
 /**
  * Folds the journal of one document into its snapshot. Reads the database only, never a document in memory,
  * and marks exactly the rows it read; they stay for the versions.
- * @param schemaVersion the shape in which the document is stored from now on
+ * @param schemaVersion the shape in which the document lies in the journal: of whoever has lifted it
  */
 export async function compactDocument(source: DataSource, itemId: string, schemaVersion: number): Promise<Compaction> {
   return source.transaction(async (manager) => {
@@ -18,19 +22,23 @@ export async function compactDocument(source: DataSource, itemId: string, schema
   });
 }
 
-/** The same inside a transaction that holds the document's lock already. */
-export async function compactLocked(manager: EntityManager, itemId: string, schemaVersion: number): Promise<Compaction> {
+/**
+ * The same inside a transaction that holds the document's lock already.
+ * @param schemaVersion as it is without one: whoever only folds has lifted nothing, and a newer number would keep the next
+ *   opening from lifting
+ */
+export async function compactLocked(manager: EntityManager, itemId: string, schemaVersion?: number): Promise<Compaction> {
   const stored = await readStoredDocument(manager, itemId);
   if (stored.updates.length === 0) return { result: 'nothing' };
   const doc = new Y.Doc();
   try {
     applyStoredDocument(doc, stored);
-    if (hasGaps(doc)) return { result: 'gaps' };
+    if (!isCountable(doc) || hasGaps(doc)) return { result: 'gaps' };
     const state = Buffer.from(Y.encodeStateAsUpdate(doc));
     await manager.query(
       `insert into document_snapshot (item_id, schema_version, state) values ($1, $2, $3)
        on conflict (item_id) do update set schema_version = excluded.schema_version, state = excluded.state, updated_at = now()`,
-      [itemId, schemaVersion, state],
+      [itemId, schemaVersion ?? stored.schemaVersion ?? OLDEST, state],
     );
     const seqs = stored.updates.map((update) => update.seq);
     await manager.query('update document_update set compacted = true where seq = any($1::bigint[])', [seqs]);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import type { Author } from './author.js';
+import { isCountableUpdate } from './countable.js';
 
 export type Queries = Pick<EntityManager, 'query'>;
 
@@ -51,7 +52,7 @@ export async function readAuthoredDocument(queries: Queries, itemId: string): Pr
      order by seq nulls first`,
     [itemId],
   );
-  return rows.map(({ bytes, ...author }) => ({ bytes, author }));
+  return rows.filter(({ bytes }) => isCountableUpdate(bytes)).map(({ bytes, ...author }) => ({ bytes, author }));
 }
 
 /**
@@ -63,20 +64,6 @@ export function applyStoredDocument(target: Y.Doc, stored: StoredDocument, origi
     if (stored.snapshot) Y.applyUpdate(target, stored.snapshot, origin);
     for (const update of stored.updates) Y.applyUpdate(target, update.bytes, origin);
   }, origin);
-}
-
-/**
- * The newest state of a live document as one Yjs update; an empty update when nothing was ever written.
- * @throws when the database cannot be read or a row is broken
- */
-export async function loadDocument(queries: Queries, itemId: string): Promise<Uint8Array> {
-  const doc = new Y.Doc();
-  try {
-    applyStoredDocument(doc, await readStoredDocument(queries, itemId));
-    return Y.encodeStateAsUpdate(doc);
-  } finally {
-    doc.destroy();
-  }
 }
 
 /** True while updates wait for predecessors that never arrived: such a state must not replace its rows. */

@@ -13,15 +13,17 @@ interface Row {
   account_id: string | null;
   visitor_id: string | null;
   created_at: Date;
+  /** no document can hold it */
+  set_aside: boolean;
 }
 
 /**
  * Journal rows older than `LIMITS.versions.keepAllDays` become one version per hour. May run at any time and again:
  * a document that is being compacted, or has gaps, is left for the next run.
- * @param documents of which kind, and the shape in which they are stored now
+ * @param kind of which documents
  * @returns number of journal rows that were replaced
  */
-export async function thinOutVersions(source: DataSource, now: Date, { kind, schemaVersion }: { kind: ContentKind; schemaVersion: number }): Promise<number> {
+export async function thinOutVersions(source: DataSource, now: Date, kind: ContentKind): Promise<number> {
   // Whole hours only, so that a later run never makes a second version of the same hour.
   const limit = new Date(Math.floor((now.getTime() - LIMITS.versions.keepAllDays * DAY_MS) / SPAN_MS) * SPAN_MS);
   const items = await source.manager.query<{ item_id: string }[]>(
@@ -29,21 +31,21 @@ export async function thinOutVersions(source: DataSource, now: Date, { kind, sch
   );
   let replaced = 0;
   for (const { item_id: itemId } of items) {
-    replaced += await source.transaction((manager) => thinOutDocument(manager, itemId, limit, schemaVersion));
+    replaced += await source.transaction((manager) => thinOutDocument(manager, itemId, limit));
   }
   return replaced;
 }
 
-async function thinOutDocument(manager: EntityManager, itemId: string, limit: Date, schemaVersion: number): Promise<number> {
+async function thinOutDocument(manager: EntityManager, itemId: string, limit: Date): Promise<number> {
   if (!(await lockDocument(manager, itemId))) return 0;
   // Rows may only go once the snapshot contains them: loading depends on it.
-  if ((await compactLocked(manager, itemId, schemaVersion)).result === 'gaps') return 0;
+  if ((await compactLocked(manager, itemId)).result === 'gaps') return 0;
   const rows = await manager.query<Row[]>(
-    `select seq, bytes, account_id, visitor_id, created_at from document_update
+    `select seq, bytes, account_id, visitor_id, created_at, set_aside from document_update
       where item_id = $1 and created_at < $2 and compacted order by seq`,
     [itemId, limit],
   );
-  await writeVersions(manager, itemId, rows);
+  await writeVersions(manager, itemId, rows.filter((row) => !row.set_aside));
   await manager.query('delete from document_update where seq = any($1::bigint[])', [rows.map((row) => row.seq)]);
   return rows.length;
 }

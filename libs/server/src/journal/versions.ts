@@ -1,4 +1,6 @@
 import * as Y from 'yjs';
+import { isCountableUpdate } from './countable.js';
+import { readSoundDocument } from './sound-document.js';
 import { groupIntoVersions, type VersionSlice } from './version-slices.js';
 import { namesOfAuthors, type VersionAuthor } from './version-authors.js';
 import type { Queries } from './stored-document.js';
@@ -36,7 +38,7 @@ export async function listVersions(queries: Queries, itemId: string, page: numbe
  */
 export async function versionState(queries: Queries, itemId: string, versionId: string): Promise<Uint8Array | undefined> {
   const known = await queries.query<unknown[]>(
-    `select 1 from document_update where item_id = $1 and seq = $2::bigint
+    `select 1 from document_update where item_id = $1 and seq = $2::bigint and not set_aside
      union all select 1 from document_version where item_id = $1 and seq = $2::bigint`,
     [itemId, versionId],
   );
@@ -47,10 +49,11 @@ export async function versionState(queries: Queries, itemId: string, versionId: 
        select seq, state as bytes from base
        union all
        select seq, bytes from document_update
-        where item_id = $1 and seq <= $2::bigint and seq > coalesce((select seq from base), 0)
+        where item_id = $1 and not set_aside and seq <= $2::bigint and seq > coalesce((select seq from base), 0)
      ) part order by seq`,
     [itemId, versionId],
   );
+  if (!rows.every(({ bytes }) => isCountableUpdate(bytes))) return (await readSoundDocument(queries, itemId, versionId)).state;
   const doc = new Y.Doc();
   doc.transact(() => rows.forEach((row) => Y.applyUpdate(doc, row.bytes)));
   const state = Y.encodeStateAsUpdate(doc);
@@ -76,7 +79,7 @@ async function readSlices(queries: Queries, itemId: string): Promise<VersionSlic
             coalesce(array_agg(distinct visitor_id) filter (where visitor_id is not null and account_id is null), '{}') as visitor_ids,
             restorations
        from (select *, (count(*) filter (where restoration) over (order by seq))::int as restorations
-               from document_update where item_id = $1) row
+               from document_update where item_id = $1 and not set_aside) row
       group by restorations, date_bin('30 seconds', created_at, timestamptz '2000-01-01')
       order by 1`,
     [itemId],

@@ -36,7 +36,7 @@ export const pinboardContribution: ToolContribution = {
     BoardReader.of(manager).forget(itemId);
     return Promise.resolve();
   },
-  thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.pinboard.kind, schemaVersion: PINBOARD_SCHEMA_VERSION }),
+  thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.pinboard.kind),
   emptyTrash: emptyBoardTrash,
   addExample: addDemoBoard,
   exportContent,

@@ -17,7 +17,7 @@ export const teachingBoardContribution: ToolContribution = {
     BoardReader.of(manager).forget(itemId);
     return Promise.resolve();
   },
-  thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.teaching_board.kind, schemaVersion: TEACHING_BOARD_SCHEMA_VERSION }),
+  thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.teaching_board.kind),
   addExample: addDemoBoard,
   exportContent,
 };

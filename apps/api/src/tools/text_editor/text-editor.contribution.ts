@@ -11,7 +11,7 @@ import { documentActivity } from '../../core/projects/live/document-activity.js'
 export const textEditorContribution: ToolContribution = {
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION },
   activity: documentActivity,
-  thinOutHistory: (source, now) => thinOutVersions(source, now, { kind: TOOLS.text_editor.kind, schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION }),
+  thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),
   addExample: addDemoDocument,
   exportContent,
 };

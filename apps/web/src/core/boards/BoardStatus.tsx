@@ -3,7 +3,7 @@ import type { CollaborationState } from '../../platform/collaboration/state';
 import { type StatusState, StatusLine } from '../../ui/status/StatusLine';
 
 const LOOK: Readonly<Record<CollaborationState, StatusState>> = {
-  connecting: 'saving', saved: 'saved', saving: 'saving', unsaved: 'offline', offline: 'offline', readonly: 'readonly', refused: 'error', removed: 'error', outdated: 'readonly',
+  connecting: 'saving', saved: 'saved', saving: 'saving', unsaved: 'offline', offline: 'offline', readonly: 'readonly', refused: 'error', removed: 'error', outdated: 'readonly', damaged: 'readonly',
 };
 
 /** Whether the work is safe: "saved" only after the server has committed it. */

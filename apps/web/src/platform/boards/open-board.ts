@@ -1,5 +1,5 @@
 import type { BoardRefusal, CollaborationNotice, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
-import { changeDocument, newPartId, runOperation, type BoardActor, type BoardData } from '@murmel/documents';
+import { changeDocument, newPartId, OwnClocks, ownWriting, runOperation, takeOver, type BoardActor, type BoardData, type OwnWriting } from '@murmel/documents';
 import { serverNow } from '../clock/server-clock';
 import { BEGINNING, consequenceOf, endedBy, reduce, stateOf, type CollaborationEvent, type Ended } from '../collaboration/state';
 import type { Ticket } from '../collaboration/ticket';
@@ -50,6 +50,9 @@ export function openBoard<T extends string, Board, Operations>(
   let shown: { data: BoardData<T>; board: Board } | undefined;
   let lost = false;
   let steps: UndoSteps | undefined;
+  /** what this copy of the source wrote, and what goes into the next one because its number was refused */
+  let clocks: OwnClocks | undefined;
+  let moving: OwnWriting | undefined;
   /** has done something here: whoever may write only in one list is among the others from then on */
   let wrote = false;
   let person: 'unknown' | 'asked' | 'known' = 'unknown';
@@ -84,6 +87,7 @@ export function openBoard<T extends string, Board, Operations>(
     const before = facts;
     facts = reduce(facts, event);
     if (facts === before) return;
+    if (!facts.dirty && facts.unsynced === 0) clocks?.saved();
     const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
     if (trusted && answered) watchTime(facts.dirty, () => dispatch({ type: 'overdue' }));
     frame.ask();
@@ -119,6 +123,7 @@ export function openBoard<T extends string, Board, Operations>(
   function opened(copy: OpenCopy<T>): void {
     copy.board.subscribe(() => follow(copy));
     presence.watch(copy.line.awareness, copy.line.document);
+    if (!copy.view) clocks = new OwnClocks(copy.line.document);
     // Without it nothing can be undone, and everything else works.
     if (!copy.view) keepSteps(copy).catch(() => undefined);
     frame.ask();
@@ -133,7 +138,9 @@ export function openBoard<T extends string, Board, Operations>(
   function left(copy: OpenCopy<T>): void {
     steps?.stop();
     steps = undefined;
-    if (!copy.view && facts.dirty) lost = true;
+    clocks?.stop();
+    clocks = undefined;
+    if (!copy.view && facts.dirty && !moving) lost = true;
     commands.gone();
     facts = withoutLine(facts);
     frame.ask();
@@ -143,8 +150,18 @@ export function openBoard<T extends string, Board, Operations>(
     if (event.type === 'disconnected') commands.gone();
     // Nobody writes into a view: what it would count are empty exchanges.
     if (copy.view && (event.type === 'unsynced' || event.type === 'edited')) return;
+    // Before "synced" is believed, so that nothing is called saved that is not sent yet.
+    if (event.type === 'synced') bringAlong(copy);
     dispatch(event.type === 'authenticated' && copy.view ? { ...event, right } : event);
     if (event.type === 'authenticated' || event.type === 'synced') ready(copy);
+  }
+
+  function bringAlong(copy: OpenCopy<T>): void {
+    const writing = moving;
+    moving = undefined;
+    if (!writing) return;
+    if (copy.view) lost = true;
+    else takeOver(copy.line.document, writing);
   }
 
   function ready(copy: OpenCopy<T>): void {
@@ -189,6 +206,10 @@ export function openBoard<T extends string, Board, Operations>(
       case 'reopen': {
         // Whatever it was, it is not sent again: one refused thing never keeps the next one from arriving.
         commands.refuseThem({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
+        return door.elsewhere();
+      }
+      case 'renumber': {
+        if (door.copy && clocks) moving ??= ownWriting(door.copy.line.document, clocks.unsaved);
         return door.elsewhere();
       }
       case 'newTicket':

@@ -60,6 +60,22 @@ describe('somebody trusted', () => {
     expect(cards()).toEqual(['ohne Netz']);
   });
 
+  it('whose number belongs to somebody else writes everything again under another one', async () => {
+    server.answers = false;
+    void add('Wal');
+    const { line } = server;
+    const { clientID } = line.document;
+    server.drop({ code: 'numberTaken' });
+    server.answers = true;
+    await soon(1000);
+    expect(server.line.document.clientID).not.toBe(clientID);
+    expect(cards()).toEqual(['Wal']);
+    await soon();
+    expect(session.view()).toMatchObject({ state: 'saved', lost: false });
+    expect(await add('Delfin')).toMatchObject({ ok: true });
+    expect(cards()).toEqual(['Wal', 'Delfin']);
+  });
+
   it('becomes a guest: nothing hidden stays, what was not saved is gone and said so', async () => {
     const [hidden = ''] = server.do('addCard', { list, name: 'verborgen' });
     server.do('addCard', { list, name: 'sichtbar' });

@@ -10,6 +10,7 @@ export function indicatorOf(state: CollaborationState): ConnectionState {
     case 'unsaved':
     case 'offline': return { state: 'offline' };
     case 'readonly': return { state: 'readonly', because: 'access' };
+    case 'damaged': return { state: 'readonly', because: 'damaged' };
     case 'outdated': return { state: 'readonly', because: 'outdated' };
     case 'refused':
     case 'removed': return { state: 'error' };

@@ -50,7 +50,7 @@ function asOwnParts({ parts, stoppedUntil }: Record<string, unknown>): OwnParts 
 /** @returns undefined for anything this release does not know */
 export function readNotice(payload: string): CollaborationNotice | undefined {
   const value = parsed(payload);
-  if (value?.type === 'right' && (value.right === 'read' || value.right === 'write')) return { type: 'right', right: value.right, because: 'access' };
+  if (value?.type === 'right' && (value.right === 'read' || value.right === 'write')) return { type: 'right', right: value.right, because: value.because === 'damaged' ? 'damaged' : 'access' };
   if (value?.type === 'restored' && typeof value.versionAt === 'string') return { type: 'restored', versionAt: value.versionAt };
   if (value?.type === 'answer') return asAnswer(value);
   if (value?.type === 'own') return asOwnParts(value);

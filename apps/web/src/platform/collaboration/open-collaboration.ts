@@ -187,8 +187,10 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     if (notice.type === 'refused') return refused(notice.refusal);
     if (notice.type === 'right') {
       // What was typed in between was never taken, and this copy of the document cannot get rid of it.
-      if (view.facts.unsynced > 0) reopen(view.facts.right === 'write' ? keep(undefined) : view.kept);
-      dispatch({ type: 'right', right: notice.right });
+      // A damaged document says so at each opening, while the first exchange is still open.
+      const written = notice.because === 'damaged' ? view.facts.dirty : view.facts.unsynced > 0;
+      if (written) reopen(view.facts.right === 'write' ? keep(undefined) : view.kept);
+      dispatch(notice);
     }
     options.onNotice?.(notice);
   }

@@ -17,6 +17,8 @@ export interface CollaborationFacts {
   /** content was shown at least once */
   opened: boolean;
   right: CollaborationRight | undefined;
+  /** nobody writes until an earlier version is brought back */
+  damaged: boolean;
   /** final until the person acts */
   ended: Ended | undefined;
 }
@@ -34,16 +36,16 @@ export type CollaborationEvent =
   | { type: 'unsynced'; number: number }
   | { type: 'edited' }
   | { type: 'overdue' }
-  | { type: 'right'; right: CollaborationRight }
+  | { type: 'right'; right: CollaborationRight; because?: 'access' | 'damaged' }
   | { type: 'ended'; ended: Ended }
   /** the document is opened anew, with nothing of before */
   | { type: 'reopened' };
 
 export type CollaborationState =
-  | 'connecting' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'readonly' | 'refused' | 'removed' | 'outdated';
+  | 'connecting' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'readonly' | 'damaged' | 'refused' | 'removed' | 'outdated';
 
 export const BEGINNING: CollaborationFacts = {
-  connected: false, authenticated: false, synced: false, unsynced: 0, dirty: false, overdue: false, opened: false, right: undefined, ended: undefined,
+  connected: false, authenticated: false, synced: false, unsynced: 0, dirty: false, overdue: false, opened: false, right: undefined, damaged: false, ended: undefined,
 };
 
 /** `synced && unsynced === 0 && authenticated && connected`: the only reason to say "saved". */
@@ -68,7 +70,7 @@ export function reduce(facts: CollaborationFacts, event: CollaborationEvent): Co
     case 'unsynced': return settled({ ...facts, unsynced: event.number, overdue: facts.overdue && event.number >= facts.unsynced });
     case 'edited': return facts.dirty || facts.right === 'read' ? facts : { ...facts, dirty: true };
     case 'overdue': return facts.dirty ? { ...facts, overdue: true } : facts;
-    case 'right': return { ...facts, right: event.right };
+    case 'right': return { ...facts, right: event.right, damaged: event.because === 'damaged' };
     case 'ended': return { ...facts, ended: event.ended };
   }
 }
@@ -80,7 +82,7 @@ export function stateOf(facts: CollaborationFacts): CollaborationState {
     if (!facts.opened) return facts.dirty ? 'unsaved' : 'connecting';
     return facts.dirty ? 'unsaved' : 'offline';
   }
-  if (facts.right === 'read') return 'readonly';
+  if (facts.right === 'read') return facts.damaged ? 'damaged' : 'readonly';
   if (facts.overdue) return 'unsaved';
   return facts.unsynced === 0 ? 'saved' : 'saving';
 }

@@ -5,7 +5,7 @@ export type ConnectionState =
   | { state: 'saved' }
   | { state: 'saving' }
   | { state: 'offline' }
-  | { state: 'readonly'; because: 'access' | 'trash' | 'outdated' | 'full' }
+  | { state: 'readonly'; because: 'access' | 'trash' | 'outdated' | 'full' | 'damaged' }
   | { state: 'error' };
 
 let current: ConnectionState | undefined;

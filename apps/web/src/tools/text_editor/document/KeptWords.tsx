@@ -1,4 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
 import type { Collaboration, KeptText } from '../../../platform/collaboration/open-collaboration';
 import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
@@ -12,8 +13,8 @@ const MEGABYTE = 1024 * 1024;
 /** Own words that could not be saved: says why, shows them and lets them be copied. */
 export function KeptWords({ kept, collaboration }: { kept: KeptText; collaboration: Collaboration }) {
   const t = useTexts();
-  const reason = kept.refusal?.code === 'documentFull' ? 'full' : kept.refusal ? 'refused' : 'right';
-  const limit = kept.refusal?.code === 'documentFull' ? Math.round((kept.refusal.limit ?? LIMITS.collaboration.documentBytes) / MEGABYTE) : undefined;
+  const { i18n } = useTranslation();
+  const { reason, limit } = reasonOf(kept, i18n.language);
   return (
     <Notice
       tone="alert"
@@ -38,4 +39,12 @@ export function KeptWords({ kept, collaboration }: { kept: KeptText; collaborati
       )}
     </Notice>
   );
+}
+
+function reasonOf({ refusal }: KeptText, language: string): { reason: 'full' | 'parts' | 'refused' | 'right'; limit?: number | string } {
+  if (!refusal) return { reason: 'right' };
+  if (refusal.code !== 'documentFull') return { reason: 'refused' };
+  const { documentBytes, documentStructs } = LIMITS.collaboration;
+  if (refusal.limit === documentStructs) return { reason: 'parts', limit: new Intl.NumberFormat(language).format(documentStructs) };
+  return { reason: 'full', limit: Math.round((refusal.limit ?? documentBytes) / MEGABYTE) };
 }

@@ -11,5 +11,5 @@ export const STATUS_LOOK: Readonly<Record<CollaborationState, StatusState>> = {
   readonly: 'readonly',
   refused: 'error',
   removed: 'error',
-  outdated: 'readonly',
+  outdated: 'readonly', damaged: 'readonly',
 };

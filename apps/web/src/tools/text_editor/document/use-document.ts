@@ -14,7 +14,8 @@ export function useDocument(item: Item) {
   const t = useTexts();
   const onNotice = (notice: CollaborationNotice) => {
     // In a project the pupil's own bar says why: paused, over, or only to read.
-    if (notice.type === 'right' && !(notice.right === 'read' && session.get().isPupil)) toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
+    if (notice.type === 'right' && notice.because === 'damaged') toast({ id: 'right', tone: 'alert', text: t('notice.damaged') });
+    else if (notice.type === 'right' && !(notice.right === 'read' && session.get().isPupil)) toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
     if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
   };
   const open = useCollaboration({

@@ -1,0 +1,30 @@
+import type { beforeSyncPayload, connectedPayload, Document } from '@hocuspocus/server';
+import type { CollaborationNotice } from '@murmel/contracts';
+import type { Damage } from '../documents/damage.js';
+import type { CollaborationExtension, Context } from '../hooks/extension.js';
+
+/** Whoever opens a damaged document is told so and reads; its owner brings an earlier version back, then all write again. */
+export class ReadOnlyWhileDamaged implements CollaborationExtension {
+  constructor(private readonly damage: Damage) {}
+
+  connected({ connection }: connectedPayload<Context>): void {
+    if (!this.damage.isAt(connection.document)) return;
+    connection.readOnly = true;
+    const notice: CollaborationNotice = { type: 'right', right: 'read', because: 'damaged' };
+    connection.sendStateless(JSON.stringify(notice));
+  }
+
+  beforeSync({ type, document, connection }: beforeSyncPayload<Context>): void {
+    if (type !== 0 && this.damage.isAt(document)) connection.readOnly = true;
+  }
+}
+
+/** Tells everybody who has it open what they may do again. */
+export function tellMended(document: Document): void {
+  for (const connection of document.getConnections()) {
+    const { session } = connection.context as Context;
+    if (session.writesBytes) connection.readOnly = false;
+    const notice: CollaborationNotice = { type: 'right', right: session.right, because: 'access' };
+    connection.sendStateless(JSON.stringify(notice));
+  }
+}

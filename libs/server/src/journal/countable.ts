@@ -1,0 +1,35 @@
+import { decodeUpdate, getState, type Doc } from 'yjs';
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+/** A number of this many bytes is at least 2^35: below it half a million lengths would have to come together. */
+const BYTES_BEFORE_LAST = 5;
+
+/** False once something was put in whose clocks no Yjs can write down: nobody could open such a document. */
+export function isCountable(document: Doc): boolean {
+  return [...document.store.clients.keys()].every((client) => getState(document.store, client) <= LARGEST);
+}
+
+/**
+ * The same for what lies in a journal, before it is put in.
+ * @throws when it cannot be read for another reason
+ */
+export function isCountableUpdate(bytes: Uint8Array): boolean {
+  if (!hasLongNumber(bytes)) return true;
+  try {
+    return decodeUpdate(bytes).structs.every(({ id, length }) => id.clock + length <= LARGEST);
+  } catch (error) {
+    // What lib0 says about a number beyond 2^53.
+    if (error instanceof Error && error.message === 'Integer out of Range') return false;
+    throw error;
+  }
+}
+
+/** All but the last byte of a number have the highest bit; so have letters of some scripts, which are then looked at closely. */
+function hasLongNumber(bytes: Uint8Array): boolean {
+  let run = 0;
+  for (const byte of bytes) {
+    run = byte > 127 ? run + 1 : 0;
+    if (run >= BYTES_BEFORE_LAST) return true;
+  }
+  return false;
+}
