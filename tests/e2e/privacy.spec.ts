@@ -1,5 +1,7 @@
+import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
 import type { BrowserContext } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { newScreen, putCard, screenOf } from './support/teaching-board.js';
 import { expect, openDocument, statusOf, test } from './support/test.js';
 import { newDocument, share, sharedDocument } from './support/wire.js';
 
@@ -13,13 +15,13 @@ function foreignRequests(context: BrowserContext): string[] {
   return foreign;
 }
 
-test('no page asks another server for anything', async ({ browser, stack }) => {
+test('[TR-53] no page asks another server for anything', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { id, secretLink } = await sharedDocument(teacher);
   const guest = await phone(browser, stack);
   const notes = [foreignRequests(teacher), foreignRequests(guest)];
   const page = await teacher.newPage();
-  for (const path of ['/', '/tools', '/profile', '/folders/discarded', '/text_editor/documents', '/text_editor/info', `/text_editor/documents/${id}/settings`, `/text_editor/documents/${id}/share`]) {
+  for (const path of ['/', '/tools', '/profile', '/folders/discarded', '/school_classes', ...TOOL_KEYS.flatMap((tool) => [TOOLS[tool].route, TOOLS[tool].infoRoute]), `/text_editor/documents/${id}/settings`, `/text_editor/documents/${id}/share`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
@@ -31,6 +33,27 @@ test('no page asks another server for anything', async ({ browser, stack }) => {
     await phonePage.waitForLoadState('networkidle');
   }
   expect(notes.flat()).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('[TR-53] what stands in frames asks nobody before a click, and then the named host alone', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const screen = await newScreen(teacher);
+  await putCard(teacher, screen, screen.pages[0]!, 'embed', { content: { address: 'https://karten.example/wald' } });
+  await putCard(teacher, screen, screen.pages[0]!, 'video', { content: { address: 'https://www.youtube.com/watch?v=abcdefghijk' } });
+  const guest = await phone(browser, stack);
+  for (const [person, path] of [[teacher, screenOf(screen.id, screen.pages[0])], [guest, screen.secretLink]] as const) {
+    const notes = foreignRequests(person);
+    const page = await person.newPage();
+    await page.goto(path);
+    await expect(page.getByText(/fragt dein Browser karten\.example/)).toBeVisible();
+    await expect(page.getByText(/fragt dein Browser www\.youtube-nocookie\.com/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(notes).toEqual([]);
+    await page.getByRole('button', { name: 'Seite zeigen' }).click();
+    await expect.poll(() => notes.length).toBeGreaterThan(0);
+    expect(new Set(notes.map((url) => new URL(url).hostname))).toEqual(new Set(['karten.example']));
+  }
   await Promise.all([teacher.close(), guest.close()]);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { pupilAtWork } from './support/project-places.js';
 import { comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
-import { expect, picture, test } from './support/test.js';
+import { expect, picture, statusOf, test, textOf } from './support/test.js';
 import { call, newDocument } from './support/wire.js';
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -192,6 +192,53 @@ test('pause, resume, extend to the limit, materials, end, archive', async ({ bro
     await expect(page.getByRole('link', { name: 'Zugang zeigen' })).toBeVisible();
   });
   await teacher.close();
+});
+
+test('[C17] the end comes while a pupil writes: a warning, time from the same banner, and then it is only read', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { schoolClass, pupils } = await newClassOf(teacher, ['Mila']);
+  const document = await newDocument(teacher, 'Fotosynthese verstehen');
+  const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });
+  const pupil = await phone(browser, stack);
+  const writing = await pupil.newPage();
+  await comeIn(writing, pupils[0]!.code!, schoolClass.joinPath);
+  await writing.goto(`/p/school_classes/${schoolClass.id}/projects/${project.id}`);
+  await writing.getByRole('link', { name: /Fotosynthese verstehen/ }).click();
+  const text = textOf(writing);
+  await expect(text).toHaveAttribute('contenteditable', 'true');
+  const page = await teacher.newPage();
+  await page.goto(`/t/school_classes/${schoolClass.id}/projects/${project.id}`);
+  const endsIn = (time: string) => inDatabase(stack, (client) => client.query(`update project set ends_at = now() + $2::interval where id = $1`, [project.id, time]));
+
+  await test.step('five minutes before, and not six', async () => {
+    await endsIn('6 minutes');
+    await Promise.all([page.reload(), writing.reload()]);
+    await expect(titleOf(page)).toContainText('Läuft noch');
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await expect(page.getByText(/dann endet das Projekt/)).toHaveCount(0);
+    await expect(writing.getByText(/dann kannst du nur noch lesen/)).toHaveCount(0);
+    await endsIn('4 minutes');
+    await Promise.all([page.reload(), writing.reload()]);
+    await expect(page.getByText(/^Noch [34] Minuten, dann endet das Projekt\.$/)).toBeVisible();
+    await expect(writing.getByText(/^Noch [34] Minuten, dann kannst du nur noch lesen\.$/)).toBeVisible();
+  });
+
+  await test.step('the teacher gives time in the same banner, and the pupil writes on', async () => {
+    await page.getByRole('status').filter({ hasText: 'dann endet das Projekt' }).getByRole('button', { name: 'um 24 Stunden verlängern' }).click();
+    await expect(page.getByText(/dann endet das Projekt/)).toHaveCount(0);
+    await expect(writing.getByText(/dann kannst du nur noch lesen/)).toHaveCount(0);
+    await expect(text).toHaveAttribute('contenteditable', 'true');
+    await text.click();
+    await writing.keyboard.type('Noch ein Satz.');
+    await expect(statusOf(writing)).toHaveText('Gespeichert');
+  });
+
+  await test.step('after the end it is only read, and nothing is lost', async () => {
+    await endsIn('2 seconds');
+    await expect(text).toHaveAttribute('contenteditable', 'false', { timeout: 20_000 });
+    await expect(text).toContainText('Noch ein Satz.');
+  });
+  await Promise.all([teacher.close(), pupil.close()]);
 });
 
 test('what pupils made is opened by the teacher, counted before it goes, and not shown to colleagues', async ({ browser, stack }) => {

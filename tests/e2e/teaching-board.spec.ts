@@ -24,6 +24,36 @@ test('[TBO-01] below 768 px the editor says what it needs, and the public page c
   await computer.close();
 });
 
+test('[D-12] on a phone the public page is one column to read, and the editor says that it needs more room', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const screen = await newScreen(computer);
+  // Beside each other on the board.
+  for (const [index, kind] of (['clock', 'timer', 'stoplight'] as const).entries()) {
+    await putCard(computer, screen, screen.pages[0]!, kind, { place: { x: index * 8, y: 0, width: 8, height: 6 } });
+  }
+  const guest = await phone(browser, stack);
+  const page = await guest.newPage();
+  await page.goto(screen.secretLink);
+  const cards = page.locator('[data-card]');
+  await expect(cards).toHaveCount(3);
+  const boxes = await Promise.all([0, 1, 2].map(async (index) => (await cards.nth(index).boundingBox())!));
+  const { width } = page.viewportSize()!;
+  for (const [index, box] of boxes.entries()) {
+    expect([box.x >= 0, box.x + box.width <= width, box.width > width * 0.7]).toEqual([true, true, true]);
+    if (index > 0) expect(box.y).toBeGreaterThanOrEqual(boxes[index - 1]!.y + boxes[index - 1]!.height);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // To read: nothing can be moved or set there.
+  await expect(page.getByRole('button', { name: /Einstellungen|Karte hinzufügen/ })).toHaveCount(0);
+  const narrow = await computer.newPage();
+  await narrow.setViewportSize({ width: 767, height: 900 });
+  await narrow.goto(screenOf(screen.id, screen.pages[0]));
+  await expect(narrow.getByRole('heading', { level: 1, name: 'Die Tafel braucht mehr Platz.' })).toBeVisible();
+  await narrow.setViewportSize({ width: 768, height: 900 });
+  await expect(narrow.locator('[data-card]')).toHaveCount(3);
+  await Promise.all([computer.close(), guest.close()]);
+});
+
 test('a script in an embedded snippet is taken out and said, and another teacher does not get in', async ({ browser, stack }) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
