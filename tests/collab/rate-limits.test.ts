@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as Y from 'yjs';
 import { Lesson } from './support/lesson.js';
 import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
@@ -65,4 +67,34 @@ describe('one connection', () => {
     expect(writer.refusals).toEqual([]);
     writer.leave();
   });
+});
+
+describe('one person', () => {
+  it('may have a few large documents loaded at once, and then one every fifteen seconds; others open theirs', async () => {
+    const teacher = await lesson.people.account();
+    const other = await lesson.people.account();
+    const letters = new Y.Doc();
+    letters.transact(() => {
+      for (let index = 0; index < 140_000; index += 1) {
+        letters.clientID = 1 + (index % 2);
+        letters.getText('letters').insert(index, 'x');
+      }
+    });
+    const state = Y.encodeStateAsUpdate(letters);
+    const open = async (by: string): Promise<RawClient> => {
+      const item = await lesson.document(teacher, { privacy: 'public_for_all' });
+      await seedDocument(lesson.database.manager, item.id, state, { accountId: teacher.id, visitorId: null });
+      const client = await RawClient.open(lesson.urlOf(item), lesson.nameOf(item));
+      client.auth(await lesson.ticket(item, { accountId: by }));
+      await until(() => client.authenticated || client.denied !== undefined, 'the ticket was looked at');
+      client.leave();
+      return client;
+    };
+    let opened = 0;
+    let last = await open(teacher.id);
+    for (; last.authenticated && opened < 15; opened += 1) last = await open(teacher.id);
+    expect(opened).toBeGreaterThanOrEqual(4);
+    expect(JSON.parse(last.denied ?? 'null')).toEqual({ code: 'tooFast' });
+    expect((await open(other.id)).authenticated).toBe(true);
+  }, 60_000);
 });

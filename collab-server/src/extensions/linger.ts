@@ -1,5 +1,6 @@
 import type { afterUnloadDocumentPayload, beforeUnloadDocumentPayload, connectedPayload, Document, Hocuspocus } from '@hocuspocus/server';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
+import { partsOf } from '../messages/full-state.js';
 
 /** Loading so many parts takes 30 ms and more, in which nobody else is served; below it is not worth remembering. */
 const LARGE = 10_000;
@@ -57,10 +58,4 @@ export class Linger implements CollaborationExtension {
     this.ending.add(document);
     void this.hocuspocus().unloadDocument(document).finally(() => this.ending.delete(document));
   }
-}
-
-function partsOf({ store }: Document): number {
-  let parts = 0;
-  for (const structs of store.clients.values()) parts += structs.length;
-  return parts;
 }

@@ -1,6 +1,6 @@
 import { OutgoingMessage, type onLoadDocumentPayload } from '@hocuspocus/server';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { ByteBudgets } from '../messages/byte-budgets.js';
+import { Budgets } from '../messages/budgets.js';
 import { PresenceDesk } from '../messages/presence-desk.js';
 import type { PresenceTurns } from '../messages/presence-turns.js';
 import { SyncDesk, type SyncParts } from '../messages/sync-desk.js';
@@ -21,7 +21,7 @@ export class Messages implements CollaborationExtension {
 
   constructor(private readonly turns: PresenceTurns, onRefusal: SyncParts['onRefusal']) {
     this.parts = {
-      turns: new WorkTurns(), people: new ByteBudgets(PER_PERSON), documents: new ByteBudgets(PER_DOCUMENT), readers: new ByteBudgets(PER_READER), onRefusal,
+      turns: new WorkTurns(), people: new Budgets(PER_PERSON), documents: new Budgets(PER_DOCUMENT), readers: new Budgets(PER_READER), onRefusal,
     };
   }
 

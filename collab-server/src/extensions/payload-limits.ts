@@ -5,10 +5,12 @@ import type { OpenSocket, Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
 
-const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, messagesPerSecond, updateBytes } = LIMITS.collaboration;
+const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, documentBytes, messagesPerSecond, updateBytes } = LIMITS.collaboration;
 const LOOK_EVERY_MS = 1000;
 /** The handshake's own headers come before the first frame. */
 const HANDSHAKE_BYTES = 16 * 1024;
+/** A full document may be on its way over a slow line; its bytes are the same for all. */
+const WAITING_BYTES = documentBytes + bufferedBytes;
 /** Whoever has not even read the last answer does not need the whole document once more. */
 const UNREAD_BYTES = 256 * 1024;
 /** More than the message limit lets through: such a sender is not waiting for answers. */
@@ -59,7 +61,7 @@ export class PayloadLimits implements CollaborationExtension {
 
   private breachOf(entry: OpenSocket): string | undefined {
     const { socket, authenticated, openedAt } = entry;
-    if (socket.writableLength > bufferedBytes) return 'unread answers';
+    if (socket.writableLength > WAITING_BYTES) return 'unread answers';
     if (!authenticated && Date.now() - openedAt > authenticateWithinSeconds * 1000) return 'no ticket in time';
     if (!authenticated && socket.bytesRead > preAuthBytes + HANDSHAKE_BYTES) return 'too much before the ticket';
     const read = socket.bytesRead - (this.readBefore.get(entry) ?? 0);

@@ -88,6 +88,13 @@ export function endsOf({ store }: Y.Doc): Map<number, number> {
   return new Map([...store.clients.keys()].map((client) => [client, Y.getState(store, client)]));
 }
 
+/** How many parts the document is held in: what loading and writing it costs. */
+export function partsOf({ store }: Y.Doc): number {
+  let parts = 0;
+  for (const structs of store.clients.values()) parts += structs.length;
+  return parts;
+}
+
 /** What is deleted in the whole document, as Yjs writes it. */
 function deletionsOf(document: Y.Doc): Uint8Array {
   // Nothing is newer than all there is: what remains is one byte for no structs, and the deletions.

@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import type { Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
-import type { ByteBudgets } from './byte-budgets.js';
+import type { Budgets } from './budgets.js';
 import { endsOf, FullStates, missingSince, shareMissing } from './full-state.js';
 import type { WorkTurns } from './work-turns.js';
 
@@ -31,10 +31,10 @@ const KEPT_MS = 20_000;
 export interface SyncParts {
   turns: WorkTurns;
   /** bytes of whole documents, per person and per document */
-  people: ByteBudgets;
-  documents: ByteBudgets;
+  people: Budgets;
+  documents: Budgets;
   /** bytes that people send who may not write */
-  readers: ByteBudgets;
+  readers: Budgets;
   /** counts for the operator what no hook refuses */
   onRefusal: (code: CollaborationCode) => void;
 }
@@ -110,7 +110,7 @@ export class SyncDesk {
     const { people, documents } = this.parts;
     const { personId, itemId } = session;
     // People without account and cookie cannot be told apart: they share the document's allowance for them.
-    const owed: [ByteBudgets, string][] = personId === null ? [[documents, `nobody/${itemId}`]] : [[people, personId], [documents, itemId]];
+    const owed: [Budgets, string][] = personId === null ? [[documents, `nobody/${itemId}`]] : [[people, personId], [documents, itemId]];
     if (owed.some(([budget, key]) => budget.waitOf(key) > LONGEST_WAIT_MS)) throw this.refusal('tooFast');
     const wait = Math.max(...owed.map(([budget, key]) => budget.take(key, bytes)));
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

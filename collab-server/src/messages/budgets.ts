@@ -1,5 +1,5 @@
 interface Budget {
-  /** bytes that may be used at once; below 0 somebody waits */
+  /** what may be used at once; below 0 somebody waits */
   left: number;
   at: number;
 }
@@ -12,18 +12,18 @@ export interface Allowance {
 /** Budgets are remembered until they are full again. */
 const SWEEP_EVERY = 1000;
 
-/** Bytes per person or document, over all of its connections and tickets. What is too much waits; what would wait too long is refused. */
-export class ByteBudgets {
+/** Bytes or parts per person or document, over all connections and tickets. What is too much waits, or is refused. */
+export class Budgets {
   private readonly budgets = new Map<string, Budget>();
   private taken = 0;
 
   constructor(private readonly allowance: Allowance) {}
 
-  /** Uses up bytes, also ones that are not there yet. @returns milliseconds until they are */
-  take(key: string, bytes: number): number {
+  /** Uses up so much, also what is not there yet. @returns milliseconds until it is */
+  take(key: string, amount: number): number {
     const now = performance.now();
     const budget = this.of(key, now);
-    budget.left -= bytes;
+    budget.left -= amount;
     if ((this.taken += 1) % SWEEP_EVERY === 0) this.sweep(now);
     return Math.max(0, (-budget.left / this.allowance.perSecond) * 1000);
   }

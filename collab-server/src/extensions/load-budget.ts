@@ -1,0 +1,48 @@
+import type { Hocuspocus, onLoadDocumentPayload } from '@hocuspocus/server';
+import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
+import { Budgets } from '../messages/budgets.js';
+import { partsOf } from '../messages/full-state.js';
+import { RefusalError } from '../refusal.js';
+import type { Session } from '../sessions/session.js';
+import type { Sessions } from '../sessions/sessions.js';
+
+/** Parts of documents. Loading 400 of them takes about a millisecond in which nobody else is served: four full documents, then one every fifteen seconds. */
+const PER_PERSON = { burst: 600_000, perSecond: 10_000 };
+/** Counted until a document is loaded and it is known how many it has: twenty at once are enough for anybody. */
+const UNTIL_KNOWN = 30_000;
+
+/** Loading a document costs everybody time, so each person has so much of it: who goes from one large document to the next waits. */
+export class LoadBudget implements CollaborationExtension {
+  private readonly people = new Budgets(PER_PERSON);
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly hocuspocus: () => Hocuspocus,
+  ) {}
+
+  onAuthenticate({ session }: Login): void {
+    if (!session || this.isOpen(session.documentName)) return;
+    if (this.people.waitOf(personOf(session)) > 0) {
+      this.sessions.remove(session);
+      throw new RefusalError({ code: 'tooFast' });
+    }
+    this.people.take(personOf(session), UNTIL_KNOWN);
+  }
+
+  /** Stands after the extension that loads. */
+  onLoadDocument({ document, context }: onLoadDocumentPayload<Context>): void {
+    // The server's own openings are on nobody's account.
+    const session = (context as Partial<Context>).session;
+    if (session) this.people.take(personOf(session), partsOf(document) - UNTIL_KNOWN);
+  }
+
+  private isOpen(name: string): boolean {
+    const { documents, loadingDocuments } = this.hocuspocus();
+    return documents.has(name) || loadingDocuments.has(name);
+  }
+}
+
+/** People without account and cookie cannot be told apart: they share what each document allows them. */
+function personOf({ personId, itemId }: Session): string {
+  return personId ?? `nobody/${itemId}`;
+}
