@@ -1,14 +1,14 @@
-import { contract, type CallMeta, type ClassThrough, type ContentKind, type ItemThrough, type Operation, type ProjectThrough, type SchoolThrough } from '@murmel/contracts';
+import type { ClassThrough, ContentKind, ItemThrough, Operation, ProjectThrough, SchoolThrough } from '@murmel/contracts';
 import {
   DocumentUpdate, ImageAttachment, ItemMember, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, WordCloud, WordCloudWord, type Account, type Item,
 } from '@murmel/server';
-import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DeclaredOperations } from '../../apps/api/src/platform/declared-operations.js';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../support/api.js';
 import type { Refusal, TestBrowser } from '../support/browser.js';
+import { ROUTES, type Route } from './access/routes.js';
 import { startBoardApi } from './boards/board-api.js';
 import type { SceneBoard } from './boards/scene-board.js';
 import { seedSceneClass } from './classes/scene-class.js';
@@ -115,22 +115,6 @@ function expected(route: Route, actor: ActorName): Expected {
   return 'in';
 }
 
-interface Route {
-  name: string;
-  method: string;
-  path: string;
-  meta: CallMeta;
-}
-
-function proceduresIn(router: object, path: string[] = []): Route[] {
-  return Object.entries(router).flatMap(([key, value]) => {
-    if (!('~orpc' in (value as object))) return proceduresIn(value as object, [...path, key]);
-    const { route, meta } = (value as AnyContractProcedure)['~orpc'];
-    return [{ name: [...path, key].join('.'), method: route.method!, path: `/api${route.path!}`, meta: meta as CallMeta }];
-  });
-}
-
-const ROUTES = proceduresIn(contract);
 const ACTORS: ActorName[] = ['owner', 'memberWrite', 'memberRead', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitorWithGrant', 'visitorWithout', 'nobody', 'nobodyWithToken'];
 
 let api: TestApi;
@@ -228,7 +212,7 @@ function addressOf(route: Route, { item, inside, memberId, versionId, wordId, bo
   const ofProject = route.meta.projectThrough ? project[route.meta.projectThrough] : route.meta.projectParam && project.id;
   const ofSchool = route.meta.schoolThrough ? school[route.meta.schoolThrough] : route.meta.schoolParam && school.id;
   const id = ofClass ?? ofProject ?? ofSchool ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
-  const path = route.path.replace('{id}', id).replace('{personId}', newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId()).replace('{pupilId}', newId()).replace('{classToken}', newId());
+  const path = route.path.replace('{id}', id).replace('{personId}', board?.parts['guest'] ?? newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId()).replace('{pupilId}', schoolClass.pupil).replace('{classToken}', newId());
   if (route.meta.projectParam === 'project_id' && route.method === 'GET') return `${path}?project_id=${project.id}`;
   return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;
 }

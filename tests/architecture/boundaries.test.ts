@@ -113,6 +113,8 @@ describe('other house rules are errors', () => {
     ['process.env', 'apps/api/src/core/planted.ts', 'console.log(process.env);', 'no-restricted-syntax'],
     ['globalThis.process.env', 'apps/api/src/core/planted.ts', 'console.log(globalThis.process.env);', 'no-restricted-syntax'],
     ['env of node:process', 'libs/server/src/planted.ts', "import { env } from 'node:process';\nconsole.log(env);", 'no-restricted-syntax'],
+    ['a path parameter in a handler', 'apps/api/src/tools/planted.ts', "import { Param } from '@nestjs/common';\nexport const planted = Param;", 'no-restricted-syntax'],
+    ['what a request names, read again', 'apps/api/src/core/planted.ts', 'export const planted = (asking: { request: { body: unknown } }): unknown => asking.request.body;', 'no-restricted-syntax'],
     ['any', 'apps/api/src/core/planted.ts', 'export const planted: any = 1;', '@typescript-eslint/no-explicit-any'],
     ['@ts-ignore', 'apps/api/src/core/planted.ts', '// @ts-ignore\nexport const planted = 1;', '@typescript-eslint/ban-ts-comment'],
     ['more than 350 lines', 'apps/api/src/core/planted.ts', 'export {};\n'.repeat(351), 'max-lines'],

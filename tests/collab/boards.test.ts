@@ -177,8 +177,9 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
 
 describe('what guests see', () => {
   it('[E4b] nothing of hidden, unreleased, invisible and trashed cards is on their line', async () => {
+    const elsewhere = '00000000-0000-4000-8000-000000000001';
     const room = await lessonWith(0, {}, {
-      Versteckt001: card(pro, 'canary-hidden', { hidden: true }), Wartend00001: card(pro, 'canary-waiting', { waiting: true, author: teacher.id }),
+      Versteckt001: card(pro, 'canary-hidden', { hidden: true, author: elsewhere }), Wartend00001: card(pro, 'canary-waiting', { waiting: true, author: teacher.id }),
       Unsichtbar01: card(pro, 'canary-invisible', { permission: 'visitor_permissions_invisible' }), Weggeworfen1: card(pro, 'canary-trashed', { trashed: { at: 1, by: teacher.id } }),
       Sichtbar0001: card(pro, 'Sichtbar'),
     });
@@ -188,7 +189,7 @@ describe('what guests see', () => {
     room.source.run('changeList', { list: contra, permission: 'visitor_permissions_invisible' });
     const [secret] = room.source.run('addCard', { list: contra, name: 'canary-in-invisible-list' });
     const [soon] = room.source.run('addCard', { list: pro, name: 'Bald weg' });
-    room.source.run('stopPerson', { person: teacher.id === visitor.id ? visitor.id : '00000000-0000-4000-8000-000000000001', stopped: true });
+    room.source.run('stopPerson', { person: elsewhere, stopped: true });
     await guest.sees('Bald weg');
     room.source.provider.awareness?.setLocalState({ cursor: { card: secret, typing: true } });
     room.source.run('hideCard', { card: soon!, hidden: true });

@@ -10,6 +10,8 @@ export interface NamedRoute {
 export interface SceneBoard {
   /** what it holds that has an id of its own */
   inside: Partial<Record<ItemThrough, string>>;
+  /** own ids of its parts, by their names in calls */
+  parts: Record<string, string>;
   /** of the thing that a call is about; undefined when it is about the board itself */
   addressOf(route: NamedRoute): string | undefined;
   /** a body that is valid, so that what comes back is about rights */

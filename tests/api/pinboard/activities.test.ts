@@ -46,7 +46,7 @@ describe('what happened on a board', () => {
     const cast = await boardCast(api);
     const [shown, secret] = [await cast.addList('Tiere'), await cast.addList('Noten')];
     await cast.owner.browser.put(`/api/pinboard/lists/${secret.body.id}`, { permission: 'visitor_permissions_invisible' });
-    const [seen, gone, hidden] = [await cast.addCard(cast.owner.browser, shown.body.id, { name: 'Reh' }), await cast.addCard(cast.owner.browser, shown.body.id, { name: 'weg' }), await cast.addCard(cast.owner.browser, shown.body.id, { name: 'versteckt' })];
+    const [seen, gone, hidden] = [await cast.addCard(cast.owner.browser, shown.body.id, { name: 'Reh' }), await cast.addCard(cast.guest.browser, shown.body.id, { name: 'weg' }), await cast.addCard(cast.owner.browser, shown.body.id, { name: 'versteckt' })];
     await cast.addCard(cast.owner.browser, secret.body.id, { name: 'Fünf' });
     // What says the name of a list that guests do not see.
     await cast.owner.browser.patch(`/api/pinboard/cards/${seen.body.id}/move`, { list: ownId(secret) });

@@ -20,7 +20,7 @@ describe('what pinboards add to the life of items', () => {
     await cast.guest.browser.delete(`/api/pinboard/cards/${trashed.body.id}`);
     await api.database.manager.insert(PinboardComment, { id: newId(), itemId: cast.item.id, cardId: ownId(card), accountId: cast.owner.account.id, visitorId: null, text: 'Gut\nbeobachtet', createdAt: new Date() });
     const [csv, markdown] = await contribution().exportContent!(api.database.manager, cast.item.id);
-    const lines = csv!.contents.split('\r\n');
+    const lines = String(csv!.contents).split('\r\n');
     expect([csv!.extension, lines[0], lines.length]).toEqual(['.csv', '\uFEFFListe;Karte;Text;Farbe;Von;Erstellt;Gefällt mir;Kommentare;Anhänge', 3]);
     expect(lines[1]).toMatch(/^Tiere;'=SUM\(A1\);"Rehe bellen\nlaut";none;Gast Otter;\d{4}-.*Z;0;1;$/);
     expect([markdown!.extension, markdown!.contents]).toEqual(['.md', '# Lebensraum Wald\n\n## Tiere\n\n### =SUM(A1)\n\n**Rehe bellen**\n\n- laut\n\n*Gast Otter*\n\n> **Test Lehrkraft:** Gut\n> beobachtet\n']);

@@ -65,6 +65,7 @@ describe('what the teacher does in the lesson', () => {
     const { body: { id: list } } = await cast.addList('Tiere');
     const another = await cast.anotherGuest();
     const path = `${cast.path}/stops/${cast.guest.visitor.id}`;
+    await cast.addCard(cast.guest.browser, list);
     await expectUnknown(cast, (browser) => browser.put(path, { stopped: true }));
     for (const browser of [cast.reader.browser, cast.guest.browser]) expect((await browser.put(path, { stopped: true })).status).toBe(403);
     expect((await cast.owner.browser.put(`${cast.path}/stops/x`, { stopped: true })).status).toBe(400);
@@ -80,5 +81,7 @@ describe('what the teacher does in the lesson', () => {
     await cast.owner.browser.put(path, { stopped: false });
     expect((await cast.addCard(cast.guest.browser, list)).status).toBe(201);
     expect((await cast.owner.browser.put(`${cast.path}/stops/${newId()}`, { stopped: false })).status).toBe(200);
+    // Whoever left nothing here has no name here either.
+    expect((await cast.owner.browser.put(`${cast.path}/stops/${newId()}`, { stopped: true })).status).toBe(404);
   });
 });

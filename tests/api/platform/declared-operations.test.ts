@@ -1,7 +1,10 @@
+import { contract, type CallMeta } from '@murmel/contracts';
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { oc } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import { Operation } from '../../../apps/api/src/platform/call.js';
+import { z } from 'zod';
+import { Call, Operation } from '../../../apps/api/src/platform/call.js';
 import { DeclaredOperations } from '../../../apps/api/src/platform/declared-operations.js';
 
 @Controller()
@@ -30,6 +33,24 @@ class WhichItemController {
   }
 }
 
+@Controller()
+class UndeclaredParameterController {
+  @Get('undeclared/:id/:cardId')
+  @Operation({ operation: 'item.read', itemParam: 'id' })
+  undeclared(): string {
+    return 'nobody decided on this card';
+  }
+}
+
+@Controller()
+class WhichProjectController {
+  @Get('project')
+  @Operation({ operation: 'project.read' })
+  which(): string {
+    return 'of which project?';
+  }
+}
+
 /** Starts an application with just these controllers and the check. */
 async function start(controllers: (new () => object)[]): Promise<void> {
   @Module({ imports: [DiscoveryModule], controllers, providers: [DeclaredOperations] })
@@ -49,5 +70,18 @@ describe('the start', () => {
 
   it('stops at an item operation that does not say which item', async () => {
     await expect(start([WhichItemController])).rejects.toThrow('WhichItemController.which');
+    await expect(start([WhichProjectController])).rejects.toThrow('WhichProjectController.which (which project?)');
+  });
+
+  it('stops at a path parameter that nothing declares, and names it', async () => {
+    await expect(start([UndeclaredParameterController])).rejects.toThrow('UndeclaredParameterController.undeclared (undeclared parameter cardId)');
+  });
+
+  it('stops at a call whose handler would get the id that the guard decided on', () => {
+    const open = oc.$meta<CallMeta>({ operation: 'item.read', itemParam: 'id' }).route({ method: 'GET', path: '/planted/{id}' });
+    const idParam = contract.items.get['~orpc'].inputSchema!;
+    expect(() => Call(open.input(z.strictObject({ id: z.uuid() })))).toThrow('GET /planted/{id}: id would reach the handler');
+    expect(() => Call(open.input(z.union([idParam, z.strictObject({ id: z.uuid() })])))).toThrow('id would reach the handler');
+    expect(() => Call(open.input(idParam))).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { HEADERS } from '@murmel/contracts';
-import { acceptedSecrets, deriveKey, equalSecrets, sign, type Configuration } from '@murmel/server';
+import { acceptedSecrets, deriveKey, equalSecrets, isOwnPage, sign, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';

@@ -21,8 +21,9 @@ export function refuseSecondNames(meta: CallMeta, request: Named): void {
   const names = new Set([...Object.keys(request.params as object), ...subjectNames(meta)]);
   for (const name of names) {
     const place = placeOf(meta, request, name);
-    const elsewhere = (['query', 'body'] as const).filter((part) => part !== place);
-    if (elsewhere.some((part) => namesIn(request[part]).includes(name))) throw apiError('BAD_REQUEST', { field: name, reason: 'named twice' });
+    const parts = { query: namesIn(request.query), body: namesIn(request.body) };
+    const again = Object.entries(parts).some(([part, keys]) => keys.some((key) => rootOf(key) === name && !(part === place && key === name)));
+    if (again) throw apiError('BAD_REQUEST', { field: name, reason: 'named twice' });
   }
 }
 
@@ -38,7 +39,12 @@ function placeOf(meta: CallMeta, request: Named, name: string): Part {
   return request.method === 'GET' || request.method === 'HEAD' || meta.inQuery ? 'query' : 'body';
 }
 
-/** The names at the top of a query or body; `id[]`, `id[0]` and `id.x` are ways to write `id`. */
+/** The names at the top of a query or body. */
 function namesIn(part: unknown): string[] {
-  return part && typeof part === 'object' && !Array.isArray(part) ? Object.keys(part).map((key) => key.split(/[[.]/, 1)[0]!.trim()) : [];
+  return part && typeof part === 'object' && !Array.isArray(part) ? Object.keys(part) : [];
+}
+
+/** `id[]`, `id[0]` and `id.x` are ways to write `id`. */
+function rootOf(key: string): string {
+  return key.split(/[[.]/, 1)[0]!.trim();
 }

@@ -223,6 +223,8 @@ describe('somebody without trust', () => {
   });
 
   it('knows until when it was stopped', async () => {
+    await add('Reh');
+    await soon();
     server.do('stopPerson', { person: ME, stopped: true });
     await soon();
     expect(session.view().stoppedUntil).toBeGreaterThan(Date.now());

@@ -30,12 +30,22 @@ export const changeSettings: PinboardOperation<'changeSettings'> = {
 };
 
 export const stopPerson: PinboardOperation<'stopPerson'> = {
-  refuse: (_board, actor, { person }) => refuseUntrusted(actor) ?? (person === actor.person ? { code: 'FORBIDDEN' } : undefined),
+  refuse: (board, actor, { person, stopped }) => {
+    const untrusted = refuseUntrusted(actor);
+    if (untrusted) return untrusted;
+    if (person === actor.person) return { code: 'FORBIDDEN' };
+    return !stopped || leftSomething(board, person) ? undefined : GONE;
+  },
   changes: (board, actor, { person, stopped }) => {
     if (stopped) return [set('stops', person, { until: actor.at + STOP_MS })];
     return board.stops.has(person) ? [{ table: 'stops', id: person, remove: true }] : [];
   },
 };
+
+/** Only whoever left something here can be stopped: the log would name any other id, and with it a stranger. */
+function leftSomething(board: Pinboard, person: string): boolean {
+  return [...board.lists, ...[...board.cardsOf.values()].flat()].some(({ author }) => author === person);
+}
 
 /** Out of the trash for ever, with what hangs on it. A list takes its cards along. */
 export const destroy: PinboardOperation<'destroy'> = {

@@ -1,0 +1,25 @@
+import { contract, type CallMeta } from '@murmel/contracts';
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { z } from 'zod';
+
+/** One call of the contract, as tests walk through all of them. */
+export interface Route {
+  /** e.g. `items.get` */
+  name: string;
+  method: string;
+  /** with `/api` and the parameters in braces */
+  path: string;
+  meta: CallMeta;
+  input: z.ZodType | undefined;
+}
+
+function proceduresIn(router: object, path: string[] = []): Route[] {
+  return Object.entries(router).flatMap(([key, value]) => {
+    if (!('~orpc' in (value as object))) return proceduresIn(value as object, [...path, key]);
+    const { route, meta, inputSchema } = (value as AnyContractProcedure)['~orpc'];
+    return [{ name: [...path, key].join('.'), method: route.method!, path: `/api${route.path!}`, meta: meta as CallMeta, input: inputSchema as z.ZodType | undefined }];
+  });
+}
+
+/** Every call of the api. */
+export const ROUTES = proceduresIn(contract);

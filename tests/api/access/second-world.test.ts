@@ -1,0 +1,115 @@
+import { newId } from '@murmel/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Counters } from '../../../apps/api/src/platform/counters.js';
+import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
+import { startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { addressOf, optionsOf, ownRequests, saidTwice, withForeignIds, type WireRequest } from './requests.js';
+import { ROUTES, type Route } from './routes.js';
+import { untouched } from './untouched.js';
+import { createWorld, type Attacker, type World } from './world.js';
+
+/** Every id of the stranger at every place, instead of the one that would fit there; for `npm run faults`. */
+const EVERYTHING = process.env['FAULT_ROUNDS'] !== undefined;
+const PEOPLE: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
+/** A co-teacher has no door that neither a teacher nor a pupil has. */
+const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : ['teacher', 'pupil', 'visitor'];
+/** Nobody but an admin of the installation may, or only somebody without an account: there is no "own" to compare with. */
+const WITHOUT_OWN = new Set([
+  'schools.list', 'schools.enrol', 'pupilSessions.create', 'pupilSessions.find', 'sessions.create', 'registrations.confirm', 'passwordResets.finish', 'schools.readInvitation', 'schools.accept',
+  'operation.reportError', 'privacy.eraseMe', 'users.changePassword',
+]);
+/** After these one's own world is not what it was. */
+const TAKES_AWAY = /DELETE|restore|PUT \/api\/school_classes\/\{id\}\/leave|PUT \/api\/schools\/\{id\}\/leave|deactivate|finish|emptyTrash/;
+
+let api: BoardApi;
+let stranger: World;
+let mine: World;
+let sent = 0;
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+  [stranger, mine] = [await createWorld(api), await createWorld(api)];
+});
+afterAll(async () => {
+  console.info(`${sent} requests with ids of a stranger`);
+  await api.stop();
+});
+/** How often somebody may ask is another question. */
+beforeEach(() => (Reflect.get(api.application.get(Counters), 'here') as Map<string, unknown>).clear());
+
+async function send(browser: TestBrowser, request: WireRequest): Promise<Answer<Refusal | null>> {
+  sent += 1;
+  if (sent % 50 === 0) (Reflect.get(api.application.get(Counters), 'here') as Map<string, unknown>).clear();
+  return browser.call<Refusal | null>(request.method, addressOf(request), optionsOf(request));
+}
+
+const shown = (answer: Answer<unknown>): string => JSON.stringify([answer.status, answer.body, [...answer.headers]]);
+const refusalOf = ({ status, body }: Answer<Refusal | null>): string => `${status} ${body?.code ?? ''}`;
+
+/** The same kind of thing in the other world. */
+function counterparts(id: string): string[] {
+  const names = Object.entries(mine.ids).filter(([, own]) => own === id).map(([name]) => name);
+  if (names.length === 0) return [];
+  return EVERYTHING ? Object.values(stranger.ids) : names.map((name) => stranger.ids[name]!);
+}
+
+describe('a second world: every id of every call, one\'s own beside a stranger\'s', () => {
+  it.each(ROUTES.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    const before = await untouched(api, stranger);
+    const { requests, unknown } = ownRequests(route, mine);
+    expect(unknown, 'fields for ids that the second world does not know: teach tests/api/access/world.ts').toEqual([]);
+    const names = subjects(route);
+    for (const attacker of ATTACKERS) {
+      const browser = mine.browsers[attacker];
+      for (const request of requests) {
+        for (const foreign of withForeignIds(request, counterparts)) await expectNothing(browser, foreign, route);
+      }
+      for (const name of names) {
+        for (const id of EVERYTHING ? Object.values(stranger.ids) : idsLike(name, route)) {
+          for (const twice of saidTwice(requests[0]!, name, id)) {
+            expect(refusalOf(await send(browser, twice)), `${attacker}: ${addressOf(twice)} ${JSON.stringify(twice.body)}`).toMatch(/^(400 BAD_REQUEST|40[134] )/);
+          }
+        }
+      }
+    }
+    expect(await untouched(api, stranger)).toEqual(before);
+    await expectOwnWorks(route);
+  });
+});
+
+/** Nothing of the stranger comes back, and the answer is the one for an id that nobody has. */
+async function expectNothing(browser: TestBrowser, foreign: WireRequest, route: Route): Promise<void> {
+  const answer = await send(browser, foreign);
+  const what = `${route.name}: ${addressOf(foreign)} ${JSON.stringify(foreign.body)}`;
+  expect(answer.status, what).toBeLessThan(500);
+  expect(shown(answer), what).not.toContain(stranger.mark);
+  const [nobodys] = withForeignIds(foreign, (id) => (Object.values(stranger.ids).includes(id) ? [unusedLike(id)] : []));
+  if (nobodys) expect(refusalOf(answer), what).toBe(refusalOf(await send(browser, nobodys)));
+}
+
+/** Without this a request that is refused because it is malformed would look safe. */
+async function expectOwnWorks(route: Route): Promise<void> {
+  if (WITHOUT_OWN.has(route.name) || route.meta.operation?.startsWith('operator.')) return;
+  for (const index of ownRequests(route, mine).requests.keys()) {
+    const request = ownRequests(route, mine).requests[index]!;
+    const answers: string[] = [];
+    for (const attacker of PEOPLE) answers.push(refusalOf(await send(mine.browsers[attacker], request)));
+    expect(answers.filter((answer) => !/^(400 BAD_REQUEST|401|403|404|429|5)/.test(answer)), `${addressOf(request)} ${JSON.stringify(request.body)}: ${answers.join(', ')}`).not.toEqual([]);
+    if (TAKES_AWAY.test(`${route.method} ${route.path}`) || TAKES_AWAY.test(route.name)) mine = await createWorld(api);
+  }
+}
+
+/** With which names a call says what it is about. */
+function subjects({ path, meta }: Route): string[] {
+  return [...new Set([...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!), ...[meta.itemParam, meta.classParam, meta.projectParam, meta.schoolParam].filter((name) => name !== undefined)])];
+}
+
+/** What of the stranger would fit a call's subject. */
+function idsLike(name: string, route: Route): string[] {
+  const [request] = ownRequests({ ...route, input: undefined }, stranger).requests;
+  const ownPath = route.path.split('/').indexOf(`{${name}}`);
+  return ownPath === -1 ? [stranger.ids['text_document']!, stranger.ids['project']!] : [request!.path.split('/')[ownPath]!];
+}
+
+function unusedLike(id: string): string {
+  return id.includes('-') ? newId() : /^\d+$/.test(id) ? '999999999' : id.split('').reverse().join('');
+}
