@@ -13,9 +13,10 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `P${index}`);
+let guessed = 0;
 /** So many wrong codes, each from a new device, all at once. @returns what they were told */
 const guess = (count: number, address: string, by: { classToken?: string } = {}): Promise<(string | undefined)[]> =>
-  Promise.all(Array.from({ length: count }, async (_, index) => (await comeFrom(address, api.browser(), { code: String(200_000 + index), ...by })).body.code));
+  Promise.all(Array.from({ length: count }, async (_, index) => (await comeFrom(address, api.browser(), { code: String(200_000 + (guessed += 1)), ...by })).body.code));
 const only = (code: string, count: number): string[] => Array.from({ length: count }, () => code);
 const { code: limits } = LIMITS.schoolClass;
 
@@ -31,18 +32,23 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
   it('right and wrong take the same time there', async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
-    const times: Record<'right' | 'wrong', number[]> = { right: [], wrong: [] };
-    for (let round = 0; round < 8; round += 1) {
-      for (const kind of ['right', 'wrong'] as const) {
-        const browser = api.browser();
-        await browser.post('/api/pupil_sessions', {});
-        const started = performance.now();
-        await comeFrom(ELSEWHERE, browser, { code: kind === 'right' ? cast.pupils[0]!.code! : WRONG });
-        times[kind].push(performance.now() - started);
-      }
-    }
+    const once = async (code: string): Promise<number> => {
+      const browser = api.browser();
+      await browser.post('/api/pupil_sessions', {});
+      const started = performance.now();
+      await comeFrom(ELSEWHERE, browser, { code });
+      return performance.now() - started;
+    };
     const median = (all: number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1]!;
-    expect(Math.abs(median(times.right) - median(times.wrong))).toBeLessThan(15);
+    const difference = async (): Promise<number> => {
+      const pairs: number[] = [];
+      for (let round = 0; round < 7; round += 1) pairs.push((await once(cast.pupils[0]!.code!)) - (await once(WRONG)));
+      return Math.abs(median(pairs));
+    };
+    // A busy machine makes differences by chance; a real one shows in every measurement.
+    const measured: number[] = [];
+    while (measured.length < 3 && !measured.some((ms) => ms <= 10)) measured.push(await difference());
+    expect(Math.min(...measured), `differences in ms: ${measured.join(', ')}`).toBeLessThanOrEqual(10);
   });
 
   it('[E31] opens at once in the network of a lesson, and only codes of classes that know it', async () => {
@@ -196,7 +202,9 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     const cast = await classCast(api, names(5));
     await lessonAt(api, cast, SCHOOL);
     expect(await guess(limits.newAddressPerMonth, NEIGHBOUR)).toEqual(only('CODE_UNKNOWN', limits.newAddressPerMonth));
-    for (const code of [WRONG, cast.pupils[3]!.code!]) expect((await comeFrom(NEIGHBOUR, api.browser(), { code })).body.code).toBe('WAITING_FOR_TEACHER');
+    // Shut out, it uses nothing of what is left to the school.
+    expect(new Set(await guess(limits.network.perDay, NEIGHBOUR))).toEqual(new Set(['WAITING_FOR_TEACHER']));
+    expect((await comeFrom(NEIGHBOUR, api.browser(), { code: cast.pupils[3]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[3]!.code! })).status).toBe(201);
   });
 

@@ -5,6 +5,11 @@ export function joinAddress({ joinPath }: Pick<SchoolClass, 'joinPath'>): string
   return `${location.origin}${joinPath}`;
 }
 
+/** What the QR code of a pupil's card holds: it opens by itself. Behind the # the secret reaches no log. */
+export function cardAddress(card: string): string {
+  return `${location.origin}/go#${card}`;
+}
+
 /** What is typed by hand: "murmel.example/go". */
 export function shortGoAddress(): string {
   return `${location.host}/go`;

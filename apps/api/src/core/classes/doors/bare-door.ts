@@ -14,6 +14,7 @@ interface Reach {
   familiar: boolean;
   /** @param left scopes with something left of their budgets */
   opens: (left: ReadonlySet<Scope>) => 'everything' | ReadonlySet<string>;
+  charged?: (left: ReadonlySet<Scope>) => readonly Scope[];
 }
 
 /**
@@ -37,10 +38,14 @@ export class BareDoor {
     const schoolClass = onetime ?? (access && (await this.findings.living({ id: access.classId })));
     if (access && schoolClass && (await this.devices.knows(device, access.id))) return { access, vouches: false };
     const reach = await this.reachOf(comer.device, place);
-    const opened = reach.opens(await this.budgets.take(device, this.findings.hash(code), reach.scopes, reach.familiar));
-    if (schoolClass && (opened === 'everything' || opened.has(schoolClass.id)) && (await this.findings.isOpen(schoolClass.id))) {
-      return onetime ? { onetime } : { access: access!, vouches: false };
-    }
+    const isOpen = schoolClass !== null && (await this.findings.isOpen(schoolClass.id));
+    const reaches = (left: ReadonlySet<Scope>): boolean => {
+      const classes = reach.opens(left);
+      return isOpen && (classes === 'everything' || classes.has(schoolClass.id));
+    };
+    const left = await this.budgets.look(device, this.findings.hash(code), { ...reach, isRight: reaches });
+    if (reaches(left)) return onetime ? { onetime } : { access: access!, vouches: false };
+    const opened = reach.opens(left);
     return this.refusals.of(livingAccess(access, schoolClass), comer, opened !== 'everything' && opened.size === 0);
   }
 
@@ -54,13 +59,12 @@ export class BareDoor {
     if (classes.length === 0) return { scopes: deviceScopes, familiar, opens: (left) => new Set(ofDevice(left)) };
     const schools = [...new Set(classes.flatMap(({ schoolId }) => (schoolId === null ? [] : [schoolId])))];
     const [network, address]: [Scope, Scope] = [`network:${place.network}`, `address:${place.address}`];
+    const here = (left: ReadonlySet<Scope>) => (left.has(network) && left.has(address) ? classes.filter(({ schoolId }) => schoolId === null || left.has(`school:${schoolId}`)) : []);
     return {
       scopes: [network, address, ...schools.map((id): Scope => `school:${id}`), ...deviceScopes],
       familiar,
-      opens: (left) => {
-        const here = left.has(network) && left.has(address) ? classes.filter(({ schoolId }) => schoolId === null || left.has(`school:${schoolId}`)) : [];
-        return new Set([...here.map(({ id }) => id), ...ofDevice(left)]);
-      },
+      opens: (left) => new Set([...here(left).map(({ id }) => id), ...ofDevice(left)]),
+      charged: (left) => [...left].filter((scope) => scope.startsWith('class:') || here(left).length > 0),
     };
   }
 }

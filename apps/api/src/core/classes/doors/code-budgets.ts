@@ -24,6 +24,19 @@ export function budgetOf(scope: Scope, familiar: boolean): Budget {
   return { perDay: limits.newAddressPerMonth, perMonth: limits.newAddressPerMonth };
 }
 
+export interface Look {
+  scopes: readonly Scope[];
+  /** pupils come in from this very address */
+  familiar?: boolean | undefined;
+  /** it opens with what is left */
+  isRight: (left: ReadonlySet<Scope>) => boolean;
+  /**
+   * in which of the scopes with something left this code could open anything: only these are charged, so that whoever is shut out already
+   * uses nothing of what is left to others
+   */
+  charged?: ((left: ReadonlySet<Scope>) => Iterable<Scope>) | undefined;
+}
+
 /** What wrong codes cost (decision 19): days and months roll on, and whoever mistypes and then comes in has cost nothing. */
 @Injectable()
 export class CodeBudgets {
@@ -40,18 +53,19 @@ export class CodeBudgets {
   }
 
   /**
-   * Counts a code before it is looked at, so that parallel guesses share one budget. Whoever was right calls `right`.
-   * @param codeHash of what was typed; the same again on the same device is not counted again
-   * @returns the scopes that have something left; the others are not charged
+   * Looks at a code where it may open something, and counts it when it does not: one after the other in each scope, so that parallel
+   * guesses share one budget, and a class that types right ones at once uses nothing of it.
+   * @returns the scopes that have something left
    */
-  async take(device: Device, codeHash: string, scopes: readonly Scope[], familiar = false): Promise<ReadonlySet<Scope>> {
+  async look(device: Device, codeHash: string, { scopes, familiar = false, isRight, charged = (left) => left }: Look): Promise<ReadonlySet<Scope>> {
     const open = await this.withRoom(this.database.manager, device, codeHash, scopes, familiar);
-    if (open.size === 0 && scopes.length > 0) return open;
+    if (scopes.length > 0 && [...charged(open)].length === 0) return open;
     return this.database.transaction(async (manager) => {
       // In one order, so that two never wait for each other.
       for (const scope of [...open].sort()) await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 620621))', [scope]);
       const left = await this.withRoom(manager, device, codeHash, [...open], familiar);
-      if (left.size > 0 || scopes.length === 0) await this.count(manager, device, codeHash, [...left]);
+      const paying = [...charged(left)];
+      if (!isRight(left) && (paying.length > 0 || scopes.length === 0)) await this.count(manager, device, codeHash, paying);
       return left;
     });
   }
@@ -61,7 +75,7 @@ export class CodeBudgets {
     await this.count(this.database.manager, device, codeHash, []);
   }
 
-  /** This code opened; typing errors of the same device a moment before are put right, some for each pupil. */
+  /** This code opened, whatever was thought of it before; typing errors of the same device a moment before are put right, some for each pupil. */
   async right(device: Device, codeHash: string, pupilId: string | undefined): Promise<void> {
     await this.database.query('delete from code_try where device_hash = $1 and code_hash = $2', [device.hash, codeHash]);
     if (pupilId === undefined) return;

@@ -43,7 +43,7 @@ export class LinkDoor {
     const { device } = comer;
     const codeHash = this.findings.hash(code);
     if (access && (await this.devices.knows(device, access.id))) return { access, vouches };
-    const hasRoom = (await this.budgets.take(device, codeHash, [scope])).has(scope);
+    const hasRoom = (await this.budgets.look(device, codeHash, { scopes: [scope], isRight: (left) => access !== null && left.has(scope) })).has(scope);
     if (!hasRoom && known) await this.budgets.takeForDevice(device, codeHash);
     const shut = !hasRoom && !known;
     return access && !shut ? { access, vouches } : this.refusals.of(access, comer, shut);

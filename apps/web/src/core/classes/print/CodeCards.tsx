@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { codeText } from '../code-text';
+import { cardAddress } from '../join-address';
 import { sheets } from './sheets';
 import classes from './print.module.css';
 
 export interface PrintedCodes {
   className: string;
   pupils: readonly PupilAccessEntry[];
-  /** the class's own link */
+  /** the class's own link, for whoever has no card of their own */
   joinAddress: string;
   /** what is typed by hand */
   goAddress: string;
@@ -20,7 +21,7 @@ export function CodeCards({ className, pupils, joinAddress, goAddress }: Printed
   const { t } = useTranslation('classes');
   return sheets(pupils).map((sheet, index) => (
     <ul key={index} className={classes.sheet} aria-label={t('print.sheet', { number: index + 1 })}>
-      {sheet.map(({ id, name, code }) => (
+      {sheet.map(({ id, name, code, card }) => (
         <li key={id} className={classes.card}>
           <span className={classes.top}>
             <Wordmark size={20} />
@@ -28,7 +29,7 @@ export function CodeCards({ className, pupils, joinAddress, goAddress }: Printed
           </span>
           <span className={classes.bottom}>
             <span className={classes.qr}>
-              <QrCode value={joinAddress} label={t('entrance.qr')} />
+              <QrCode value={card === null ? joinAddress : cardAddress(card)} label={t('cardQr', { name })} />
             </span>
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/status/toast-queue';
 import { RouterLink } from '../../shell/RouterLink';
 import { codeText } from '../code-text';
 import classes from '../dialogs/dialogs.module.css';
-import { joinAddress, shortGoAddress } from '../join-address';
+import { cardAddress, joinAddress, shortGoAddress } from '../join-address';
 import { useClassesRoot } from '../paths';
 
 interface CodeDialogProps {
@@ -19,7 +19,7 @@ interface CodeDialogProps {
 }
 
 /** The code of one pupil, large enough to be read across a table (decision C19). */
-export function CodeDialog({ schoolClass, pupil: { id, name, code }, onClose }: CodeDialogProps) {
+export function CodeDialog({ schoolClass, pupil: { id, name, code, card }, onClose }: CodeDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');
   const root = useClassesRoot();
@@ -29,7 +29,7 @@ export function CodeDialog({ schoolClass, pupil: { id, name, code }, onClose }: 
         <div className={classes.code}>
           <p className={classes.digits}>{codeText(code)}</p>
           <p className={classes.address}>{t('entrance.address', { address: shortGoAddress() })}</p>
-          <QrCode value={joinAddress(schoolClass)} label={t('entrance.qr')} size={160} />
+          <QrCode value={card === null ? joinAddress(schoolClass) : cardAddress(card)} label={t('cardQr', { name })} size={160} />
           <p className={classes.hint}>{t('codeHint')}</p>
           <div className={classes.buttons}>
             <CopyButton text={code} label={t('copyCodeShort')} copiedLabel={t('copied')} onFailure={() => void toast({ id: 'copy-failed', tone: 'alert', text: t('failed.copy') })} />

@@ -8,13 +8,18 @@ import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { pupilsKey, useWaiting } from '../queries';
 import { useClassAction } from '../use-class-action';
+import { AdmitByNumber } from './AdmitByNumber';
+import classes from './pupils.module.css';
 
-/** "3 warten": whoever stands in front of the door is let in with one press (trust 2.4). */
+/**
+ * "3 warten": in a onetime class all of them are let in with one press; whoever stands at a door that a code alone does not open, one by
+ * one, with the number that their device shows (trust 2.4).
+ */
 export function WaitingNotice({ schoolClass: { id, type, abilities } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const queryClient = useQueryClient();
   const { run, busy } = useClassAction();
-  const count = useWaiting(id).data?.pupils ?? 0;
+  const { pupils: count = 0, names = [] } = useWaiting(id).data ?? {};
   // In a onetime class whoever waits stands in the list, too.
   useEffect(() => {
     if (type === 'onetime') void queryClient.invalidateQueries({ queryKey: pupilsKey(id) });
@@ -25,12 +30,23 @@ export function WaitingNotice({ schoolClass: { id, type, abilities } }: { school
     </Button>
   );
   return (
-    <div role="status">
-      {count > 0 && (
-        <Notice icon={IconDoor} title={t('waiting.title', { count })} actions={abilities.update && admit}>
-          {t(type === 'onetime' ? 'waiting.onetimeText' : 'waiting.text')}
-        </Notice>
+    <>
+      <div role="status">
+        {count > 0 && (
+          <Notice icon={IconDoor} title={t('waiting.title', { count })} actions={type === 'onetime' && abilities.update && admit}>
+            {t(type === 'onetime' ? 'waiting.onetimeText' : 'waiting.text')}
+          </Notice>
+        )}
+      </div>
+      {abilities.update && names.length > 0 && (
+        <ul className={classes.waiting} aria-label={t('waiting.list')}>
+          {names.map((pupil) => (
+            <li key={pupil.id}>
+              <AdmitByNumber {...pupil} />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </>
   );
 }

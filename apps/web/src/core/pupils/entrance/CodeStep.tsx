@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/forms/Button';
 import { isWhole, withDigit } from './code-digits';
 import { CodeField } from './CodeField';
+import { DeviceNumber } from './DeviceNumber';
 import { GoFrame } from './GoFrame';
 import { Keypad } from './Keypad';
 import { Message } from './Message';
@@ -80,9 +81,12 @@ function Problems({ id, entrance: { problem }, tooShort, wait }: { id: string; e
   const { t } = useTranslation('pupils/entrance');
   if (problem?.type === 'unknown') {
     return (
-      <Message id={id} title={t('code.unknown')}>
-        {t('code.unknownText')}
-      </Message>
+      <>
+        <Message id={id} title={t('code.unknown')}>
+          {t('code.unknownText')}
+        </Message>
+        {problem.number !== undefined && <DeviceNumber number={problem.number} />}
+      </>
     );
   }
   if (problem?.type === 'tooMany' && wait > 0) {

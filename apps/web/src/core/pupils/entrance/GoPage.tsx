@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
@@ -16,17 +16,20 @@ import { GoFrame } from './GoFrame';
 import { Message } from './Message';
 import { NameStep } from './NameStep';
 import { SignedInStep } from './SignedInStep';
-import { type Step, useEntrance } from './use-entrance';
+import { type Entrance, type Step, useEntrance } from './use-entrance';
 import { WaitingStep } from './WaitingStep';
 
 /** `/go` and `/go/{classToken}`: how pupils come in, with a code and nothing else. */
 export default function GoPage() {
   const { classToken } = useParams();
   const { user, isAuthenticated } = useSession();
+  // Behind the # it reaches no server by itself and no log.
+  const [card] = useState(() => location.hash.slice(1));
   // Whoever comes in on this page is on the way to the class and is not asked again.
   const [entering, setEntering] = useState(false);
   const onEnter = useCallback(() => setEntering(true), []);
   if (user && isAuthenticated && !entering) return <SignedInStep user={user} />;
+  if (card !== '') return <Steps card={card} first={{ type: 'card' }} onEnter={onEnter} />;
   return classToken === undefined ? <Steps first={{ type: 'code' }} onEnter={onEnter} /> : <ByLink classToken={classToken} onEnter={onEnter} />;
 }
 
@@ -64,9 +67,28 @@ function ByLink({ classToken, onEnter }: { classToken: string; onEnter: () => vo
   );
 }
 
-function Steps({ classToken, first, onEnter }: { classToken?: string; first: Step; onEnter: () => void }) {
+/** A printed card was scanned: comes in at once. The secret goes from the address, so that it stays in no history. */
+function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entrance }) {
+  const { t } = useTranslation('pupils/entrance');
+  const { t: page } = useTranslation('platform/page');
+  const scanned = useRef<string>(undefined);
+  useEffect(() => {
+    if (scanned.current === card) return;
+    scanned.current = card;
+    history.replaceState(history.state, '', location.pathname);
+    enter({ card });
+  }, [card, enter]);
+  return (
+    <GoFrame title={t('card.title')}>
+      <RollingMarble label={page('loading')} colour="sonne" quiet />
+    </GoFrame>
+  );
+}
+
+function Steps({ classToken, card, first, onEnter }: { classToken?: string; card?: string; first: Step; onEnter: () => void }) {
   const entrance = useEntrance(classToken, first, onEnter);
   const { step } = entrance;
-  if (step.type === 'waiting') return <WaitingStep cancel={() => entrance.restart(first)} picture={<WaitingMarbles onDark />} />;
+  if (step.type === 'card') return <CardStep card={card!} entrance={entrance} />;
+  if (step.type === 'waiting') return <WaitingStep number={step.number} cancel={() => entrance.restart(first)} picture={<WaitingMarbles onDark />} />;
   return step.type === 'name' ? <NameStep entrance={entrance} code={step.code} /> : <CodeStep entrance={entrance} />;
 }

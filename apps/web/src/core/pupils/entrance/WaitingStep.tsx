@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/forms/Button';
+import { DeviceNumber } from './DeviceNumber';
 import { GoFrame } from './GoFrame';
 
-/** The code is right, but a teacher lets people in by hand just now. Asks again by itself. */
-export function WaitingStep({ cancel, picture }: { cancel: () => void; picture: ReactNode }) {
+interface WaitingStepProps {
+  /** two digits that the teacher asks for */
+  number: number | undefined;
+  cancel: () => void;
+  picture: ReactNode;
+}
+
+/** No code opens here by itself, be it right or wrong: says what does. Asks again by itself, in case a teacher lets this device in. */
+export function WaitingStep({ number, cancel, picture }: WaitingStepProps) {
   const { t } = useTranslation('pupils/entrance');
   return (
     <GoFrame
@@ -16,7 +24,7 @@ export function WaitingStep({ cancel, picture }: { cancel: () => void; picture: 
         </Button>
       }
     >
-      {picture}
+      {number === undefined ? picture : <DeviceNumber number={number} />}
     </GoFrame>
   );
 }

@@ -12,17 +12,21 @@ import { pupilPaths } from '../paths';
 interface Ticket {
   code?: string;
   name?: string;
+  /** the secret of a printed card */
+  card?: string;
 }
 
 export type Step =
   | { type: 'code' }
   /** a onetime class asks under which name */
   | { type: 'name'; code?: string }
-  /** somebody guesses codes right now: a teacher lets everybody in by hand */
-  | { type: 'waiting'; ticket: Ticket };
+  /** a card was scanned: nothing is asked */
+  | { type: 'card' }
+  /** no code opens here by itself: a teacher can let in whoever shows the number */
+  | { type: 'waiting'; ticket: Ticket; number: number | undefined };
 
 /** Why it did not work: an unknown code, too many tries, or a sentence of its own. */
-export type Problem = { type: 'unknown' } | { type: 'tooMany'; until: number; text: string } | { type: 'other'; text: string };
+export type Problem = { type: 'unknown'; number: number | undefined } | { type: 'tooMany'; until: number; text: string } | { type: 'other'; text: string };
 
 const ASK_AGAIN_MS = 3000;
 
@@ -48,6 +52,8 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const [entered, setEntered] = useState(false);
+  // A teacher may let this device in while the page says why the code alone did not open.
+  const [asksWith, setAsksWith] = useState<Ticket>();
 
   const goIn = useCallback(
     (user: CurrentUser) => {
@@ -65,20 +71,26 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
     (ticket: Ticket) => {
       setBusy(true);
       setProblem(undefined);
+      setAsksWith(undefined);
       ask(ticket)
         .then(goIn, async (error: unknown) => {
           if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
-          else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket });
+          else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
           // In another tab somebody came in: the page shows who it is.
           else if (isRefusal(error, 'SESSION_EXISTS')) await refetchUser();
-          else setProblem(problemOf(error));
+          else {
+            setProblem(problemOf(error));
+            if (ticket.card !== undefined) setStep({ type: 'code' });
+            else if (numberIn(error) !== undefined) setAsksWith(ticket);
+          }
         })
         .finally(() => setBusy(false));
     },
     [ask, goIn],
   );
 
-  const waitsWith = step.type === 'waiting' ? step.ticket : undefined;
+  const waits = step.type === 'waiting';
+  const waitsWith = step.type === 'waiting' ? step.ticket : asksWith;
   useEffect(() => {
     if (!waitsWith) return undefined;
     let current = true;
@@ -88,9 +100,9 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
         (user) => current && goIn(user),
         (error: unknown) => {
           if (!current) return;
-          if (isRefusal(error, 'CODE_UNKNOWN')) {
+          if (waits && isRefusal(error, 'CODE_UNKNOWN')) {
             setStep({ type: 'code' });
-            setProblem({ type: 'unknown' });
+            setProblem(problemOf(error));
           } else timer = setTimeout(again, ASK_AGAIN_MS);
         },
       );
@@ -100,19 +112,29 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
       current = false;
       clearTimeout(timer);
     };
-  }, [waitsWith, ask, goIn]);
+  }, [waitsWith, waits, ask, goIn]);
 
-  const forgetProblem = useCallback(() => setProblem(undefined), []);
+  const forgetProblem = useCallback(() => {
+    setProblem(undefined);
+    setAsksWith(undefined);
+  }, []);
   const restart = useCallback((to: Step) => {
     setStep(to);
     setProblem(undefined);
+    setAsksWith(undefined);
   }, []);
   return { step, problem, busy, entered, enter, forgetProblem, restart };
 }
 
+/** The two digits by which a teacher knows this device. */
+function numberIn(error: unknown): number | undefined {
+  const number = error instanceof ORPCError ? (error.data as { number?: unknown } | undefined)?.number : undefined;
+  return typeof number === 'number' ? number : undefined;
+}
+
 /** What a refusal means on this page. */
 export function problemOf(error: unknown, now = Date.now()): Problem {
-  if (isRefusal(error, 'CODE_UNKNOWN')) return { type: 'unknown' };
+  if (isRefusal(error, 'CODE_UNKNOWN')) return { type: 'unknown', number: numberIn(error) };
   const seconds = error instanceof ORPCError ? (error.data as { seconds?: unknown } | undefined)?.seconds : undefined;
   if (isRefusal(error, 'TOO_MANY_REQUESTS') && typeof seconds === 'number') return { type: 'tooMany', until: now + seconds * 1000, text: errorText(error) };
   return { type: 'other', text: errorText(error) };
