@@ -1,6 +1,6 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
 import {
-  FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, hashSecret, keyNameOf, MailToken, newSecret, newShortCode, PupilAccess, PupilCodes, RetiredCode, retireOldKeys, STORED_UNDER_KEYS,
+  countUnreadable, FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, hashSecret, keyNameOf, MailToken, newSecret, newShortCode, PupilCodes, RetiredCode, retireOldKeys, STORED_UNDER_KEYS,
 } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freeCode } from '../../../apps/api/src/core/classes/free-codes.js';
@@ -133,6 +133,7 @@ describe('a new SECRET', () => {
   it('without the earlier one teachers see that a code cannot be read, and renew it; nothing breaks', async () => {
     const api = await start({ secret: 'another-one-that-nobody-told-the-api-about' });
     expect(await codesShown(api)).toEqual([null, null, null, null]);
+    expect(await countUnreadable(api.database, api.configuration)).toBeGreaterThan(4);
     const renewed = await sameBrowser(api, cast.owner.browser).patch<PupilAccessEntry>(`/api/pupil_accesses/${cast.pupils[2]!.id}/regenerate`);
     expect(renewed.body.code).toMatch(/^\d{6}$/);
     expect((await come(api.browser(), renewed.body.code, tokenOf(cast.schoolClass))).status).toBe(201);

@@ -60,5 +60,5 @@ function columnName(index: number): string {
 
 /** Characters that no XML file may contain, whatever a keyboard or a program sent, would make the whole file unreadable. */
 function xmlText(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
+  return text.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, '');
 }

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { runTarget } from '../build.mjs';
+import { addKeptSecret, forgetEarlierSecrets } from '../kept-secret.mjs';
+import { startCluster } from '../postgres/cluster.mjs';
+import { lockDataFolder } from '../processes/run-lock.mjs';
+
+/**
+ * `npm run rotate-secret`: makes everything that is stored under earlier secrets anew under SECRET. With the database or the secret that
+ * `npm start` keeps, the product must not run meanwhile; else it may. Broken off, it goes on where it was.
+ */
+export async function run({ root, environment }) {
+  const dataDir = resolve(environment.DATA_DIR || '.data');
+  const [kept, embedded] = [!environment.SECRET, !environment.DATABASE_URL];
+  const unlock = kept || embedded ? lockDataFolder(dataDir) : () => undefined;
+  const secretFile = join(dataDir, 'secret');
+  let cluster;
+  try {
+    if (kept) addKeptSecret(secretFile);
+    if (!(await runTarget('build', { root, environment }))) throw new Error('The build failed, see above.');
+    if (embedded) cluster = await startCluster({ directory: join(dataDir, 'postgres'), onExit: (reason) => console.error(reason) });
+    const settings = { ...environment, DATA_DIR: dataDir, DATABASE_URL: environment.DATABASE_URL || cluster.url('murmel') };
+    const child = spawn(process.execPath, ['--conditions=@murmel/dist', '--enable-source-maps', 'dist/rotate-secret.js'], { cwd: join(root, 'apps/api'), env: settings, stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    if (code === 0 && kept) forgetEarlierSecrets(secretFile);
+    return code ?? 1;
+  } catch (error) {
+    console.error(error.message);
+    return 1;
+  } finally {
+    await cluster?.stop();
+    unlock();
+  }
+}
