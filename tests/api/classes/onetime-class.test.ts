@@ -58,6 +58,26 @@ describe('a onetime class', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_FOR_ONETIME']);
   });
 
+  it('[CLS-16] has exactly one project: another one, its deletion and more time are refused with 422, and nothing changed', async () => {
+    const { owner, made } = await classWith();
+    const pupil = api.browser();
+    await joinAs(pupil, 'Mila', { classToken: tokenOf(made) });
+    const before = await api.database.manager.findBy(Project, { classId: made.id });
+    const answers = [
+      await owner.browser.post<Refusal>(`${path(made)}/projects`, { name: 'Zweites', tools: ['text_editor'], unit: 'day' }),
+      await owner.browser.post<Refusal>(`${path(made)}/projects`, { name: 'Zweites', tools: [], unit: 'month' }),
+      await owner.browser.delete<Refusal>(`/api/projects/${made.projectId}`),
+      await owner.browser.put<Refusal>(`/api/projects/${made.projectId}/extend`, {}),
+    ];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([422, 'NOT_FOR_ONETIME']);
+    expect(await api.database.manager.findBy(Project, { classId: made.id })).toEqual(before);
+    expect((await pupil.get<{ state: string }>(`/api/projects/${made.projectId}`)).body.state).toBe('active');
+    // A permanent class beside it has no such rule.
+    const cast = await classCast(api, []);
+    const project = await cast.owner.browser.post<{ id: string }>(`${path(cast.schoolClass)}/projects`, { name: 'Zweites', tools: ['text_editor'], unit: 'day' });
+    expect([project.status, (await cast.owner.browser.delete(`/api/projects/${project.body.id}`)).status]).toEqual([201, 200]);
+  });
+
   it('another code: the old one opens nothing and is nobody\'s, who is in stays in', async () => {
     const { owner, made } = await classWith();
     const tablet = api.browser();
