@@ -197,4 +197,14 @@ describe('thinning out after 30 days', () => {
     await thinOutVersions(lesson.database, new Date(LESSON + 62 * DAY), TEXTS);
     expect(await stampOf()).toBe(2);
   });
+
+  it('forgets numbers under which nobody wrote', async () => {
+    const item = await lesson.people.item(teacher);
+    const claim = (client: number, wrote: boolean, at: number): Promise<unknown> =>
+      lesson.database.query('insert into document_client (item_id, client_id, account_id, wrote, created_at) values ($1, $2, $3, $4, $5)', [item.id, client, teacher.id, wrote, new Date(at)]);
+    await Promise.all([claim(1, true, LESSON), claim(2, false, LESSON), claim(3, false, LESSON + 20 * DAY)]);
+    await thinOutVersions(lesson.database, new Date(LESSON + 31 * DAY), TEXTS);
+    const rows = await lesson.database.query<{ client: string }[]>('select client_id as client from document_client where item_id = $1 order by client_id', [item.id]);
+    expect(rows.map(({ client }) => client)).toEqual(['1', '3']);
+  });
 });

@@ -1,9 +1,10 @@
+import { LIMITS } from '@murmel/contracts';
 import { type Mark, type Node, type NodeType, type Schema } from '@tiptap/pm/model';
 import * as Y from 'yjs';
 import { TEXT_DOCUMENT_FIELD, textDocumentSchema } from './schema.js';
 
-/** Deeper nesting comes from no editor, only from somebody who wants the stack to overflow. */
-const MAX_DEPTH = 60;
+/** Deeper nesting comes from no editor, only from somebody who wants the stack to overflow; collab-server refuses it. */
+const MAX_DEPTH = LIMITS.collaboration.nesting;
 
 /** y-tiptap writes marks that may overlap as `name--hash`. */
 const markName = (attribute: string): string => attribute.replace(/--[A-Za-z0-9+/=]{8}$/, '');

@@ -26,8 +26,8 @@ export const documentDeclarations: readonly PrivacyDeclaration[] = [
   },
   {
     entity: DocumentClient,
-    personalFields: ['accountId', 'visitorId', 'createdAt'],
-    retention: 'as long as the item',
+    personalFields: ['accountId', 'visitorId', 'createdAt', 'wrote'],
+    retention: 'as long as the item; 30 days when nothing was written under it',
     export: nothingToExport,
     // The row stays without a person: nobody else may take over the client's id.
     erase: detach('document_client'),
