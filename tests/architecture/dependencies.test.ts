@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { softwareBill } from '../../tools/sbom.mjs';
 import { REPOSITORY } from '../support/process.js';
 import { repositoryFiles } from './source-files.js';
 
 interface Locked { version?: string; dev?: boolean; devOptional?: boolean; link?: boolean; hasInstallScript?: boolean }
+
+interface Component { name: string; version: string; purl: string; licenses?: unknown[]; hashes?: unknown[] }
+const { softwareBill } = await import(new URL('../../tools/sbom.mjs', import.meta.url).href) as { softwareBill(root: string): { bomFormat: string; components: Component[] } };
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
@@ -31,7 +33,7 @@ describe('install scripts', () => {
 
 describe('npm run sbom', () => {
   test('names every package that is delivered, with version, licence and checksum, and nothing that only builds or tests', () => {
-    const { bomFormat, components } = softwareBill(REPOSITORY) as { bomFormat: string; components: { name: string; group?: string; version: string; purl: string; licenses?: unknown[]; hashes?: unknown[] }[] };
+    const { bomFormat, components } = softwareBill(REPOSITORY);
     expect(bomFormat).toBe('CycloneDX');
     const named = new Set(components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\//, '').replace(/\?.*$/, '')));
     const delivered = Object.entries(locked).filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link);
