@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { publish } from '@murmel/server';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { FaultProxy } from './support/fault-proxy.js';
 import { Lesson } from './support/lesson.js';
 import { until } from './support/until.js';
