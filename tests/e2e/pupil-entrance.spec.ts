@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
 import { codeField, comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
@@ -10,6 +11,11 @@ function keptOf(page: Page): Promise<{ storage: string[]; databases: string[] }>
     storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'murmel.ui'),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
   }));
+}
+
+async function accessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id }) => id), place).toEqual([]);
 }
 
 test('a code leads into the class, a typing error does not, and nobody goes on as somebody else', async ({ browser, stack }) => {
@@ -43,7 +49,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-home');
   });
 
-  await test.step('[NAV-09] [NAV-10] [NAV-12] only what is released, and no way to what is not', async () => {
+  await test.step('[NAV-09] [NAV-10] [NAV-12] [PUP-10] only what is released, and no way to what is not', async () => {
     for (const path of ['/', '/tools', '/t/school_classes', '/folders/discarded', '/profile', '/text_editor/documents']) {
       await page.goto(path);
       await expect(page).toHaveURL(`${stack.origin}${home}`);
@@ -68,13 +74,14 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await expect(page.getByRole('link', { name: 'Neues Textdokument' })).toBeVisible();
   });
 
-  await test.step('a pause stands over the shared document and goes again', async () => {
+  await test.step('[PUP-11] a pause stands over the shared document, says that the teacher has to resume, and goes again', async () => {
     await page.getByRole('link', { name: 'Gruppe 3' }).click();
     await expect(page).toHaveURL(`${stack.origin}/text_editor/public_documents/${document}?projectId=${project.id}`);
     await textOf(page).click();
     await page.keyboard.type('Ich war hier.');
     await call(teacher, 'PUT', `/projects/${project.id}/pause`);
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
+    await expect(page.getByText('Weiter geht es, sobald deine Lehrkraft das Projekt fortsetzt.')).toBeVisible();
     await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
     await expect(textOf(page)).toContainText('Ich war hier.');
     await picture(page, 'pupil-paused');
@@ -185,6 +192,83 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
     expect(await keptOf(byLink)).toEqual({ storage: [], databases: [] });
   });
   await Promise.all([teacher.close(), one.close(), other.close()]);
+});
+
+test('[A35] a card opens by itself; from a strange network a code does not, and the teacher lets in whoever shows the number', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'Tom']);
+  await newProject(teacher, schoolClass.id);
+  const tablet = await phone(browser, stack);
+  const scanned = await tablet.newPage();
+
+  await test.step('the QR code of the card', async () => {
+    await scanned.goto(`/go#${mila!.card}`);
+    await expect(scanned.getByRole('heading', { level: 1, name: 'Hallo Mila!' })).toBeVisible();
+    expect(await scanned.evaluate(() => location.hash)).toBe('');
+  });
+
+  const far = await phone(browser, stack);
+  // What a proxy that the product does not know adds: from there no network counts as known.
+  await far.setExtraHTTPHeaders({ 'x-forwarded-for': '91.12.44.3' });
+  const page = await far.newPage();
+  const heading = page.getByRole('heading', { level: 1, name: 'Scanne deine Karte oder nimm den Link deiner Klasse.' });
+  const number = page.getByText(/^Deine Zahl: \d\d$/);
+
+  await test.step('right and wrong codes get the same page', async () => {
+    await page.goto('/go');
+    await codeField(page).fill('100000');
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeVisible();
+    const wrong = await number.textContent();
+    await page.getByRole('button', { name: 'Code noch einmal eingeben' }).click();
+    await codeField(page).fill(tom!.code!);
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeVisible();
+    expect(await number.textContent()).toBe(wrong);
+    await accessible(page, 'the waiting page');
+    await picture(page, 'pupil-strange-network-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await picture(page, 'pupil-strange-network-1440');
+  });
+
+  await test.step('the teacher types the number, with the keyboard alone', async () => {
+    const desk = await teacher.newPage();
+    await desk.goto(`/t/school_classes/${schoolClass.id}/access-codes`);
+    const field = desk.getByRole('textbox', { name: 'Zahl auf dem Gerät von Tom' });
+    await expect(field).toBeVisible();
+    await accessible(desk, 'the list of who waits');
+    await picture(desk, 'class-waiting-1440');
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await picture(desk, 'class-waiting-390');
+    const shown = /\d\d/.exec((await number.textContent())!)![0];
+    await field.fill('x');
+    await field.press('Enter');
+    await expect(desk.getByText('Die Zahl hat 2 Ziffern.')).toBeVisible();
+    await field.fill(shown);
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo Tom!' })).toBeVisible();
+    await expect(field).toHaveCount(0);
+  });
+  await Promise.all([teacher.close(), tablet.close(), far.close()]);
+});
+
+test('[SES-14] the page says where the live channels are and which token calls carry', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const document = await newDocument(teacher, 'Kanäle');
+  const page = await teacher.newPage();
+  const [sockets, tokens]: [string[], string[]] = [[], []];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/') && tokens.push(request.headers()['x-csrf-token'] ?? 'none'));
+  await page.goto(`/text_editor/documents/${document}`);
+  await expect(textOf(page)).toBeVisible();
+  const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+  const [csrf, collaboration, live] = [await meta('csrf-token'), await meta('collaboration-server'), await meta('real-time-channel')];
+  const server = new URL(collaboration || '/', stack.origin);
+  await expect.poll(() => sockets.map((url) => new URL(url)).some(({ host, pathname }) => host === server.host && pathname.includes('/collab/'))).toBe(true);
+  expect(live).toMatch(/^\/./);
+  // The ticket of the document was asked for with the token of the page.
+  expect(tokens).toContain(csrf);
+  await teacher.close();
 });
 
 test('[E15] a link that leads to no class says so and leads to the code', async ({ browser, stack }) => {
