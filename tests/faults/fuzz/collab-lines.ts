@@ -75,8 +75,8 @@ function edits(): Uint8Array[] {
   document.getMap('cards').delete('x');
   document.getMap('lists').set('', null);
   document.getMap('meta').set('schemaVersion', 99);
-  document.getArray('unknown').push([1, 'x', null, undefined, true, [[]], {}, 2 ** 60, -0, Number.NaN, new Uint8Array(3), BigInt(7)]);
-  document.getMap('unknown').set('doc', new Y.Doc());
+  document.getArray('unknown').push([1, 'x', null, true, [[], undefined, Number.NaN, BigInt(7)], {}, 2 ** 60, -0, new Uint8Array(3)]);
+  document.getMap('more').set('doc', new Y.Doc());
   root.delete(0, 1);
   updates.push(Y.encodeStateAsUpdate(document), Y.mergeUpdates(updates));
   document.destroy();
@@ -93,8 +93,8 @@ function command(index: number, list: string): object {
   return { type: 'command', id, ...commands[index % commands.length] };
 }
 
-/** Sends everything of a line and hangs up. @param recorded frames without their document's name */
-export async function send(line: HostileLine, school: School, documents: Documents, list: string, recorded: readonly Buffer[]): Promise<void> {
+/** Sends everything of a line and hangs up. @param recorded frames without their document's name @returns how it was answered */
+export async function send(line: HostileLine, school: School, documents: Documents, list: string, recorded: readonly Buffer[]): Promise<string[]> {
   const item = documents[line.place];
   const view = line.place === 'view';
   const [url, name] = [school.urlOf(item, view), documentName(item.kind, item.id, view)];
@@ -107,9 +107,10 @@ export async function send(line: HostileLine, school: School, documents: Documen
     if (line.ticket === 'twice') client.auth(ticket);
   }
   if (line.polite) {
+    await soon(client, () => client.authenticated);
     client.syncStep1();
     client.syncStep2(Uint8Array.of(0, 0));
-    await answered(client);
+    await soon(client, () => client.acknowledgements.length > 0);
   }
   const own = edits();
   let last: Buffer | string = '';
@@ -120,6 +121,8 @@ export async function send(line: HostileLine, school: School, documents: Documen
   }
   await pause(20);
   client.leave();
+  const taken = client.acknowledgements.map((isTaken) => (isTaken ? 'taken' : 'refused'));
+  return [...taken, ...client.ended.map((reason) => /"code":"(\w+)"/.exec(reason)?.[1] ?? 'ended'), ...(client.denied === undefined ? [] : ['denied']), ...(client.closed ? [`closed ${client.closeCode}`] : [])];
 }
 
 function frameOf(step: Exclude<Step, { send: 'again' }>, name: string, own: readonly Uint8Array[], recorded: readonly Buffer[], list: string): Buffer | string {
@@ -150,9 +153,9 @@ function sized(bytes: Uint8Array): Buffer {
   return Buffer.concat([varUint(bytes.length), bytes]);
 }
 
-/** Until the first exchange is done, or nobody answers. */
-async function answered(client: RawClient): Promise<void> {
-  for (let waited = 0; waited < 40 && !client.closed && client.denied === undefined && client.acknowledgements.length === 0; waited += 1) await pause(5);
+/** Until something is so, or the line is over. */
+async function soon(client: RawClient, isSo: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 60 && !client.closed && client.denied === undefined && !isSo(); waited += 1) await pause(5);
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { newPartId } from '@murmel/documents';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hostileLine, send, type Documents, type HostileLine } from './collab-lines.js';
-import { School } from '../support/school.js';
-import fc from 'fast-check';
 import type { Item } from '@murmel/server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { School } from '../support/school.js';
+import { hostileLine, send, type Documents, type HostileLine } from './collab-lines.js';
 import { frames, Innocent } from './innocents.js';
-import { Find, fuzz, SECONDS } from './rounds.js';
+import { Find, fuzz, say, SECONDS } from './rounds.js';
 import { Complaints, holds, placeOf, watchedProgram } from './watched-process.js';
 
 const LINES_AT_ONCE = 6;
@@ -21,6 +21,8 @@ let documents: Documents;
 let innocents: Innocent[] = [];
 let elsewhere: Item;
 const attacked: Item[] = [];
+/** How often what was sent was answered in which way: a run whose lines are all refused at the door has tried nothing. */
+const answered: Record<string, number> = {};
 beforeAll(async () => {
   school = await School.open(inject('databaseUrl'), watchedProgram('collab-server'));
   elsewhere = await school.document();
@@ -44,7 +46,8 @@ async function everybodyWorks(): Promise<void> {
 }
 
 async function attempt(lines: HostileLine[]): Promise<void> {
-  await Promise.all(lines.map((line) => send(line, school, documents, list, frames)));
+  const answers = await Promise.all(lines.map((line) => send(line, school, documents, list, frames)));
+  for (const answer of answers.flat()) answered[answer] = (answered[answer] ?? 0) + 1;
   await everybodyWorks();
   const [first, ...more] = complaints.of(school.collab);
   if (first !== undefined) throw new Find(`the log: ${placeOf(first)}`, [first, ...more].join('\n').slice(0, 3000));
@@ -60,6 +63,7 @@ describe('lines with anything on them', () => {
     await end();
     const held = await holds(school.collab);
     const finds = await fuzz('collab', { share: 0.3, casesPerRound: 25, cases: fc.array(hostileLine, { minLength: 1, maxLength: LINES_AT_ONCE }), begin, attempt, end });
+    say(`collab: ${JSON.stringify(answered)}`);
     expect(finds).toEqual([]);
     if (SECONDS > 60) expect((await holds(school.collab)) - held).toBeLessThan(MEMORY);
     school.killCollab();

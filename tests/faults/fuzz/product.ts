@@ -66,7 +66,7 @@ export class FuzzedProduct {
     return createWorld(this.asTestApi);
   }
 
-  /** What the processes wrote since somebody asked last. @throws Error when one has ended */
+  /** What the processes wrote since somebody asked last. @throws Find when one has ended */
   complaints(): string[] {
     return this.read.of(this.api, this.collab);
   }

@@ -57,17 +57,21 @@ export async function fuzz<T>(what: string, { share, cases, casesPerRound, begin
       { seed, numRuns: casesPerRound, interruptAfterTimeLimit: Math.max(1000, ends - Date.now()) },
     );
     const failed = result.failed && result.errorInstance ? result.errorInstance : undefined;
+    // A fault of the fuzzer itself.
+    if (failed && !(failed instanceof Find)) throw failed;
     if (failed) note(finds, failed, `FUZZ_SEED=${seed}: ${fc.stringify(result.counterexample)}`);
-    await end().catch((error: unknown) => note(finds, error, `FUZZ_SEED=${seed}, after its round`));
+    await end().catch((error: unknown) => {
+      if (!(error instanceof Find)) throw error;
+      note(finds, error, `FUZZ_SEED=${seed}, after its round`);
+    });
   }
   say(`${what}: ${round} rounds, ${tried} cases, ${finds.size} finds`);
   return [...finds.values()];
 }
 
-function note(finds: Map<string, string>, error: unknown, input: string): void {
-  const found = error instanceof Find ? error.found : String(error);
+function note(finds: Map<string, string>, { found, message }: Find, input: string): void {
   if (finds.has(found)) return;
-  const told = `${error instanceof Error ? error.message : String(error)}\n${input.slice(0, 5000)}`;
+  const told = `${message}\n${input.slice(0, 5000)}`;
   say(`FOUND ${told}`);
   finds.set(found, told);
 }

@@ -1,5 +1,6 @@
 import { until } from '../../collab/support/until.js';
 import { REPOSITORY, startProcess, type ProcessOptions, type RunningProcess } from '../../support/process.js';
+import { Find } from './rounds.js';
 
 const MEGABYTE = 1024 * 1024;
 const PROGRAM = `${REPOSITORY}tests/faults/fuzz/watched.ts`;
@@ -27,11 +28,11 @@ export async function holds(running: RunningProcess): Promise<number> {
 export class Complaints {
   private readonly read = new Map<RunningProcess, number>();
 
-  /** What they wrote since somebody asked last. @throws Error when one has ended */
+  /** What they wrote since somebody asked last. @throws Find when one has ended */
   of(...processes: RunningProcess[]): string[] {
     return processes.flatMap((running) => {
       const output = running.output();
-      if (!isAlive(running)) throw new Error(`A process has ended: ${output.slice(-3000)}`);
+      if (!isAlive(running)) throw new Find('a process has ended', output.slice(-3000));
       const from = this.read.get(running) ?? 0;
       this.read.set(running, output.length);
       return output.slice(from).split('\n').filter((line) => line !== '' && !line.startsWith('holds '));
