@@ -39,7 +39,7 @@ describe('codes', () => {
     await api.database.query('delete from retired_code');
   });
 
-  it('a class and pupils that ask for the last one at the same moment do not get the same', async () => {
+  it('[E22] a class and pupils that ask for the last one at the same moment do not get the same', async () => {
     await api.database.manager.insert(RetiredCode, { codeHash: 'taken', retiredAt: new Date() });
     const codes = new Scarce(['482913', '482914'], api.configuration.secret);
     const cast = await classCast(api, ['P1']);
@@ -51,6 +51,8 @@ describe('codes', () => {
     });
     const hashes = await Promise.all([take('update pupil_access set code_hash = $2 where id = $1', cast.pupils[0]!.id), take('update school_class set code_hash = $2 where id = $1', made.id)]);
     expect(new Set(hashes).size).toBe(2);
+    // A pupil has one, a class the other: neither is free for anybody.
+    await expect(api.database.transaction((manager) => freeCode(manager, codes))).rejects.toThrow('no free code');
     await api.database.query('delete from retired_code');
   });
 

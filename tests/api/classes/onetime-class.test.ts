@@ -58,7 +58,7 @@ describe('a onetime class', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_FOR_ONETIME']);
   });
 
-  it('[CLS-16] has exactly one project: another one, its deletion and more time are refused with 422, and nothing changed', async () => {
+  it('[CLS-16] [E22] has exactly one project: another one, its deletion and more time are refused with 422, and nothing changed', async () => {
     const { owner, made } = await classWith();
     const pupil = api.browser();
     await joinAs(pupil, 'Mila', { classToken: tokenOf(made) });
