@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WatchedClient, type Logger } from '@murmel/server';
 
 const RETRY_MS = 500;
-const HEARTBEAT_MS = 2000;
+const HEARTBEAT_MS = 1500;
 /** Ends what this process itself left behind on a line that broke: the database may not have noticed yet. */
 const END_OWN = 'select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
 /** Any number of its own keeps these locks apart from others. */

@@ -6,7 +6,7 @@ import type { Handlers } from './events.js';
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2000;
 /** Nobody would notice a dead line on which nothing is said. */
-const HEARTBEAT_MS = 2000;
+const HEARTBEAT_MS = 1500;
 const CONNECT_WITHIN_MS = 2500;
 
 /**

@@ -1,8 +1,10 @@
 import pg from 'pg';
 
 /** A query without a single byte of answer for so long is looked after. */
-const SILENT_MS = 3000;
-const LOOK_EVERY_MS = 1000;
+const SILENT_MS = 2000;
+const LOOK_EVERY_MS = 500;
+/** A busy machine gets so long before it is asked a second time. */
+const SECOND_LOOK_MS = 1000;
 /** Whoever asks about a silent line waits so long for a new one. */
 const PROBE_MS = 2000;
 /** What the database itself does about a client that is gone: its locks are free after some ten seconds. */
@@ -103,7 +105,7 @@ class LineWatch {
     try {
       let verdict = await this.verdictOn(client);
       // A busy machine may just not have come to it.
-      if (verdict === 'dead') verdict = await new Promise<Verdict>((resolve) => setTimeout(() => resolve(this.verdictOn(client)), LOOK_EVERY_MS));
+      if (verdict === 'dead') verdict = await new Promise<Verdict>((resolve) => setTimeout(() => resolve(this.verdictOn(client)), SECOND_LOOK_MS));
       if (client.silentFor(performance.now()) < SILENT_MS) return;
       if (verdict === 'works') return client.excuse(performance.now());
       this.cutWith(client);
