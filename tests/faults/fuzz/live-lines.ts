@@ -32,7 +32,7 @@ const packet: fc.Arbitrary<Packet> = fc.oneof(
   {
     arbitrary: fc.record({
       send: fc.constant('event' as const), event: fc.constantFrom(...EVENTS), about: fc.nat(200), input: fc.array(mutation, { maxLength: 2 }),
-      ack: fc.constantFrom('', '1', '0', '99999999999999999999', '-1'), changes: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, { arbitrary: fc.array(byteChange, { maxLength: 2 }), weight: 1 }),
+      ack: fc.constantFrom('', '1', '0', '99999999999999999999', '-1'), changes: fc.oneof({ arbitrary: fc.constant<ByteChange[]>([]), weight: 3 }, { arbitrary: fc.array(byteChange, { maxLength: 2 }), weight: 1 }),
     }),
     weight: 8,
   },

@@ -56,10 +56,9 @@ export async function fuzz<T>(what: string, { share, cases, casesPerRound, begin
       }),
       { seed, numRuns: casesPerRound, interruptAfterTimeLimit: Math.max(1000, ends - Date.now()) },
     );
-    const failed = result.failed && result.errorInstance ? result.errorInstance : undefined;
-    // A fault of the fuzzer itself.
-    if (failed && !(failed instanceof Find)) throw failed;
-    if (failed) note(finds, failed, `FUZZ_SEED=${seed}: ${fc.stringify(result.counterexample)}`);
+    const { errorInstance: failed } = result;
+    if (failed instanceof Find) note(finds, failed, `FUZZ_SEED=${seed}: ${fc.stringify(result.counterexample)}`);
+    else if (result.failed) throw failed instanceof Error ? failed : new Error('The fuzzer itself failed.');
     await end().catch((error: unknown) => {
       if (!(error instanceof Find)) throw error;
       note(finds, error, `FUZZ_SEED=${seed}, after its round`);

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyServerOptions } from 'fastify';
 import { bodyOfStatus } from './error.filter.js';
 
 /** The faults of Node's HTTP parser that are not just "no request": headers that are too long, a request that never ends. */
@@ -7,7 +7,7 @@ const STATUS_OF_FAULT: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW:
 
 /** What the parser and the router refuse before any hook runs: in the shape of every refusal, and without what was sent. */
 export const MALFORMED_REQUESTS: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
-  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void reply.status(statusCode).send(bodyOfStatus(statusCode)),
+  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void (reply as unknown as FastifyReply).status(statusCode).send(bodyOfStatus(statusCode)),
   clientErrorHandler: ({ code }, socket) => {
     if (code === 'ECONNRESET' || socket.destroyed) return;
     const status = STATUS_OF_FAULT[code] ?? 400;
