@@ -16,7 +16,7 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, ind
 let guessed = 0;
 /** So many wrong codes, each from a new device, all at once. @returns what they were told */
 const guess = (count: number, address: string, by: { classToken?: string } = {}): Promise<(string | undefined)[]> =>
-  Promise.all(Array.from({ length: count }, async (_, index) => (await comeFrom(address, api.browser(), { code: String(200_000 + (guessed += 1)), ...by })).body.code));
+  Promise.all(Array.from({ length: count }, async () => (await comeFrom(address, api.browser(), { code: String(200_000 + (guessed += 1)), ...by })).body.code));
 const only = (code: string, count: number): string[] => Array.from({ length: count }, () => code);
 const { code: limits } = LIMITS.schoolClass;
 
