@@ -5,6 +5,7 @@ import { newId, newSecret, WordCloud, type Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
+import { until } from '../collab/support/until.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import { REPOSITORY, spawnProcess } from '../support/process.js';
 import { KillableApi } from './support/killable-api.js';
@@ -13,6 +14,9 @@ const PASSWORD = 'Ein langer Satz für alle';
 const MEGABYTE = 1024 * 1024;
 /** Long enough for a queue to grow that nobody could wait for; `npm run faults` attacks longer. */
 const ATTACK_MS = process.env['FAULT_ROUNDS'] ? 30_000 : 4000;
+
+/** While the attack goes on, however slow the machine is. */
+const LOGINS = 3;
 
 let api: KillableApi;
 let item: Item;
@@ -48,25 +52,26 @@ describe('callers without any cookie', () => {
     await attacker.post('/api/error_reports', { message: 'token', path: '/' });
     const statuses: number[] = [];
     const answers: Promise<unknown>[] = [];
-    const ends = Date.now() + ATTACK_MS;
+    const waits: number[] = [];
+    const began = Date.now();
+    const ends = began + ATTACK_MS;
     const attack = (async () => {
-      for (; Date.now() < ends; await wait(100)) {
-        for (let index = 0; index < 30; index += 1) {
+      for (; Date.now() < ends || waits.length < LOGINS; await wait(100)) {
+        // As many as are due by now, also where this process was held up.
+        while (answers.length < (Date.now() - began) * 0.3) {
           answers.push(attacker.put('/api/password_resets', { token: newSecret(), password: PASSWORD }).then(({ status }) => statuses.push(status)));
         }
       }
     })();
-    const waits: number[] = [];
-    for (await wait(1000); Date.now() < ends; await wait(700)) {
-      const began = performance.now();
+    for (await wait(1000); Date.now() < ends || waits.length < LOGINS; await wait(700)) {
+      const asked = performance.now();
       const answer = await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD, remember: false });
       expect(answer.status).toBe(201);
-      waits.push(performance.now() - began);
+      waits.push(performance.now() - asked);
     }
     await attack;
     await Promise.all(answers);
     expect([statuses.length > (ATTACK_MS / 1000) * 200, new Set(statuses)]).toEqual([true, new Set([400])]);
-    expect(waits.length).toBeGreaterThan(1);
     expect(Math.max(...waits)).toBeLessThan(2000);
   }, 120_000);
 
@@ -84,14 +89,15 @@ describe('callers without any cookie', () => {
     const env = { FLOOD_ORIGIN: api.origin, FLOOD_ITEMS: [item.id, newId(), newId()].join(' '), FLOOD_SOCKETS: '5000', FLOOD_JOINS: '20' };
     const flood = spawnProcess({ cwd: `${REPOSITORY}apps/api`, entry: `${REPOSITORY}tests/faults/support/live-flood.ts`, env });
     try {
+      const opened = () => Number(/opened (\d+)\n$/.exec(flood.output())?.[1] ?? 0);
+      await until(() => opened() > 1000, 'the attack has begun', 60_000);
       await wait(ATTACK_MS);
       const waits = [...(await classComesIn()), ...(await wait(1500).then(classComesIn))];
-      expect(Number(/opened (\d+)\n$/.exec(flood.output())?.[1])).toBeGreaterThan(1000);
       expect(Math.max(...waits)).toBeLessThan(2000);
     } finally {
       await flood.kill9();
     }
-    await wait(silentUntil - Date.now());
+    await wait(Math.max(0, silentUntil - Date.now()));
     expect(silent.map(({ readyState }) => readyState)).toEqual(silent.map(() => WebSocket.CLOSED));
     expect(Math.round((memory() - before) / MEGABYTE)).toBeLessThan(100);
   }, 180_000);
