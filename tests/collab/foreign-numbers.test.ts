@@ -56,7 +56,7 @@ async function impersonate(client: number): Promise<boolean> {
 }
 
 describe('the number of somebody who is away', () => {
-  it('is theirs from the first moment on: what they wrote meanwhile is saved, and nobody else writes under it', async () => {
+  it('[T-09] is theirs from the first moment on: what they wrote meanwhile is saved, and nobody else writes under it', async () => {
     const visitor = await lesson.visitor(item);
     const owner = await openBrowser(lesson, item, { visitorId: visitor.id });
     await owner.untilSaved();

@@ -94,7 +94,7 @@ describe('numbers that no message can hold', () => {
 });
 
 describe('chains and crowds', () => {
-  it('100 and 252 kB of clients that depend on each other are refused at once', async () => {
+  it('[T-13] 100 and 252 kB of clients that depend on each other are refused at once', async () => {
     for (const clients of [7000, 14_000]) {
       const bytes = chain(clients, 1_000_000);
       expect(bytes.byteLength).toBeLessThan(updateBytes);
