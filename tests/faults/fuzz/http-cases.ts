@@ -51,6 +51,8 @@ const HEADERS: [string, string[]][] = [
   ['range', ['bytes=0-', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,1-1', 'bytes=99999999999999999999-', 'bytes=a-b', 'lines=1-2']],
   ['if-none-match', ['*', 'W/"x"', '"']],
   ['x-forwarded-for', ['1.2.3.4', '\xff', 'x'.repeat(3000), '::ffff:1.2.3.4, ,,']],
+  ['x-forwarded-host', ['', 'a b', '\xff', 'x, y', 'x;script-src *', 'x'.repeat(3000)]],
+  ['x-forwarded-proto', ['https', '', '\xff', 'javascript']],
   ['x-password', ['', '\xff', 'x'.repeat(5000), '%00', 'a']],
   ['x-token', ['', '\xff', 'x'.repeat(5000), '%00']],
   ['x-public-token', ['', '\xff', 'x'.repeat(5000)]],

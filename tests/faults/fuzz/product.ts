@@ -35,7 +35,8 @@ export class FuzzedProduct {
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-fuzz-'));
     const env = {
       DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(apiPort), COLLAB_PORT: String(collabPort), NODE_ENV: 'test', LOG_LEVEL: 'error', UNCOUNTED: '1',
-      PUBLIC_URL: `http://127.0.0.1:${apiPort}`, SECRET: 'only-for-tests-only-for-tests-only',
+      // Behind a proxy, so that what it says about callers is read, too.
+      TRUST_PROXY: '1', PUBLIC_URL: `http://127.0.0.1:${apiPort}`, SECRET: 'only-for-tests-only-for-tests-only',
     };
     const api = await startWatched('apps/api', env, `http://127.0.0.1:${apiPort}/api/health/live`);
     const collab = await startWatched('collab-server', { ...env, UNCOUNTED: '0' }, `http://127.0.0.1:${collabPort}/health`);
