@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './platform/error.filter.js';
 import { MALFORMED_REQUESTS } from './platform/malformed-requests.js';
+import { refuseDeepBodies } from './platform/nesting.js';
 import { pageRoutes } from './platform/page/page-routes.js';
 import { securityHeaders } from './platform/security-headers.js';
 
@@ -32,6 +33,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   await fastify.register(cookie);
   await fastify.register(multipart, { limits: { fileSize: LIMITS.image.maxMegabytes * 1024 * 1024, files: 1, fields: 4, parts: 5 } });
   securityHeaders(fastify, configuration);
+  refuseDeepBodies(fastify);
   application.useGlobalFilters(application.get(ErrorFilter));
   application.enableShutdownHooks([]);
   await pageRoutes(application);

@@ -35,4 +35,15 @@ describe('what no browser sends', () => {
     expect(refusal(await sendBytes(port, Buffer.from('GET /api/\xff HTTP/1.1\r\n\r\n', 'latin1'), 5000))).toEqual(bad(400));
     expect(refusal(await sendBytes(port, Buffer.from('\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 'latin1'), 5000))).toEqual(bad(400));
   });
+
+  it('a list in a list in a list where a text has its length is refused before anybody looks through it', async () => {
+    const body = Buffer.from(`{"email":{"length":${'['.repeat(6000)}${']'.repeat(6000)}}}`);
+    const headers: [string, string][] = [['host', `127.0.0.1:${port}`], ['content-type', 'application/json'], ['content-length', String(body.length)], ['x-csrf-token', await tokenOfNobody()]];
+    expect(refusal(await sendRaw(port, { method: 'POST', target: '/api/registrations', headers, body }, 5000))).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
+  });
 });
+
+async function tokenOfNobody(): Promise<string> {
+  const { headers } = await api.browser().call('POST', '/api/error_reports', { csrf: null, body: { message: 'token', path: '/' } });
+  return headers.get('x-csrf-token') ?? '';
+}
