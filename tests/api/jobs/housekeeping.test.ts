@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LIMITS, type AutoCleanup } from '@murmel/contracts';
+import type { AutoCleanup } from '@murmel/contracts';
 import { Attempt, CollaborationTicket, hashSecret, IdempotencyKey, ImageAttachment, Item, MailToken, newId, newSecret, OwnerFile, Session, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
@@ -87,7 +87,7 @@ describe('what expires', () => {
     const hashes = { gone: hashSecret(newSecret()), kept: hashSecret(newSecret()) };
     for (const [name, hash] of Object.entries(hashes)) {
       const end = later(now, name === 'gone' ? -1000 : 1000);
-      const createdAt = later(end, -LIMITS.idempotencyHours * HOUR);
+      const createdAt = later(end, -24 * HOUR);
       await api.database.manager.insert(Session, { hash, accountId: owner.id, flash: [], createdAt, expiresAt: end });
       await api.database.manager.insert(CollaborationTicket, { hash, itemId: item.id, accountId: null, visitorId: null, sessionHash: null, expiresAt: end, usedAt: null });
       await api.database.manager.insert(MailToken, { hash, accountId: owner.id, purpose: 'reset', expiresAt: end });
