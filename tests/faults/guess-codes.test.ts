@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { newId, PupilCodes } from '@murmel/server';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { comeFrom, startOnline } from '../api/classes/doors.js';
@@ -10,7 +10,7 @@ const DAYS = process.env['FAULT_ROUNDS'] === undefined ? 3 : 90;
 const SCHOOLS = 2;
 const CLASSES_PER_SCHOOL = 28;
 const PER_CLASS = 35;
-const { code: limits } = LIMITS.schoolClass;
+const { pupilCode: limits } = SERVER_LIMITS;
 const CODES = 900_000;
 /** The attacker's addresses: far away, and two that happen to lie beside the line of each school. */
 const FAR = Array.from({ length: 12 }, (_, index) => `91.${index}.44.3`);

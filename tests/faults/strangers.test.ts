@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIMITS, LIVE_PATH } from '@murmel/contracts';
+import { SERVER_LIMITS, LIVE_PATH } from '@murmel/contracts';
 import { newId, newSecret, WordCloud, type Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -78,7 +78,7 @@ describe('callers without any cookie', () => {
   it.runIf(process.platform === 'linux')('5,000 sockets with 20 joins a second each: a class of new devices comes in, silent lines are closed, the memory comes back', async () => {
     await classComesIn();
     const before = memory();
-    const silentUntil = Date.now() + (LIMITS.live.strangers.idleSeconds + 2) * 1000;
+    const silentUntil = Date.now() + (SERVER_LIMITS.live.strangers.idleSeconds + 2) * 1000;
     const silent = Array.from({ length: 20 }, () => new WebSocket(`${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`));
     for (const socket of silent) {
       socket.on('open', () => socket.send('40'));

@@ -1,4 +1,4 @@
-import { LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveEvent } from '@murmel/contracts';
+import { SERVER_LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveEvent } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -116,7 +116,7 @@ describe('rubbish', () => {
   it('more items than one page shows and a flood of events are refused with a code', async () => {
     const cast = await cloudCast(api);
     const live = await LiveBrowser.open(cast.owner.browser);
-    const answers = await Promise.all(Array.from({ length: LIMITS.live.eventsPerSecond * 3 }, () => live.join(newId())));
+    const answers = await Promise.all(Array.from({ length: SERVER_LIMITS.live.eventsPerSecond * 3 }, () => live.join(newId())));
     const codes = answers.map((answer) => (answer.ok ? 'in' : answer.refusal.code));
     expect(new Set(codes)).toEqual(new Set(['NOT_FOUND', 'TOO_MANY_REQUESTS']));
     live.close();
@@ -146,7 +146,7 @@ describe('rubbish', () => {
     large.on('error', () => undefined);
     await new Promise((resolve) => large.once('open', resolve));
     const closed = new Promise((resolve) => large.once('close', resolve));
-    large.send(`42["join",{"itemId":"${'x'.repeat(LIMITS.live.packetBytes)}"}]`);
+    large.send(`42["join",{"itemId":"${'x'.repeat(SERVER_LIMITS.live.packetBytes)}"}]`);
     await closed;
     for (const path of ['/live', '/live/?EIO=4&transport=polling', '/live/?EIO=99&transport=websocket']) expect((await fetch(`${api.origin}${path}`)).status).toBeLessThan(500);
     expect(await joined(cast.owner.browser, cast.item.id)).toBe('teacher');

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { newId, openDatabase, proxyTrust, type Configuration, type Logger } from '@murmel/server';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -16,7 +16,7 @@ export async function createApplication(configuration: Configuration, logger: Lo
   const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-api' });
   const adapter = new FastifyAdapter({
     ...MALFORMED_REQUESTS,
-    bodyLimit: LIMITS.http.bodyBytes,
+    bodyLimit: SERVER_LIMITS.http.bodyBytes,
     trustProxy: proxyTrust(configuration.trustProxy),
     genReqId: () => newId(),
     // A visitor's address stays out of the log: Fastify logs none, errors are logged by the filter.

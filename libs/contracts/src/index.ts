@@ -11,6 +11,7 @@ export { cleanupDate } from './cleanup-date.js';
 export * from './errors.js';
 export * from './item-fields.js';
 export * from './limits.js';
+export * from './server-limits.js';
 export * from './operations.js';
 export * from './person-look.js';
 export * from './presence.js';

@@ -115,26 +115,6 @@ export const LIMITS = {
     openMinutes: 20, // trust 2.4
     /** a code that was given back is nobody's for so long */
     codeQuarantineDays: 365, // trust 2.4
-    /**
-     * What wrong codes cost (decision 19). A day and a month of 30 days roll on; a typing error that is put right costs nothing. With
-     * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
-     */
-    code: {
-      failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, // trust 2.4
-      /** the class's own link, and devices that it knows; 35 pupils of whom each fifth mistypes make 7 wrong codes */
-      class: { perDay: 40, perMonth: 300 },
-      /** the school's own link, and all its networks together */
-      school: { perDay: 40, perMonth: 60 },
-      network: { perDay: 20, perMonth: 40 },
-      /** an address of which fewer than `pupilsMakeNetwork` came in during `networkDays` */
-      newAddressPerMonth: 4,
-      /** an installation that is reachable in its local network only */
-      local: { perDay: 60, perMonth: 200 },
-      pupilsMakeNetwork: 3,
-      networkDays: 14,
-      excusedAtOnce: 3,
-      excusedPerPupilPerMonth: 9,
-    },
   },
   school: {
     name: { min: 2, max: 100 },
@@ -165,7 +145,6 @@ export const LIMITS = {
     /** somebody of whom nothing was heard for so long is not there any more */
     presenceSeconds: 25,
   },
-  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
   file: {
     nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480, // A6, A23
     /**
@@ -174,39 +153,7 @@ export const LIMITS = {
      */
     quota: { itemMegabytes: 5000, ownerMegabytes: 25_000, pupilMegabytes: 2000, ownerFiles: 20_000, personMegabytes: 250, personFiles: 200, ownersLane: 0.2 },
   },
-  live: {
-    pushesPerSecond: 10,
-    packetBytes: 64 * 1024,
-    joinsPerSocket: 20,
-    eventsPerSecond: 20,
-    /**
-     * Lines of callers without any cookie. A page asks once for what it shows and once more after a cut: 10 at once and one a second
-     * is plenty, and who asks for more is thrown out. 1,000 devices with two windows each are 2,000 behind one address, some 60 MB.
-     * Four questions at once leave the database to everybody else.
-     */
-    strangers: { perAddress: 2000, atOnce: 6000, eventBurst: 10, eventsPerSecond: 1, idleSeconds: 15, asksAtOnce: 4 },
-  },
   search: { max: 200 },
-  /** Requests and sockets: what a lesson never reaches and an attack does. */
-  http: {
-    bodyBytes: 1_000_000,
-    userPerMinute: 300,
-    visitorPerMinute: 120,
-    newVisitorsPerAddressPerMinute: 3000,
-    failedSecretsPerAddressPerMinute: 120,
-    /**
-     * Callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole school
-     * of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
-     * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. A browser with a fault
-     * reports it a few times a minute; more than that nobody reads.
-     */
-    strangers: { perAddressPerMinute: 20_000, perMinute: 60_000, classPerMinute: 700, errorReportsPerAddressPerMinute: 120, errorReportsPerMinute: 600 },
-  },
-  /**
-   * Wrong passwords: of one known device, of one network that the account was in before, and of all others together. Each has its own
-   * tries, so that a stranger holds up strangers only.
-   */
-  login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
   collaboration: {
     frameBytes: 512 * 1024,
     preAuthBytes: 64 * 1024,
@@ -237,8 +184,6 @@ export const LIMITS = {
   },
   ticketSeconds: 60,
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
-  /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
-  exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180 },
   mailToken: { confirmHours: 48, resetMinutes: 60 },
   idempotencyHours: 24, // E25

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
@@ -57,7 +57,7 @@ describe('failed secrets per address', () => {
     const account = await teacher(api);
     const guesser = api.browser();
     await guesser.get('/api/apps');
-    const limit = LIMITS.http.failedSecretsPerAddressPerMinute;
+    const limit = SERVER_LIMITS.http.failedSecretsPerAddressPerMinute;
     for (let n = 0; n < limit; n += 1) {
       expect((await guesser.post('/api/sessions', { email: `lehrkraft${n}@schule.example`, password: 'falsch falsch' })).status).toBe(401);
     }

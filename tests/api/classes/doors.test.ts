@@ -1,4 +1,4 @@
-import { LIMITS, type PupilAccessEntry } from '@murmel/contracts';
+import { SERVER_LIMITS, type PupilAccessEntry } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestApi } from '../../support/api.js';
 import { classCast, joinAs, onetime, teacher, tokenOf } from './class-cast.js';
@@ -18,7 +18,7 @@ let guessed = 0;
 const guess = (count: number, address: string, by: { classToken?: string } = {}): Promise<(string | undefined)[]> =>
   Promise.all(Array.from({ length: count }, async () => (await comeFrom(address, api.browser(), { code: String(200_000 + (guessed += 1)), ...by })).body.code));
 const only = (code: string, count: number): string[] => Array.from({ length: count }, () => code);
-const { code: limits } = LIMITS.schoolClass;
+const { pupilCode: limits } = SERVER_LIMITS;
 
 describe('[A35] [T-40] a code typed at the bare address', () => {
   it('[E31] opens nothing from a network that no class knows: right and wrong get the same page', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
 import { Account, BusListener, Project, PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -207,7 +207,7 @@ describe('the waiting page', () => {
 
   it('while somebody is guessing its code opens nothing, its link does', async () => {
     const cast = await classWith();
-    await api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n", [LIMITS.schoolClass.code.local.perDay]);
+    await api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n", [SERVER_LIMITS.pupilCode.local.perDay]);
     expect((await joinAs(api.browser(), 'Mila', { code: cast.made.code })).body.code).toBe('WAITING_FOR_TEACHER');
     await joinAs(api.browser(), 'Ben', { classToken: tokenOf(cast.made) });
     expect((await pupilsOf(cast)).map(({ name, state }) => [name, state])).toEqual([['Ben', 'active']]);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { classCast, come, type ClassCast } from './class-cast.js';
@@ -41,10 +41,10 @@ describe('a class whose project runs', () => {
     await api.database.query('update project set ended_at = now()');
     await projectIn(open.owner.browser, open.schoolClass.id);
     const wrong = (count: number) => api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n on conflict do nothing", [count]);
-    await wrong(LIMITS.schoolClass.code.local.perDay - 1);
+    await wrong(SERVER_LIMITS.pupilCode.local.perDay - 1);
     expect(await status(open)).toBe(201);
     expect(await status(closed)).toBe(404);
-    await wrong(LIMITS.schoolClass.code.local.perDay);
+    await wrong(SERVER_LIMITS.pupilCode.local.perDay);
     expect(await status(closed)).toBe(409);
     expect((await come(api.browser(), open.pupils[1]!.code)).body.code).toBe('WAITING_FOR_TEACHER');
   });

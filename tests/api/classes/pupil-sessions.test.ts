@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { classCast, come, tokenOf, type ClassCast } from './class-cast.js';
@@ -12,7 +12,7 @@ const path = ({ schoolClass }: ClassCast): string => `/api/school_classes/${scho
 const open = (cast: ClassCast, isOpen = true) => cast.owner.browser.put(`${path(cast)}/open`, { open: isOpen });
 /** A code that is surely nobody's. */
 const WRONG = '100000';
-const { local, failuresPerDevice, waitSeconds } = LIMITS.schoolClass.code;
+const { local, failuresPerDevice, waitSeconds } = SERVER_LIMITS.pupilCode;
 
 describe('POST /pupil_sessions', () => {
   it('lets a pupil of an open class in with nothing but the code, with or without a gap in it', async () => {

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { LinkPreview, type Preview } from '../../../apps/api/src/core/link-preview/link-preview.js';
 import { bomb, phonePhoto, read } from '../images/pictures.js';
 import { localWeb, rulesFor } from './local-web.js';
 
 const OUTSIDE = '127.0.0.77';
-const { maxBytes, withinSeconds } = LIMITS.linkPreview;
+const { maxBytes, withinSeconds } = SERVER_LIMITS.linkPreview;
 
 /** What is found on a page of a web server that counts as public. */
 async function previewOf(answer: RequestListener, path = '/'): Promise<Preview & { host: string; asked: string[] }> {

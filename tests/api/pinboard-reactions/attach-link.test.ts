@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { LIMITS, type PinboardCardAnswer } from '@murmel/contracts';
+import { SERVER_LIMITS, type PinboardCardAnswer } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { FETCH_RULES, type FetchRules } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
@@ -103,6 +103,6 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     const started = Date.now();
     const { body } = await attach(cast.guest.browser, cast.card('own'), `http://${host()}/`);
     expect(body.attachments).toMatchObject([{ title: host(), picture: null }]);
-    expect((Date.now() - started) / 1000).toBeLessThan(LIMITS.linkPreview.withinSeconds + 2);
+    expect((Date.now() - started) / 1000).toBeLessThan(SERVER_LIMITS.linkPreview.withinSeconds + 2);
   });
 });

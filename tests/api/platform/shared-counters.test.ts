@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { createLogger, hashSecret, newId, newSecret, RedisConnection, Visitor } from '@murmel/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -6,7 +6,7 @@ import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { redisIsBack } from '../../support/redis-back.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 
-const LIMIT = LIMITS.http.visitorPerMinute;
+const LIMIT = SERVER_LIMITS.http.visitorPerMinute;
 const ADDRESS = { headers: { 'x-forwarded-for': '198.51.100.7' } };
 const opened: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -82,7 +82,7 @@ describe('guessing, at two processes', () => {
   it('a guesser who changes the process is not let off; Redis learns neither addresses nor ids', async () => {
     const server = await redis();
     const [first, second] = await two(server.url);
-    const limit = LIMITS.http.failedSecretsPerAddressPerMinute;
+    const limit = SERVER_LIMITS.http.failedSecretsPerAddressPerMinute;
     const statuses = await Promise.all(Array.from({ length: limit }, (_, n) => [first, second][n % 2]!.browser().get(`/s/guess-${n}`, ADDRESS)));
     expect(statuses.filter(({ status }) => status !== 404)).toEqual([]);
     const last = [await first.browser().get('/s/guess-a', ADDRESS), await second.browser().get('/s/guess-b', ADDRESS)];

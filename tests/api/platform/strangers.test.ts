@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { newSecret } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { RateLimits } from '../../../apps/api/src/platform/rate-limits.js';
@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { TestBrowser, type Refusal } from '../../support/browser.js';
 import { PASSWORD, teacher } from '../accounts/persons.js';
 
-const { perAddressPerMinute, perMinute, classPerMinute, errorReportsPerAddressPerMinute } = LIMITS.http.strangers;
+const { perAddressPerMinute, perMinute, classPerMinute, errorReportsPerAddressPerMinute } = SERVER_LIMITS.http.strangers;
 
 let api: TestApi;
 let collaboration: Server;

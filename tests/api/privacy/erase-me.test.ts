@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, BusListener, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -51,7 +51,7 @@ describe('DELETE /users/me', () => {
 
   it('asks for the password, a limited number of times', async () => {
     const { person } = await known();
-    for (let n = 0; n < LIMITS.login.triesPerAccount; n += 1) {
+    for (let n = 0; n < SERVER_LIMITS.login.triesPerAccount; n += 1) {
       const wrong = await person.browser.delete<Refusal>('/api/users/me', { body: { password: 'falsch' } });
       expect([wrong.status, wrong.body.code]).toEqual([422, 'WRONG_PASSWORD']);
     }

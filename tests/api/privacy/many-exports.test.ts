@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -83,7 +83,7 @@ describe('copies of many people at once', () => {
     const first = await ask(browser);
     expect(first.statusCode).toBe(200);
     const second = await ask(browser);
-    expect([second.statusCode, await json(second)]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', data: { seconds: LIMITS.exports.waitSeconds } }]);
+    expect([second.statusCode, await json(second)]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', data: { seconds: SERVER_LIMITS.exports.waitSeconds } }]);
     first.destroy();
     await expect.poll(async () => read(await ask(browser)), { timeout: 10_000 }).toBeGreaterThan(50 * MB);
   });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { Item, ItemGrant, newShortCode, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { InitialPage } from '../../../apps/api/src/platform/page/initial-page.js';
@@ -101,7 +101,7 @@ describe('GET /s/{code}', () => {
     const options = from();
     expect((await lesson.nobody.get(path(lesson.item), options)).status).toBe(302);
     const statuses: number[] = [];
-    for (let n = 0; n <= LIMITS.http.failedSecretsPerAddressPerMinute; n += 1) statuses.push((await api.browser().get(`/s/guess-${n}`, options)).status);
+    for (let n = 0; n <= SERVER_LIMITS.http.failedSecretsPerAddressPerMinute; n += 1) statuses.push((await api.browser().get(`/s/guess-${n}`, options)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
     const right = await target.nobody.get(path(target.item), options);
     expect(right.status).toBe(429);

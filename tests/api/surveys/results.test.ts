@@ -1,4 +1,4 @@
-import { LIMITS, type GuestResults, type SurveyResults, type SurveyText, type TeacherResults } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS, type GuestResults, type SurveyResults, type SurveyText, type TeacherResults } from '@murmel/contracts';
 import { newId, Survey, SurveyQuestion, type Visitor } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -126,7 +126,7 @@ describe('the numbers', () => {
     const joined = await live.join(cast.item.id);
     live.close();
     for (const state of [joined, await results(cast), await results<GuestResults>(cast, cast.guest.browser)]) {
-      expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(LIMITS.live.packetBytes);
+      expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(SERVER_LIMITS.live.packetBytes);
     }
     const teacher = of(await results(cast), text);
     expect([teacher.answered, teacher.texts!.length + teacher.more!]).toEqual([400, 400]);

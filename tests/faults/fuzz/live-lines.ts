@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { LIMITS, LIVE_PATH } from '@murmel/contracts';
+import { SERVER_LIMITS, LIVE_PATH } from '@murmel/contracts';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import type { World } from '../../api/access/world.js';
@@ -46,7 +46,7 @@ const packet: fc.Arbitrary<Packet> = fc.oneof(
     weight: 2,
   },
   { arbitrary: fc.record({ send: fc.constant('bytes' as const), bytes: fc.array(fc.nat(255), { maxLength: 40 }) }), weight: 1 },
-  { arbitrary: fc.record({ send: fc.constant('large' as const), bytes: fc.constantFrom(LIMITS.live.packetBytes - 100, LIMITS.live.packetBytes, 1_000_000) }), weight: 1 },
+  { arbitrary: fc.record({ send: fc.constant('large' as const), bytes: fc.constantFrom(SERVER_LIMITS.live.packetBytes - 100, SERVER_LIMITS.live.packetBytes, 1_000_000) }), weight: 1 },
   { arbitrary: fc.record({ send: fc.constant('joins' as const), count: fc.constantFrom(2, 25, 60) }), weight: 1 },
 );
 

@@ -49,6 +49,6 @@ const attack = attacks[(process.env['ATTACK'] ?? 'gaps') as Attack];
 for (let round = 1; tickets.length > 3; round += 1) {
   await attack();
   process.stdout.write(`round ${round}\n`);
-  // The api hands out two tickets per second to one visitor (LIMITS.http.visitorPerMinute).
+  // The api hands out two tickets per second to one visitor (SERVER_LIMITS.http.visitorPerMinute).
   await wait(500);
 }

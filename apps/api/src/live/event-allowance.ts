@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 
 export interface EventRule {
   /** events at once */
@@ -7,7 +7,7 @@ export interface EventRule {
 }
 
 /** A burst of two seconds is fine, a flood is not. */
-const OF_PEOPLE: EventRule = { burst: LIMITS.live.eventsPerSecond * 2, perSecond: LIMITS.live.eventsPerSecond };
+const OF_PEOPLE: EventRule = { burst: SERVER_LIMITS.live.eventsPerSecond * 2, perSecond: SERVER_LIMITS.live.eventsPerSecond };
 
 /** Events of one connection. */
 export class EventAllowance {

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveAnswer, type LiveEvent, type LiveInput, type LiveRefusal } from '@murmel/contracts';
+import { SERVER_LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveAnswer, type LiveEvent, type LiveInput, type LiveRefusal } from '@murmel/contracts';
 import { isOwnPage, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -54,7 +54,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       path: LIVE_PATH,
       transports: ['websocket'],
       serveClient: false,
-      maxHttpBufferSize: LIMITS.live.packetBytes,
+      maxHttpBufferSize: SERVER_LIMITS.live.packetBytes,
       connectTimeout: INTRODUCTION_MS,
       allowRequest: (request, answer) => answer(null, isOwnPage(request.headers, this.configuration, 'live')),
     });
@@ -143,7 +143,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private async join(socket: LiveSocket, topic: Topic): Promise<LiveAnswer> {
     const { joined, person } = socket.data;
     const { id } = topic;
-    if (!joined.has(id) && joined.size >= LIMITS.live.joinsPerSocket) return refusal({ itemId: id }, 'TOO_MANY_REQUESTS');
+    if (!joined.has(id) && joined.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal({ itemId: id }, 'TOO_MANY_REQUESTS');
     const answer = await this.door.ask(person, topic);
     if (typeof answer === 'string') {
       await this.leave(socket, id);

@@ -1,10 +1,10 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { addressLane } from '../platform/address-lane.js';
 import type { EventRule } from './event-allowance.js';
 import type { LiveSocket } from './person.js';
 
-const { perAddress, atOnce, eventBurst, eventsPerSecond, idleSeconds, asksAtOnce } = LIMITS.live.strangers;
+const { perAddress, atOnce, eventBurst, eventsPerSecond, idleSeconds, asksAtOnce } = SERVER_LIMITS.live.strangers;
 const LOOK_EVERY_MS = 1000;
 
 /** What one of their lines may ask for. */

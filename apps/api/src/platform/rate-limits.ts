@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { addressLane } from './address-lane.js';
 import { apiError } from './api-error.js';
@@ -21,8 +21,8 @@ export class RateLimits {
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
   async check({ account, visitor, actor, request }: Asking): Promise<void> {
-    if (account) await this.count(`account:${account.id}`, LIMITS.http.userPerMinute);
-    else if (visitor) await this.count(`visitor:${visitor.id}`, LIMITS.http.visitorPerMinute);
+    if (account) await this.count(`account:${account.id}`, SERVER_LIMITS.http.userPerMinute);
+    else if (visitor) await this.count(`visitor:${visitor.id}`, SERVER_LIMITS.http.visitorPerMinute);
     else if (!actor.operator && !WATCHED.test(request.url)) await this.stranger(request.ip);
   }
 
@@ -33,7 +33,7 @@ export class RateLimits {
 
   /** Somebody without any cookie. When all of them together are too many, an address that asks for less than a class would goes on. */
   private async stranger(address: string): Promise<void> {
-    const { perAddressPerMinute, perMinute, classPerMinute } = LIMITS.http.strangers;
+    const { perAddressPerMinute, perMinute, classPerMinute } = SERVER_LIMITS.http.strangers;
     const own = await this.counters.add(`stranger:${addressLane(address)}`);
     if (own.count > perAddressPerMinute) throw tooMany(own, perAddressPerMinute);
     const all = await this.counters.add('strangers');
@@ -45,19 +45,19 @@ export class RateLimits {
    * @returns false for what nobody would read any more
    */
   async isWorthReading(address: string): Promise<boolean> {
-    const { errorReportsPerAddressPerMinute, errorReportsPerMinute } = LIMITS.http.strangers;
+    const { errorReportsPerAddressPerMinute, errorReportsPerMinute } = SERVER_LIMITS.http.strangers;
     const own = await this.counters.add(`report:${addressLane(address)}`);
     return own.count <= errorReportsPerAddressPerMinute && (await this.counters.add('reports')).count <= errorReportsPerMinute;
   }
 
   /** @throws TOO_MANY_REQUESTS */
   async newVisitor(address: string): Promise<void> {
-    await this.count(`new-visitor:${addressLane(address)}`, LIMITS.http.newVisitorsPerAddressPerMinute);
+    await this.count(`new-visitor:${addressLane(address)}`, SERVER_LIMITS.http.newVisitorsPerAddressPerMinute);
   }
 
   /** Counts a wrong password, code or link. @throws TOO_MANY_REQUESTS from the one that is too many */
   async failedSecret(address: string): Promise<void> {
-    await this.count(`failed-secret:${addressLane(address)}`, LIMITS.http.failedSecretsPerAddressPerMinute);
+    await this.count(`failed-secret:${addressLane(address)}`, SERVER_LIMITS.http.failedSecretsPerAddressPerMinute);
   }
 
   /**
@@ -65,7 +65,7 @@ export class RateLimits {
    * @throws TOO_MANY_REQUESTS
    */
   async refuseAfterFailedSecrets(address: string): Promise<void> {
-    const limit = LIMITS.http.failedSecretsPerAddressPerMinute;
+    const limit = SERVER_LIMITS.http.failedSecretsPerAddressPerMinute;
     const counter = await this.counters.read(`failed-secret:${addressLane(address)}`);
     if (counter.count >= limit) throw tooMany(counter, limit);
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Account } from '../database/entities/account.js';
 import { AccountDevice } from '../database/entities/account-device.js';
@@ -52,9 +52,9 @@ export const STORED_UNDER_KEYS: readonly (SealedColumns | HashColumn)[] = [
  * so many days: it costs that a network of a class has to become known anew, and that counters begin anew.
  */
 export const FADING_UNDER_KEYS: readonly { entity: Entity; hash: string; days: number }[] = [
-  { entity: AccountDevice, hash: 'placeHash', days: LIMITS.login.deviceDays },
-  { entity: ClassNetwork, hash: 'networkHash', days: LIMITS.schoolClass.code.networkDays },
-  { entity: CodeAddress, hash: 'addressHash', days: LIMITS.schoolClass.code.networkDays },
+  { entity: AccountDevice, hash: 'placeHash', days: SERVER_LIMITS.login.deviceDays },
+  { entity: ClassNetwork, hash: 'networkHash', days: SERVER_LIMITS.pupilCode.networkDays },
+  { entity: CodeAddress, hash: 'addressHash', days: SERVER_LIMITS.pupilCode.networkDays },
   { entity: CodeTry, hash: 'codeHash', days: 30 },
   { entity: PupilAccess, hash: 'joinedFrom', days: 1 },
 ];

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { AccountDevice, hashSecret, newSecret, type Account, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,7 @@ import { readCookie, setCookie } from '../../platform/cookies.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { Places } from './places.js';
 
-const { deviceDays, devicesPerAccount } = LIMITS.login;
+const { deviceDays, devicesPerAccount } = SERVER_LIMITS.login;
 
 /** How well somebody is known who wants to sign in: by the device, by the network, or not at all. */
 export type Acquaintance = { kind: 'device' | 'place'; key: string } | { kind: 'stranger' };

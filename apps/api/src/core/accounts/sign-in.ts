@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, type Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,7 +12,7 @@ import { Attempts, type AttemptRule } from './attempts.js';
 import { mailKey } from './mail-key.js';
 import { passwordMatches } from './passwords.js';
 
-const { triesPerAccount, windowMinutes, waitSeconds } = LIMITS.login;
+const { triesPerAccount, windowMinutes, waitSeconds } = SERVER_LIMITS.login;
 /** Tries at one account's password, at the login or when it is changed. */
 export const PASSWORD_TRIES: AttemptRule = { tries: triesPerAccount, windowMinutes, waitSeconds };
 

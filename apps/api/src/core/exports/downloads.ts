@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { accountOf, type Asking } from '../../platform/asking.js';
@@ -9,7 +9,7 @@ import { Turns } from './turns.js';
 /** Sends somebody what they take along: a file that is made while it is sent. */
 @Injectable()
 export class Downloads {
-  private readonly turns = new Turns(LIMITS.exports);
+  private readonly turns = new Turns(SERVER_LIMITS.exports);
 
   /**
    * @param open begins to make it, as soon as it is their turn

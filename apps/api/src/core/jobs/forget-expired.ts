@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { publish } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 
@@ -46,8 +46,8 @@ export async function forgetDoors(source: DataSource, now: Date): Promise<number
   const removed = [
     await remove(source, 'delete from code_try where at <= $1', days(CODE_TRY_DAYS)),
     await remove(source, 'delete from class_network where until <= $1', now),
-    await remove(source, 'delete from code_address where day < $1::date', days(LIMITS.schoolClass.code.networkDays)),
-    await remove(source, 'delete from account_device where last_seen_at <= $1', days(LIMITS.login.deviceDays)),
+    await remove(source, 'delete from code_address where day < $1::date', days(SERVER_LIMITS.pupilCode.networkDays)),
+    await remove(source, 'delete from account_device where last_seen_at <= $1', days(SERVER_LIMITS.login.deviceDays)),
   ];
   return removed.reduce((sum, count) => sum + count, 0);
 }

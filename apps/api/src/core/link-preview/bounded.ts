@@ -1,12 +1,12 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 
 /**
- * What comes, up to `LIMITS.linkPreview.maxBytes`.
+ * What comes, up to `SERVER_LIMITS.linkPreview.maxBytes`.
  * @param whole true: what is longer is refused, not cut
  * @throws Error when it is longer and must be whole
  */
 export async function* bounded(body: AsyncIterable<Uint8Array>, whole: boolean): AsyncGenerator<Uint8Array> {
-  let left = LIMITS.linkPreview.maxBytes;
+  let left = SERVER_LIMITS.linkPreview.maxBytes;
   for await (const chunk of body) {
     if (chunk.length > left) {
       if (whole) throw new Error('longer than is taken');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { reEncode, thumbnailOf } from '../images/re-encode.js';
 import { bounded } from './bounded.js';
@@ -27,7 +27,7 @@ export interface PreviewPicture {
   thumbnail: Buffer;
 }
 
-const { withinSeconds } = LIMITS.linkPreview;
+const { withinSeconds } = SERVER_LIMITS.linkPreview;
 /** More at the same time are attached without a look at their page. */
 const AT_ONCE = 20;
 /** Wide enough for an opened card; twice `thumbnailEdge`. */
@@ -43,7 +43,7 @@ export class LinkPreview {
   constructor(@Inject(FETCH_RULES) private readonly rules: FetchRules) {}
 
   /**
-   * Always answers, within `LIMITS.linkPreview.withinSeconds` and the drawing of a picture: of a page that cannot be
+   * Always answers, within `SERVER_LIMITS.linkPreview.withinSeconds` and the drawing of a picture: of a page that cannot be
    * reached, or must not be, there is only its host.
    * @param address absolute, http or https
    */

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { fetchable, mayConnect, type FetchRules } from './fetch-rules.js';
 
@@ -34,7 +34,7 @@ export async function safeFetch(rules: FetchRules, address: string, accept: stri
     const { statusCode = 0, headers } = body;
     if (!REDIRECTS.has(statusCode)) return fetched(url, body);
     body.destroy();
-    if (redirects >= LIMITS.linkPreview.redirects) break;
+    if (redirects >= SERVER_LIMITS.linkPreview.redirects) break;
     url = fetchable(rules, headers.location ?? '', url);
   }
   throw new Unreachable();

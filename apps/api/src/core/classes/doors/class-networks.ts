@@ -1,9 +1,9 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Place } from '../../accounts/places.js';
 
-const { pupilsMakeNetwork, networkDays } = LIMITS.schoolClass.code;
+const { pupilsMakeNetwork, networkDays } = SERVER_LIMITS.pupilCode;
 
 /** Which classes know a network (decision 19): three of its pupils came in there by card or class link, or a teacher opened it there. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { PUPIL_CODE_RANGE } from '@murmel/server';
 import { describe, expect, it } from 'vitest';
 import { budgetOf, type Scope } from './code-budgets.js';
@@ -44,6 +44,6 @@ describe('[A35] [T-40] how many strangers get in', () => {
   it('a class with 20 % typing errors stays far below what stops it, even if nobody put them right', () => {
     const wrong = PUPILS_PER_CLASS * 0.2;
     for (const scope of ['class:x', 'school:x', 'network:x', 'local'] as const) expect(wrong * 2).toBeLessThan(budgetOf(scope, true).perDay);
-    expect(LIMITS.schoolClass.code.excusedAtOnce).toBeGreaterThanOrEqual(1);
+    expect(SERVER_LIMITS.pupilCode.excusedAtOnce).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,10 +1,10 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
 import type { Device } from '../pupil-devices.js';
 
-const { code: limits } = LIMITS.schoolClass;
+const { pupilCode: limits } = SERVER_LIMITS;
 
 /** Whose budget a wrong code uses. */
 export type Scope = `class:${string}` | `school:${string}` | `network:${string}` | `address:${string}` | 'local';

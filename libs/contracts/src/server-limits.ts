@@ -1,0 +1,61 @@
+/**
+ * Numbers that only servers need to know, and that no browser has to load: requests, lines, tries, what is made at once.
+ * Like `LIMITS` they are served at `/api/limits`.
+ */
+export const SERVER_LIMITS = {
+  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
+  live: {
+    pushesPerSecond: 10,
+    packetBytes: 64 * 1024,
+    joinsPerSocket: 20,
+    eventsPerSecond: 20,
+    /**
+     * Lines of callers without any cookie. A page asks once for what it shows and once more after a cut: 10 at once and one a second
+     * is plenty, and who asks for more is thrown out. 1,000 devices with two windows each are 2,000 behind one address, some 60 MB.
+     * Four questions at once leave the database to everybody else.
+     */
+    strangers: { perAddress: 2000, atOnce: 6000, eventBurst: 10, eventsPerSecond: 1, idleSeconds: 15, asksAtOnce: 4 },
+  },
+  /** Requests and sockets: what a lesson never reaches and an attack does. */
+  http: {
+    bodyBytes: 1_000_000,
+    userPerMinute: 300,
+    visitorPerMinute: 120,
+    newVisitorsPerAddressPerMinute: 3000,
+    failedSecretsPerAddressPerMinute: 120,
+    /**
+     * Callers without any cookie. A device has one after its first ten calls (page, item, questions, who am I …); a whole school
+     * of 1,000 that arrives in one minute behind one address, each device loading twice, makes 20,000. Three such schools at once
+     * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. A browser with a fault
+     * reports it a few times a minute; more than that nobody reads.
+     */
+    strangers: { perAddressPerMinute: 20_000, perMinute: 60_000, classPerMinute: 700, errorReportsPerAddressPerMinute: 120, errorReportsPerMinute: 600 },
+  },
+  /**
+   * Wrong passwords: of one known device, of one network that the account was in before, and of all others together. Each has its own
+   * tries, so that a stranger holds up strangers only.
+   */
+  login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
+  /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
+  exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+  /**
+   * What wrong codes cost (decision 19). A day and a month of 30 days roll on; a typing error that is put right costs nothing. With
+   * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
+   */
+  pupilCode: {
+    failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, // trust 2.4
+    /** the class's own link, and devices that it knows; 35 pupils of whom each fifth mistypes make 7 wrong codes */
+    class: { perDay: 40, perMonth: 300 },
+    /** the school's own link, and all its networks together */
+    school: { perDay: 40, perMonth: 60 },
+    network: { perDay: 20, perMonth: 40 },
+    /** an address of which fewer than `pupilsMakeNetwork` came in during `networkDays` */
+    newAddressPerMonth: 4,
+    /** an installation that is reachable in its local network only */
+    local: { perDay: 60, perMonth: 200 },
+    pupilsMakeNetwork: 3,
+    networkDays: 14,
+    excusedAtOnce: 3,
+    excusedPerPupilPerMonth: 9,
+  },
+} as const;
