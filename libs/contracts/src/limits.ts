@@ -14,8 +14,7 @@ export const LIMITS = {
   itemPassword: { min: 4, max: 64, tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
-  /** a staff room in some days; somebody new invites a few colleagues, and no mailbox is filled by strangers */
-  members: { max: 100, invitationsPerDay: 50, invitationsPerDayWhileNew: 10, newDays: 7, invitationsPerMailbox: 10 },
+  members: { max: 100 },
   monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10, screen: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
   trashDays: 30,
   guestContentDays: 2,
@@ -120,12 +119,6 @@ export const LIMITS = {
     name: { min: 2, max: 100 },
     teachers: 300,
     invitationDays: 14,
-    /** mails to strangers: of one person, and of one whose account is younger than `newDays` */
-    invitationsPerDay: 30,
-    invitationsPerDayWhileNew: 5,
-    newDays: 7,
-    /** enough for a school that has invited somebody again and again, too few to flood a mailbox */
-    invitationsPerMailbox: 10,
     /** invitations that wait for an answer */
     invitations: 300,
   },
@@ -147,11 +140,6 @@ export const LIMITS = {
   },
   file: {
     nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480, // A6, A23
-    /**
-     * What may lie in the storage. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
-     * owner, who has room for five such items. One person in somebody else's item: two films and some pictures.
-     */
-    quota: { itemMegabytes: 5000, ownerMegabytes: 25_000, pupilMegabytes: 2000, ownerFiles: 20_000, personMegabytes: 250, personFiles: 200, ownersLane: 0.2 },
   },
   search: { max: 200 },
   collaboration: {

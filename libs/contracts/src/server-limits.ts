@@ -58,4 +58,15 @@ export const SERVER_LIMITS = {
     excusedAtOnce: 3,
     excusedPerPupilPerMonth: 9,
   },
+  /**
+   * What may lie in the storage. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
+   * owner, who has room for five such items. One person in somebody else's item: two films and some pictures.
+   */
+  fileQuota: { itemMegabytes: 5000, ownerMegabytes: 25_000, pupilMegabytes: 2000, ownerFiles: 20_000, personMegabytes: 250, personFiles: 200, ownersLane: 0.2 },
+  /** mails to strangers: of one person, of one whose account is younger than `newDays`, and to one mailbox, whoever sends them */
+  invitations: {
+    /** a staff room in some days; somebody new invites a few colleagues */
+    intoItem: { perDay: 50, perDayWhileNew: 10, newDays: 7, perMailbox: 10 },
+    intoSchool: { perDay: 30, perDayWhileNew: 5, newDays: 7, perMailbox: 10 },
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Places } from '../../../apps/api/src/core/accounts/places.js';
+import { isLocalHost, Places } from '../../../apps/api/src/core/accounts/places.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { classCast } from './class-cast.js';
 import { comeFrom, lessonAt, SCHOOL } from './doors.js';
@@ -26,4 +26,10 @@ it('[A35] an address is no network: /24 and /48 are one place, private ones are 
   expect(network('2a01:4f8:1:2::3')).toBe(network('2a01:4f8:1:ffff::9'));
   expect(network('2a01:4f8:1:2::3')).not.toBe(network('2a01:4f8:2:2::3'));
   for (const ip of ['10.1.2.3', '127.0.0.1', '::1', 'fd00::1', 'fe80::1', '100.64.0.1', 'nonsense']) expect(network(ip)).toBe('nowhere');
+});
+
+it('[A35] a server under an address or name of a house belongs to its local network, every other one does not', () => {
+  const local = ['localhost', '127.0.0.1', '192.168.0.10', '10.2.3.4', '[::1]', '[fd00::5]', 'tafel.local', 'schulserver.lan', 'tafel.internal', 'tafel.home.arpa'];
+  const known = ['murmel.example', '85.214.10.7', '[2a01:4f8:1:2::3]', 'local.example', 'mylocal', 'lan.schule.example', '2130706433.example'];
+  expect(Object.fromEntries([...local, ...known].map((host) => [host, isLocalHost(host)]))).toEqual(Object.fromEntries([...local.map((host) => [host, true]), ...known.map((host) => [host, false])]));
 });

@@ -1,4 +1,4 @@
-import { LIMITS, type ErrorCode } from '@murmel/contracts';
+import { SERVER_LIMITS, type ErrorCode } from '@murmel/contracts';
 import { ImageAttachment, newId, OwnerFile, type Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -8,7 +8,7 @@ import { pdf } from './samples.js';
 import { form, rowsOf, send, storedFiles, surveyCast } from './sending.js';
 
 const MEGABYTE = 1024 * 1024;
-const { quota } = LIMITS.file;
+const { fileQuota: quota } = SERVER_LIMITS;
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi(inject('databaseUrl')); });

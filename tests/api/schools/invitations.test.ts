@@ -1,4 +1,4 @@
-import { LIMITS, type School as SchoolAnswer, type SchoolInvitation as InvitationAnswer } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS, type School as SchoolAnswer, type SchoolInvitation as InvitationAnswer } from '@murmel/contracts';
 import { newId, newSecret, SchoolInvitation } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { acceptOffer } from '../../../apps/api/src/core/schools/accept-invitation.js';
@@ -168,20 +168,20 @@ describe('as an attacker', () => {
   });
 
   it('a new account mails few strangers a day, an older one some more', async () => {
-    const { invitationsPerDay, invitationsPerDayWhileNew, newDays } = LIMITS.school;
+    const { perDay, perDayWhileNew, newDays } = SERVER_LIMITS.invitations.intoSchool;
     const allowed = async (createdAt: Date) => {
       const cast = await schoolCast(api);
       await api.database.query('update account set created_at = $2 where id = $1', [cast.admin.account.id, createdAt]);
       const statuses: number[] = [];
-      for (let n = 0; n < invitationsPerDay + 2; n += 1) {
+      for (let n = 0; n < perDay + 2; n += 1) {
         const { status } = await cast.admin.browser.post(`/api/schools/${cast.id}/invitations`, { email: `${newId()}@schule.example` });
         statuses.push(status);
         if (status === 429) break;
       }
       return statuses.filter((status) => status === 201).length;
     };
-    expect(await allowed(new Date())).toBe(invitationsPerDayWhileNew);
-    expect(await allowed(new Date(Date.now() - (newDays + 1) * 24 * 3_600_000))).toBe(invitationsPerDay);
+    expect(await allowed(new Date())).toBe(perDayWhileNew);
+    expect(await allowed(new Date(Date.now() - (newDays + 1) * 24 * 3_600_000))).toBe(perDay);
   });
 
   it('one mailbox is not flooded by many', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, newId, type Item } from '@murmel/server';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -58,24 +58,24 @@ describe('an invitation', () => {
   });
 
   it('is sent a few times a day by somebody new, more often by somebody known, and not again and again to one mailbox', async () => {
-    const { invitationsPerDay, invitationsPerDayWhileNew, invitationsPerMailbox, newDays } = LIMITS.members;
+    const { perDay, perDayWhileNew, perMailbox, newDays } = SERVER_LIMITS.invitations.intoItem;
     const invite = async (browser: TestBrowser, item: Item, email = `${newId()}@schule.example`) => (await browser.post<Refusal>(`/api/items/${item.id}/members`, { email })).status;
     const fresh = await castOf(api);
     const statuses: number[] = [];
-    for (let n = 0; n < invitationsPerDayWhileNew + 1; n += 1) statuses.push(await invite(fresh.owner.browser, fresh.item));
-    expect(statuses).toEqual([...Array.from({ length: invitationsPerDayWhileNew }, () => 201), 429]);
+    for (let n = 0; n < perDayWhileNew + 1; n += 1) statuses.push(await invite(fresh.owner.browser, fresh.item));
+    expect(statuses).toEqual([...Array.from({ length: perDayWhileNew }, () => 201), 429]);
     const known = await castOf(api);
     await api.database.manager.update(Account, { id: known.owner.account.id }, { createdAt: new Date(Date.now() - newDays * 86_400_000) });
     const later: number[] = [];
-    for (let n = 0; n < invitationsPerDay + 1; n += 1) later.push(await invite(known.owner.browser, known.item));
-    expect(later).toEqual([...Array.from({ length: invitationsPerDay }, () => 201), 429]);
+    for (let n = 0; n < perDay + 1; n += 1) later.push(await invite(known.owner.browser, known.item));
+    expect(later).toEqual([...Array.from({ length: perDay }, () => 201), 429]);
     const email = `${newId()}@schule.example`;
     const toOne: number[] = [];
-    for (let n = 0; n < invitationsPerMailbox + 1; n += 1) {
+    for (let n = 0; n < perMailbox + 1; n += 1) {
       const another = await castOf(api);
       toOne.push(await invite(another.owner.browser, another.item, email));
     }
-    expect(toOne).toEqual([...Array.from({ length: invitationsPerMailbox }, () => 201), 429]);
+    expect(toOne).toEqual([...Array.from({ length: perMailbox }, () => 201), 429]);
   });
 
   it('arrives once, with the way to the item, also when the request is repeated', async () => {

@@ -8,12 +8,12 @@ import { mailKey } from './mail-key.js';
 const DAY_MS = 24 * 3_600_000;
 
 export interface InvitationRule {
-  invitationsPerDay: number;
+  perDay: number;
   /** of an account that is younger than `newDays` */
-  invitationsPerDayWhileNew: number;
+  perDayWhileNew: number;
   newDays: number;
   /** invitations of this kind to one address, whoever sends them */
-  invitationsPerMailbox: number;
+  perMailbox: number;
 }
 
 /** How many mails somebody may have sent to addresses of their choice. */
@@ -28,8 +28,8 @@ export class InvitationAllowance {
   async take(asking: Asking, purpose: string, email: string, rule: InvitationRule): Promise<void> {
     const { id, createdAt } = accountOf(asking);
     const isNew = Date.now() - createdAt.getTime() < rule.newDays * DAY_MS;
-    await this.attempts.take(`${purpose}:${id}`, perDay(isNew ? rule.invitationsPerDayWhileNew : rule.invitationsPerDay));
-    await this.attempts.take(mailKey(this.configuration, purpose, email), perDay(rule.invitationsPerMailbox));
+    await this.attempts.take(`${purpose}:${id}`, perDay(isNew ? rule.perDayWhileNew : rule.perDay));
+    await this.attempts.take(mailKey(this.configuration, purpose, email), perDay(rule.perMailbox));
   }
 }
 

@@ -1,7 +1,7 @@
 import { deriveKey, sign, type Configuration, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { Gauge } from 'prom-client';
 import { addressLane } from '../../platform/address-lane.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
@@ -24,6 +24,7 @@ const hiddenProxy = new Gauge({ name: 'murmel_hidden_proxy', help: '1 when reque
 @Injectable()
 export class Places {
   private readonly key: Buffer;
+  private readonly isLocal: boolean;
   private alarmed = false;
 
   constructor(
@@ -31,6 +32,7 @@ export class Places {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.key = deriveKey(configuration.secret, 'networks of classes');
+    this.isLocal = configuration.localNetworkOnly || isLocalHost(new URL(configuration.publicUrl).hostname);
   }
 
   of(request: FastifyRequest): Place {
@@ -39,7 +41,7 @@ export class Places {
       return { kind: 'nowhere' };
     }
     const ip = request.ip.replace(MAPPED, '');
-    if (!isPublicAddress(ip)) return { kind: this.configuration.localNetworkOnly ? 'local' : 'nowhere' };
+    if (!isPublicAddress(ip)) return { kind: this.isLocal ? 'local' : 'nowhere' };
     return { kind: 'public', network: this.hash(`network ${networkOf(ip)}`), address: this.hash(`address ${addressLane(ip)}`) };
   }
 
@@ -65,4 +67,10 @@ export class Places {
 /** The /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function networkOf(ip: string): string {
   return isIPv6(ip) ? addressLane(ip).split(':').slice(0, IPV6_GROUPS).join(':') : ip.split('.').slice(0, IPV4_PARTS).join('.');
+}
+
+/** Names and addresses that lead nowhere outside of a house: a server under one of them is its local network's own. */
+export function isLocalHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 ? !isPublicAddress(host) : /(^|\.)(localhost|local|lan|internal|home\.arpa)$/i.test(host);
 }

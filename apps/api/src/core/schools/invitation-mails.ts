@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, School } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ export class SchoolInvitationMails {
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
   async take(asking: Asking, email: string): Promise<void> {
-    await this.allowance.take(asking, 'school-invitation', email, LIMITS.school);
+    await this.allowance.take(asking, 'school-invitation', email, SERVER_LIMITS.invitations.intoSchool);
   }
 
   /** Sends once the answer is out. */

@@ -1,4 +1,4 @@
-import { LIMITS, toolOfKind, TOOLS } from '@murmel/contracts';
+import { SERVER_LIMITS, toolOfKind, TOOLS } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ export class Invitations {
 
   /** @throws TOO_MANY_REQUESTS with the seconds to wait */
   async take(asking: Asking, email: string): Promise<void> {
-    await this.allowance.take(asking, 'invitation', email, LIMITS.members);
+    await this.allowance.take(asking, 'invitation', email, SERVER_LIMITS.invitations.intoItem);
   }
 
   /** Sends once the answer is out. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +7,7 @@ import { itemOf, type Asking } from '../../platform/asking.js';
 import { senderOf } from './sender.js';
 
 const MEGABYTE = 1024 * 1024;
-const { quota } = LIMITS.file;
+const { fileQuota: quota } = SERVER_LIMITS;
 
 /** Bytes and files that lie in the storage, thumbnails not counted. */
 interface Used {
