@@ -1,5 +1,5 @@
 import { Server, type Hocuspocus } from '@hocuspocus/server';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { DocumentJournal, openDatabase, type Configuration, type Logger } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
@@ -63,9 +63,9 @@ export async function startCollaborationServer(configuration: Configuration, log
     port,
     timeout: IDLE_MS,
     extensions: [compose(extensions, { sockets, logger, onRefusal: metrics.refused, onFault: metrics.fault })],
-    maxUnauthenticatedQueueSize: LIMITS.collaboration.preAuthBytes,
+    maxUnauthenticatedQueueSize: SERVER_LIMITS.collaboration.preAuthBytes,
     maxPendingDocuments: 1,
-    websocketOptions: { maxPayload: LIMITS.collaboration.frameBytes },
+    websocketOptions: { maxPayload: SERVER_LIMITS.collaboration.frameBytes },
   });
   const listener = listenForAccess(configuration.databaseUrl, { sessions, revoke, renames, logger });
   const restorer = new Restorer(hocuspocus, database, changes, damage);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -74,5 +74,5 @@ it('counts no more steps than Yjs takes for text that is typed, wherever it stan
   const begun = performance.now();
   expect(inspectUpdate(server, update, () => true)).not.toHaveProperty('problem');
   expect(performance.now() - begun).toBeLessThan(1000);
-  expect(LIMITS.collaboration.updateSteps).toBeGreaterThan(3000);
+  expect(SERVER_LIMITS.collaboration.updateSteps).toBeGreaterThan(3000);
 });

@@ -1,10 +1,11 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { differsFromCovered, type Struct } from '@murmel/documents';
 import { createID, findIndexSS, GC, getState, Item, type Doc, type ID } from 'yjs';
 import { Places } from './places.js';
 import type { Range, ReadUpdate, UpdateProblem } from './read-update.js';
 
-const { nesting, updateSteps } = LIMITS.collaboration;
+const { nesting } = LIMITS.collaboration;
+const { updateSteps } = SERVER_LIMITS.collaboration;
 
 /** What an update costs: structs that it adds, structs that it cuts in two. */
 export interface Effort {

@@ -1,8 +1,9 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { Struct } from '@murmel/documents';
 import { ContentAny, ContentDeleted, ContentDoc, ContentEmbed, ContentFormat, ContentJSON, decodeUpdate, GC, Item, type Skip } from 'yjs';
 
-const { clientsPerConnection, documentBytes, nesting, updateStructs } = LIMITS.collaboration;
+const { documentBytes, nesting } = LIMITS.collaboration;
+const { clientsPerConnection, updateStructs } = SERVER_LIMITS.collaboration;
 /** Yjs numbers its clients with 32 bits. */
 const LARGEST_CLIENT = 2 ** 32 - 1;
 /** Nobody types that much; far below it numbers stay whole and Yjs can send them. */

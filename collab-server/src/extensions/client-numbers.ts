@@ -1,5 +1,5 @@
 import type { beforeHandleAwarenessPayload, connectedPayload, Document } from '@hocuspocus/server';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import type { DataSource } from 'typeorm';
 import { getState } from 'yjs';
 import { ClientOwners } from '../documents/client-owners.js';
@@ -7,7 +7,7 @@ import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
 import { isSamePerson, type Session } from '../sessions/session.js';
 
-const { clientsPerConnection } = LIMITS.collaboration;
+const { clientsPerConnection } = SERVER_LIMITS.collaboration;
 
 /**
  * A Yjs client belongs to a person from the connection on: browsers name theirs when they connect, and nobody is shown under

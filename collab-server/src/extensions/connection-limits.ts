@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { loadFactsOfItem } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
@@ -6,7 +6,8 @@ import { RefusalError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 
-const { connectionsPerDocument, connectionsReserved, connectionsPerSession } = LIMITS.collaboration;
+const { connectionsPerDocument } = LIMITS.collaboration;
+const { connectionsReserved, connectionsPerSession } = SERVER_LIMITS.collaboration;
 
 /**
  * Counts people, not addresses: a whole school sits behind one (docs/THREAT_MODEL.md). Some places of a document are kept for those to

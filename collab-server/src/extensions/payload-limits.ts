@@ -1,11 +1,12 @@
 import type { beforeSyncPayload } from '@hocuspocus/server';
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import type { OpenSocket, Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
 
-const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, documentBytes, messagesPerSecond, updateBytes } = LIMITS.collaboration;
+const { documentBytes, updateBytes } = LIMITS.collaboration;
+const { authenticateWithinSeconds, preAuthBytes, bufferedBytes, messagesPerSecond } = SERVER_LIMITS.collaboration;
 const LOOK_EVERY_MS = 1000;
 /** The handshake's own headers come before the first frame. */
 const HANDSHAKE_BYTES = 16 * 1024;

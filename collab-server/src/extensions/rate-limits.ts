@@ -1,12 +1,13 @@
 import type { beforeHandleMessagePayload, beforeSyncPayload, afterHandleMessagePayload } from '@hocuspocus/server';
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { createDecoder, readVarString, readVarUint } from 'lib0/decoding';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { RefusalError, UnavailableError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import { TokenBucket } from './token-bucket.js';
 
-const { messagesPerSecond, messageBurst, syncStep1PerMinute, awarenessBytes } = LIMITS.collaboration;
+const { awarenessBytes } = LIMITS.collaboration;
+const { messagesPerSecond, messageBurst, syncStep1PerMinute } = SERVER_LIMITS.collaboration;
 
 /** Message types of Hocuspocus that a client may send: sync, awareness, query awareness, sync reply, stateless, close. */
 const FROM_CLIENTS: ReadonlySet<number> = new Set([0, 1, 3, 4, 5, 7]);

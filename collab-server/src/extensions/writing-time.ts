@@ -1,8 +1,8 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { RefusalError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 
-const { burst, perSecond } = LIMITS.collaboration.writingMs;
+const { burst, perSecond } = SERVER_LIMITS.collaboration.writingMs;
 /** People whose time is full again need not be remembered. */
 const REMEMBERED = 1000;
 

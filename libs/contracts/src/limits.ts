@@ -143,32 +143,14 @@ export const LIMITS = {
   },
   search: { max: 200 },
   collaboration: {
-    frameBytes: 512 * 1024,
-    preAuthBytes: 64 * 1024,
     updateBytes: 256 * 1024,
     documentBytes: 5 * 1024 * 1024,
     /** Yjs structs of one document: 210 bytes of memory for a letter on its own, 490 for a paragraph (measured), so 73 MB at most */
     documentStructs: 150_000,
-    /** structs of one message: what a paste of 256 kB in short paragraphs has; looking through them takes about 20 ms */
-    updateStructs: 20_000,
-    /** Yjs clients in one message and of one connection: an editor writes as one */
-    clientsPerConnection: 8,
-    /** steps of putting one message's structs in their places where several people wrote at once: about 20 ms */
-    updateSteps: 200_000,
-    /** milliseconds of one person's writing at once, and how many of them come back each second */
-    writingMs: { burst: 3000, perSecond: 100 },
     /** elements in elements, values in values: far more than lists have, far less than a stack holds */
     nesting: 100,
     awarenessBytes: 2048,
-    messagesPerSecond: 50,
-    messageBurst: 200,
-    syncStep1PerMinute: 5,
     connectionsPerDocument: 300,
-    /** more, for the owner, the invited, and the pupils of a project */
-    connectionsReserved: 60,
-    connectionsPerSession: 20,
-    authenticateWithinSeconds: 5,
-    bufferedBytes: 4 * 1024 * 1024,
   },
   ticketSeconds: 60,
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6

@@ -63,6 +63,27 @@ export const SERVER_LIMITS = {
    * owner, who has room for five such items. One person in somebody else's item: two films and some pictures.
    */
   fileQuota: { itemMegabytes: 5000, ownerMegabytes: 25_000, pupilMegabytes: 2000, ownerFiles: 20_000, personMegabytes: 250, personFiles: 200, ownersLane: 0.2 },
+  /** lines of live documents, what comes over them and what it may cost */
+  collaboration: {
+    frameBytes: 512 * 1024,
+    preAuthBytes: 64 * 1024,
+    /** structs of one message: what a paste of 256 kB in short paragraphs has; looking through them takes about 20 ms */
+    updateStructs: 20_000,
+    /** Yjs clients in one message and of one connection: an editor writes as one */
+    clientsPerConnection: 8,
+    /** steps of putting one message's structs in their places where several people wrote at once: about 20 ms */
+    updateSteps: 200_000,
+    /** milliseconds of one person's writing at once, and how many of them come back each second */
+    writingMs: { burst: 3000, perSecond: 100 },
+    messagesPerSecond: 50,
+    messageBurst: 200,
+    syncStep1PerMinute: 5,
+    /** more, for the owner, the invited, and the pupils of a project */
+    connectionsReserved: 60,
+    connectionsPerSession: 20,
+    authenticateWithinSeconds: 5,
+    bufferedBytes: 4 * 1024 * 1024,
+  },
   /** mails to strangers: of one person, of one whose account is younger than `newDays`, and to one mailbox, whoever sends them */
   invitations: {
     /** a staff room in some days; somebody new invites a few colleagues */
