@@ -101,7 +101,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
 
   await test.step('opened for 20 minutes', async () => {
     await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).check({ force: true });
-    await expect(page.getByText(/Noch (19|20) Minuten öffnet jeder Code/)).toBeVisible();
+    await expect(page.getByText(/Noch (19|20) Minuten genügt in eurem Netz der Code/)).toBeVisible();
     await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).uncheck({ force: true });
     await said(page, 'Die Anmeldung ist wieder zu.');
   });
