@@ -237,6 +237,8 @@ describe('the teacher\'s controls act on open pages', () => {
     room.source.run('changeList', { list: contra, permission: 'visitor_permissions_read' });
     await until(() => a!.board.list(contra)?.permission === 'visitor_permissions_read', 'guests know it', 1000);
     expect([await tries(a!, contra), await tries(a!)]).toEqual(['FORBIDDEN', 'done']);
+    const theirs = () => [...room.source.board.cardsOf.values()].flat().some(({ author }) => author === room.visitors[0]!.id);
+    await until(theirs, 'the teacher has what they left', 1000);
     room.source.run('stopPerson', { person: room.visitors[0]!.id, stopped: true });
     await until(() => a!.own?.stoppedUntil !== null, 'the person is told', 1000);
     expect([await tries(a!), await tries(b!)]).toEqual(['BOARD_STOPPED', 'done']);

@@ -126,9 +126,9 @@ describe('a class works on while somebody floods', () => {
   it('with twenty presences, fifty a second each, beside 250 listeners, in their own document', async () => {
     const own = await school.document();
     const said = await under('presences', { item: own, people: 270, tickets: 270, beside: own });
-    // Told together, some times a second, and not a thousand times.
+    // Told together, not a thousand times a second: every 40 ms at the fastest, while few are there.
     const heard = [...said.matchAll(/^heard (\d+)/gm)].map(([, count]) => Number(count));
     expect(heard.length).toBeGreaterThan(0);
-    expect(Math.max(...heard)).toBeLessThan(20);
+    expect(Math.max(...heard)).toBeLessThanOrEqual(1000 / 40);
   });
 });

@@ -8,7 +8,7 @@ import { TestBrowser, type Answer, type CallOptions } from '../../support/browse
 import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
-import { startProcess, type RunningProcess } from '../../support/process.js';
+import { startProcess, type ProcessOptions, type RunningProcess } from '../../support/process.js';
 
 /** A browser that gets no answer tries again after this. */
 const RETRY_MS = 100;
@@ -24,12 +24,14 @@ export class KillableApi {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  static async open(adminUrl: string): Promise<KillableApi> {
+  /** @param program runs instead of the api's own, and brings it along */
+  static async open(adminUrl: string, program: Partial<Pick<ProcessOptions, 'entry' | 'env'>> = {}): Promise<KillableApi> {
     const fresh = await createDatabase(adminUrl);
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-kill9-api-'));
-    const env = { DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
-    const start = (): Promise<RunningProcess> => startProcess({ cwd: 'apps/api', env, readyUrl: `http://127.0.0.1:${port}/api/health/live` });
+    const env = { DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...program.env };
+    const entry = program.entry === undefined ? {} : { entry: program.entry };
+    const start = (): Promise<RunningProcess> => startProcess({ cwd: 'apps/api', ...entry, env, readyUrl: `http://127.0.0.1:${port}/api/health/live` });
     const process = await start();
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'kill9-api' });
     return new KillableApi(database, new People(database), port, start, process, async () => {
@@ -43,9 +45,9 @@ export class KillableApi {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** of the api's process */
-  get pid(): number {
-    return this.process.pid;
+  /** the api's process, as long as it is not killed */
+  get running(): RunningProcess {
+    return this.process;
   }
 
   browser(): TestBrowser {
