@@ -31,6 +31,12 @@ describe('install scripts', () => {
   });
 });
 
+test('every command is a script of its own name, and the other way round', () => {
+  const commands = repositoryFiles().flatMap((path) => /^tools\/commands\/(.+)\.mjs$/.exec(path)?.[1] ?? []);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(Object.fromEntries(Object.entries(scripts).filter(([, line]) => line.includes('tools/run.mjs')))).toEqual(Object.fromEntries(commands.map((name) => [name, `node tools/run.mjs ${name}`])));
+});
+
 describe('npm run sbom', () => {
   test('names every package that is delivered, with version, licence and checksum, and nothing that only builds or tests', () => {
     const { bomFormat, components } = softwareBill(REPOSITORY);
