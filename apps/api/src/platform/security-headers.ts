@@ -20,9 +20,10 @@ export function securityHeaders(fastify: FastifyInstance, configuration: Configu
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), interest-cohort=()',
+      // Nothing is kept unless its sender says so: neither personal answers nor a failure.
+      'cache-control': 'no-store',
       ...(configuration.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     });
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     if (!isHost(request.host)) throw apiError('BAD_REQUEST', { field: 'host' });
   });
 }
