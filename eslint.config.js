@@ -21,7 +21,10 @@ const readsEnvironment = [
 /** What a request names, the guard has loaded (`itemOf`, `rowOf`, …); read once more, it could be something else. */
 const SUBJECT = 'The guard decided on what the request names: take it from the `Asking` (itemOf, classOf, projectOf, rowOf, keyOf).';
 const readsSubjects = [
-  { selector: "ImportDeclaration[source.value='@nestjs/common'] ImportSpecifier[imported.name=/^(Param|Query|Body|Req|Headers)$/]", message: SUBJECT },
+  {
+    selector: "ImportDeclaration[source.value='@nestjs/common'] ImportSpecifier[imported.name=/^(Param|Query|Body|Req|Headers)$/]",
+    message: SUBJECT,
+  },
   { selector: "MemberExpression[object.name='request'][property.name=/^(params|query|body)$/]", message: SUBJECT },
   { selector: "MemberExpression[object.property.name='request'][property.name=/^(params|query|body)$/]", message: SUBJECT },
 ];
@@ -34,7 +37,13 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     ...js.configs.recommended,
-    languageOptions: { globals: Object.fromEntries(['console', 'process', 'fetch', 'URL', 'AbortSignal', 'AbortController', 'setTimeout', 'clearTimeout', 'setInterval', 'Buffer'].map((name) => [name, 'readonly'])) },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['console', 'process', 'fetch', 'URL', 'AbortSignal', 'AbortController', 'setTimeout', 'clearTimeout', 'setInterval', 'Buffer'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
   },
   {
     files: TYPESCRIPT,
@@ -58,7 +67,14 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
       'no-restricted-syntax': ['error', ...readsEnvironment],
-      'no-restricted-imports': ['error', { patterns: [{ regex: '(^|/)libs/[^/]+/(src|dist)(/|$)|^@murmel/[^/]+/', message: 'A lib is imported by its name: one public entry each.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '(^|/)libs/[^/]+/(src|dist)(/|$)|^@murmel/[^/]+/', message: 'A lib is imported by its name: one public entry each.' },
+          ],
+        },
+      ],
     },
   },
   {

@@ -3,7 +3,9 @@ import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/clien
 
 const { S3_ENDPOINT, S3_BUCKET, S3_REGION = 'eu-central-1', S3_ACCESS_KEY, S3_SECRET_KEY } = process.env;
 const client = new S3Client({
-  endpoint: S3_ENDPOINT, region: S3_REGION, forcePathStyle: true,
+  endpoint: S3_ENDPOINT,
+  region: S3_REGION,
+  forcePathStyle: true,
   credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
 });
 

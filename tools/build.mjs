@@ -12,7 +12,9 @@ const QUIET = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
 export function runTarget(target, { root, environment }) {
   const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
   const child = spawn(process.execPath, [nx, 'run-many', '-t', target, '--output-style=static'], {
-    cwd: root, env: { ...environment, ...QUIET }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { ...environment, ...QUIET },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill());
   const started = Date.now();

@@ -9,7 +9,12 @@ import pg from 'pg';
 import { startCluster } from './postgres/cluster.mjs';
 
 const { values } = parseArgs({
-  options: { directory: { type: 'string' }, database: { type: 'string', default: 'postgres' }, set: { type: 'string', multiple: true }, remove: { type: 'boolean', default: false } },
+  options: {
+    directory: { type: 'string' },
+    database: { type: 'string', default: 'postgres' },
+    set: { type: 'string', multiple: true },
+    remove: { type: 'boolean', default: false },
+  },
 });
 if (!values.directory) throw new Error('--directory is missing');
 process.title = 'murmel-database';

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
  * Puts a new secret in front of the one that `npm start` keeps beside the data. One that was put there before and never finished stays:
@@ -18,7 +18,12 @@ export function forgetEarlierSecrets(file) {
 }
 
 function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').map((line) => line.trim()).filter(Boolean) : [];
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : [];
 }
 
 /** Whole or not at all: half a secret would open nothing. */

@@ -1,11 +1,31 @@
 // Are all installed packages under a licence that may be combined with AGPL-3.0-or-later?
-import { promisify } from 'node:util';
+
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { init } from 'license-checker-rseidelsohn';
 
 const ALLOWED = new Set([
-  '0BSD', 'AGPL-3.0-or-later', 'AGPL-3.0-only', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'GPL-3.0-only', 'GPL-3.0-or-later',
-  'ISC', 'LGPL-2.1-or-later', 'LGPL-3.0-only', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'Python-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib',
+  '0BSD',
+  'AGPL-3.0-or-later',
+  'AGPL-3.0-only',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'GPL-3.0-only',
+  'GPL-3.0-or-later',
+  'ISC',
+  'LGPL-2.1-or-later',
+  'LGPL-3.0-only',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unicode-3.0',
+  'Unlicense',
+  'Zlib',
   // Fonts, with their notices.
   'OFL-1.1',
 ]);
@@ -32,5 +52,7 @@ process.exit(refused.length + needless.length > 0 || names.size === 0 ? 1 : 0);
 
 /** `A OR B`: one must fit; `A AND B`: both. A star marks a licence guessed from a file: it does not count. */
 function fits(expression) {
-  return String(expression).split(/ OR |,/).some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence.replace(/[()]/g, '').trim())));
+  return String(expression)
+    .split(/ OR |,/)
+    .some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence.replace(/[()]/g, '').trim())));
 }

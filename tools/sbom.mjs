@@ -12,7 +12,9 @@ export function softwareBill(root) {
   const delivered = deliveredPackages(root);
   bill.components = bill.components.filter(({ purl }) => delivered.has(nameOf(purl)));
   const kept = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((component) => component['bom-ref'])]);
-  bill.dependencies = bill.dependencies.filter(({ ref }) => kept.has(ref)).map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
+  bill.dependencies = bill.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
   // npm takes the folder's name.
   bill.metadata.component.name = 'murmel';
   return bill;
@@ -21,11 +23,19 @@ export function softwareBill(root) {
 /** Name and version of each package that is not for building and testing alone, and the workspaces of the product. */
 function deliveredPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const entries = Object.entries(packages).filter(([path, { dev, devOptional, link }]) => path !== '' && path !== 'tests' && !dev && !devOptional && !link);
-  return new Set(entries.map(([path, { name, version }]) => `${name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`));
+  const entries = Object.entries(packages).filter(
+    ([path, { dev, devOptional, link }]) => path !== '' && path !== 'tests' && !dev && !devOptional && !link,
+  );
+  return new Set(
+    entries.map(
+      ([path, { name, version }]) => `${name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`,
+    ),
+  );
 }
 
 /** `pkg:npm/%40scope/name@1.0.0?…` as `@scope/name@1.0.0`. */
 function nameOf(purl) {
-  return decodeURIComponent(purl).replace(/^pkg:npm\//, '').replace(/\?.*$/, '');
+  return decodeURIComponent(purl)
+    .replace(/^pkg:npm\//, '')
+    .replace(/\?.*$/, '');
 }

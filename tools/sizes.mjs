@@ -6,11 +6,24 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
-const TEXTS_OF_APP = ['src/app/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json', 'src/platform/errors/accounts/de.json'];
+const TEXTS_OF_APP = [
+  'src/app/de.json',
+  'src/core/tools/de.json',
+  'src/platform/page/de.json',
+  'src/platform/errors/de.json',
+  'src/platform/errors/accounts/de.json',
+];
 // What pushes results to whoever takes part.
 const LIVE_CLIENT = '../../node_modules/socket.io-client/build/esm/index.js';
 const TEXTS_OF_VISITOR = ['src/visitor/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json'];
-const PINBOARD = [LIVE_CLIENT, 'src/tools/pinboard/PublicPage.tsx', 'src/tools/pinboard/board/GuestPinboard.tsx', 'src/tools/pinboard/board/de.json', 'src/core/boards/de.json', 'src/core/people/de.json'];
+const PINBOARD = [
+  LIVE_CLIENT,
+  'src/tools/pinboard/PublicPage.tsx',
+  'src/tools/pinboard/board/GuestPinboard.tsx',
+  'src/tools/pinboard/board/de.json',
+  'src/core/boards/de.json',
+  'src/core/people/de.json',
+];
 
 /**
  * Limits in kB (1000 bytes) after gzip -9; `all` counts the page itself, its styles and preloaded fonts too.
@@ -19,39 +32,70 @@ const PINBOARD = [LIVE_CLIENT, 'src/tools/pinboard/PublicPage.tsx', 'src/tools/p
  */
 const PAGES = [
   {
-    name: 'login', entry: 'index.html', javascript: 220,
+    name: 'login',
+    entry: 'index.html',
+    javascript: 220,
     lazy: [...TEXTS_OF_APP, 'src/core/accounts/LoginPage.tsx', 'src/core/accounts/de.json'],
   },
   {
-    name: 'a teacher\'s first page', entry: 'index.html', javascript: 220,
+    name: "a teacher's first page",
+    entry: 'index.html',
+    javascript: 220,
     lazy: [
-      ...TEXTS_OF_APP, 'src/app/pages/HomePage.tsx', 'src/core/shell/AppShell.tsx', 'src/core/shell/de.json',
-      'src/core/start/StartPage.tsx', 'src/core/start/de.json', 'src/core/items/de.json',
+      ...TEXTS_OF_APP,
+      'src/app/pages/HomePage.tsx',
+      'src/core/shell/AppShell.tsx',
+      'src/core/shell/de.json',
+      'src/core/start/StartPage.tsx',
+      'src/core/start/de.json',
+      'src/core/items/de.json',
     ],
   },
   {
-    name: 'public page before the editor', entry: 'visitor.html', javascript: 150, all: 250,
+    name: 'public page before the editor',
+    entry: 'visitor.html',
+    javascript: 150,
+    all: 250,
     lazy: [...TEXTS_OF_VISITOR, 'src/tools/text_editor/PublicPage.tsx', 'src/tools/text_editor/de.json'],
   },
   {
-    name: 'word entry', entry: 'visitor.html', javascript: 150, all: 250,
+    name: 'word entry',
+    entry: 'visitor.html',
+    javascript: 150,
+    all: 250,
     lazy: [...TEXTS_OF_VISITOR, LIVE_CLIENT, 'src/tools/word_clouds/PublicPage.tsx', 'src/tools/word_clouds/de.json'],
   },
   {
-    name: 'a survey', entry: 'visitor.html', javascript: 150, all: 250,
+    name: 'a survey',
+    entry: 'visitor.html',
+    javascript: 150,
+    all: 250,
     lazy: [...TEXTS_OF_VISITOR, LIVE_CLIENT, 'src/tools/surveys/PublicPage.tsx', 'src/tools/surveys/form/de.json'],
   },
   {
-    name: 'a pinboard before its live board', entry: 'visitor.html', javascript: 150, all: 250,
+    name: 'a pinboard before its live board',
+    entry: 'visitor.html',
+    javascript: 150,
+    all: 250,
     lazy: [...TEXTS_OF_VISITOR, 'src/tools/pinboard/PublicPage.tsx'],
   },
   {
-    name: 'a teaching board before its live board', entry: 'visitor.html', javascript: 150, all: 250,
-    lazy: [...TEXTS_OF_VISITOR, 'src/tools/teaching_board/PublicPage.tsx', ...['public', 'board', 'kinds/time', 'kinds/people', 'kinds/media'].map((folder) => `src/tools/teaching_board/${folder}/de.json`)],
+    name: 'a teaching board before its live board',
+    entry: 'visitor.html',
+    javascript: 150,
+    all: 250,
+    lazy: [
+      ...TEXTS_OF_VISITOR,
+      'src/tools/teaching_board/PublicPage.tsx',
+      ...['public', 'board', 'kinds/time', 'kinds/people', 'kinds/media'].map((folder) => `src/tools/teaching_board/${folder}/de.json`),
+    ],
   },
   {
     // Comes when the page stands already; the limit keeps it from growing.
-    name: 'a pinboard with everything live', entry: 'visitor.html', javascript: 250, all: 350,
+    name: 'a pinboard with everything live',
+    entry: 'visitor.html',
+    javascript: 250,
+    all: 350,
     lazy: [...TEXTS_OF_VISITOR, ...PINBOARD],
   },
 ];

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { differences, statusOf } from './status/table.mjs';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, root: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) } } });
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, root: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) } },
+});
 const file = join(values.root, 'docs/spec/status.csv');
 const { text, wrong } = statusOf(values.root);
 if (values.check) wrong.push(...differences(existsSync(file) ? readFileSync(file, 'utf8') : '', text));

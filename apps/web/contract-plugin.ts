@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
-import { runnerImport, type Plugin } from 'vite';
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
+import { type Plugin, runnerImport } from 'vite';
 
 const ID = 'virtual:murmel-contract';
 const RESOLVED = `\0${ID}`;
@@ -26,7 +26,9 @@ const CALL = `export const c=line=>{const [method,path]=line.replace("!","").spl
 
 /** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those of a tool in one of their own. */
 async function contractModule(id: string): Promise<string> {
-  const { module: { contract, toolCalls } } = await runnerImport<Contracts>(ENTRY);
+  const {
+    module: { contract, toolCalls },
+  } = await runnerImport<Contracts>(ENTRY);
   const router = minifyContractRouter(contract) as Record<string, Router>;
   if (id === RESOLVED) {
     const common = Object.fromEntries(Object.entries(router).filter(([name]) => !(name in toolCalls)));
@@ -40,11 +42,16 @@ async function contractModule(id: string): Promise<string> {
 
 function written(router: Router): string {
   if (isCall(router)) {
-    const { meta, route: { method, path } } = router['~orpc'];
+    const {
+      meta,
+      route: { method, path },
+    } = router['~orpc'];
     if (!method || !path) throw new Error(`A call without method and path: ${JSON.stringify(router)}`);
     return `c(${JSON.stringify(`${method} ${path}${meta.idempotent ? '!' : ''}`)})`;
   }
-  return `{${Object.entries(router).map(([name, inside]) => `${JSON.stringify(name)}:${written(inside)}`).join(',')}}`;
+  return `{${Object.entries(router)
+    .map(([name, inside]) => `${JSON.stringify(name)}:${written(inside)}`)
+    .join(',')}}`;
 }
 
 function isCall(router: Router): router is BrowserCall {

@@ -39,7 +39,11 @@ const FILES = [
     chunk: 'survey',
     main: `${SOURCES}tools/surveys/PublicPage.tsx`,
     within: ['tools/surveys/form/'],
-    packages: [/src\/tools\/surveys\/PublicPage\.tsx$/, /virtual:murmel-contract\/surveys$/, /@tabler\/icons-react\/dist\/esm\/icons\/IconPlugConnectedX\.mjs/],
+    packages: [
+      /src\/tools\/surveys\/PublicPage\.tsx$/,
+      /virtual:murmel-contract\/surveys$/,
+      /@tabler\/icons-react\/dist\/esm\/icons\/IconPlugConnectedX\.mjs/,
+    ],
   },
   {
     // What the app draws at once and a visitor's page only later: a file of its own, so that the visitor need not load the app for a button.

@@ -24,7 +24,17 @@ export interface DrainParts {
 }
 
 /** A deploy in the middle of a lesson (threat T-05): nothing new, commits finish, everybody is sent to come back. */
-export async function drain({ server, sockets, journal, changes, doubts, extensions, listener, database, logger }: DrainParts): Promise<void> {
+export async function drain({
+  server,
+  sockets,
+  journal,
+  changes,
+  doubts,
+  extensions,
+  listener,
+  database,
+  logger,
+}: DrainParts): Promise<void> {
   server.httpServer.close();
   await within(COMMITS_WITHIN_MS, journal.idle());
   for (const { id } of sockets.all()) sockets.close(id, 'restart');

@@ -1,4 +1,4 @@
-import { ConfigurationError, createLogger, readConfiguration, type Configuration } from '@murmel/server';
+import { type Configuration, ConfigurationError, createLogger, readConfiguration } from '@murmel/server';
 import { startCollaborationServer } from './server.js';
 
 process.title = 'murmel-collab';

@@ -1,6 +1,6 @@
-import { Server, type Hocuspocus } from '@hocuspocus/server';
+import { type Hocuspocus, Server } from '@hocuspocus/server';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { DocumentJournal, openDatabase, type Configuration, type Logger } from '@murmel/server';
+import { type Configuration, DocumentJournal, type Logger, openDatabase } from '@murmel/server';
 import { operationsRoute } from './boards/operations-route.js';
 import { CommandRunner } from './boards/run-command.js';
 import { Damage } from './documents/damage.js';
@@ -33,8 +33,16 @@ const IDLE_MS = 60_000;
  * Starts collab-server in this process.
  * @throws when the database cannot be reached or the port is taken
  */
-export async function startCollaborationServer(configuration: Configuration, logger: Logger, port = configuration.collabPort): Promise<CollaborationServer> {
-  const database = await openDatabase({ url: configuration.databaseUrl, pool: configuration.databasePool, applicationName: 'murmel-collab' });
+export async function startCollaborationServer(
+  configuration: Configuration,
+  logger: Logger,
+  port = configuration.collabPort,
+): Promise<CollaborationServer> {
+  const database = await openDatabase({
+    url: configuration.databaseUrl,
+    pool: configuration.databasePool,
+    applicationName: 'murmel-collab',
+  });
   const sockets = new Sockets();
   const sessions = new Sessions();
   let accepting = true;
@@ -56,7 +64,19 @@ export async function startCollaborationServer(configuration: Configuration, log
   const damage = new Damage();
   const changes = new ServerChanges(hocuspocus, database, journal, doubts, damage);
   const runner = new CommandRunner(database, changes);
-  const { extensions, revoke, renames, rooms } = orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, damage, hocuspocus });
+  const { extensions, revoke, renames, rooms } = orderedExtensions({
+    configuration,
+    database,
+    journal,
+    sockets,
+    sessions,
+    metrics,
+    logger,
+    runner,
+    doubts,
+    damage,
+    hocuspocus,
+  });
   const server: Server<Context> = new Server<Context>({
     quiet: true,
     stopOnSignals: false,

@@ -1,10 +1,21 @@
 import type { ClassThrough, ContentKind, ItemThrough, Operation, ProjectThrough, SchoolThrough } from '@murmel/contracts';
 import {
-  DocumentUpdate, ImageAttachment, ItemMember, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, WordCloud, WordCloudWord, type Account, type Item,
+  type Account,
+  DocumentUpdate,
+  ImageAttachment,
+  type Item,
+  ItemMember,
+  newId,
+  OwnerFile,
+  Survey,
+  SurveyQuestion,
+  SurveyResponse,
+  WordCloud,
+  WordCloudWord,
 } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DeclaredOperations } from '../../apps/api/src/platform/declared-operations.js';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
+import { DeclaredOperations } from '../../apps/api/src/platform/declared-operations.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../support/api.js';
 import type { Refusal, TestBrowser } from '../support/browser.js';
@@ -19,7 +30,18 @@ import { seedSceneTeachingBoard } from './teaching-board/scene-board.js';
 
 /** What an actor must meet: the call's own answer, or a refusal of the door. */
 type Expected = 'in' | '401' | '403' | '404' | 'ask';
-type ActorName = 'owner' | 'memberWrite' | 'memberRead' | 'otherTeacher' | 'admin' | 'pupil' | 'otherPupil' | 'visitorWithGrant' | 'visitorWithout' | 'nobody' | 'nobodyWithToken';
+type ActorName =
+  | 'owner'
+  | 'memberWrite'
+  | 'memberRead'
+  | 'otherTeacher'
+  | 'admin'
+  | 'pupil'
+  | 'otherPupil'
+  | 'visitorWithGrant'
+  | 'visitorWithout'
+  | 'nobody'
+  | 'nobodyWithToken';
 
 /**
  * Written by hand, on purpose not asked from `decide`. The item is `secret` with "guests may write".
@@ -68,10 +90,24 @@ const IN_SCHOOL: Record<string, Partial<Record<ActorName, Expected>>> = {
 };
 
 const TEACHERS: Partial<Record<ActorName, Expected>> = {
-  owner: 'in', memberWrite: 'in', memberRead: 'in', otherTeacher: 'in', admin: 'in',
-  pupil: '403', otherPupil: '403', visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401',
+  owner: 'in',
+  memberWrite: 'in',
+  memberRead: 'in',
+  otherTeacher: 'in',
+  admin: 'in',
+  pupil: '403',
+  otherPupil: '403',
+  visitorWithGrant: '403',
+  visitorWithout: '403',
+  nobody: '401',
+  nobodyWithToken: '401',
 };
-const ACCOUNTS: Partial<Record<ActorName, Expected>> = { visitorWithGrant: '403', visitorWithout: '403', nobody: '401', nobodyWithToken: '401' };
+const ACCOUNTS: Partial<Record<ActorName, Expected>> = {
+  visitorWithGrant: '403',
+  visitorWithout: '403',
+  nobody: '401',
+  nobodyWithToken: '401',
+};
 const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWithToken: '401' };
 
 /** A guest removes only pictures and files of their own; those in the scene are the owner's. */
@@ -86,13 +122,27 @@ const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
   'pinboards.addComment': { memberRead: '403' },
   'pinboards.like': { memberRead: '403' },
   'pinboards.unlike': { memberRead: '403' },
-  ...Object.fromEntries([
-    'createList', 'updateList', 'removeList', 'updateCard', 'moveCard', 'removeCard', 'removeComment', 'attach', 'removeAttachment', 'activities',
-  ].map((call) => [`pinboards.${call}`, { memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' }])),
+  ...Object.fromEntries(
+    [
+      'createList',
+      'updateList',
+      'removeList',
+      'updateCard',
+      'moveCard',
+      'removeCard',
+      'removeComment',
+      'attach',
+      'removeAttachment',
+      'activities',
+    ].map((call) => [`pinboards.${call}`, { memberRead: '403', visitorWithGrant: '403', nobodyWithToken: '403' }]),
+  ),
   // A list of names is its teacher's alone, whatever right somebody has on a board.
-  ...Object.fromEntries(['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [
-    `teachingBoards.${call}`, { memberWrite: '404', memberRead: '404', otherTeacher: '404', admin: '404' },
-  ])),
+  ...Object.fromEntries(
+    ['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [
+      `teachingBoards.${call}`,
+      { memberWrite: '404', memberRead: '404', otherTeacher: '404', admin: '404' },
+    ]),
+  ),
   // What somebody else put into the trash does not exist for guests.
   'pinboards.restoreCard': { memberRead: '404', visitorWithGrant: '404', nobodyWithToken: '404' },
 };
@@ -115,10 +165,24 @@ function expected(route: Route, actor: ActorName): Expected {
   return 'in';
 }
 
-const ACTORS: ActorName[] = ['owner', 'memberWrite', 'memberRead', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitorWithGrant', 'visitorWithout', 'nobody', 'nobodyWithToken'];
+const ACTORS: ActorName[] = [
+  'owner',
+  'memberWrite',
+  'memberRead',
+  'otherTeacher',
+  'admin',
+  'pupil',
+  'otherPupil',
+  'visitorWithGrant',
+  'visitorWithout',
+  'nobody',
+  'nobodyWithToken',
+];
 
 let api: TestApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 /** Boards with one of everything that a call can name. */
@@ -142,7 +206,9 @@ interface Scene {
 /** A new item with everything that a route can name, and one browser for each actor. */
 async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const { people, database } = api;
-  const [owner, memberWrite, memberRead, other, admin] = await Promise.all([1, 2, 3, 4, 5].map((n) => people.account(n === 5 ? { admin: true, reviewer: true } : {})));
+  const [owner, memberWrite, memberRead, other, admin] = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => people.account(n === 5 ? { admin: true, reviewer: true } : {})),
+  );
   const item = await people.item(owner!, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
   await people.member(item, memberWrite!, 'write');
   await people.member(item, memberRead!, 'read');
@@ -156,12 +222,30 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const storageKey = `images/${imageId}.png`;
   await api.application.get(Storage).put(storageKey, Buffer.from('x'), 'image/png');
   await database.manager.insert(ImageAttachment, {
-    id: imageId, itemId: item.id, accountId: owner!.id, visitorId: null, storageKey, contentType: 'image/png', width: 1, height: 1, bytes: 1, createdAt: new Date(),
+    id: imageId,
+    itemId: item.id,
+    accountId: owner!.id,
+    visitorId: null,
+    storageKey,
+    contentType: 'image/png',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    createdAt: new Date(),
   });
   const fileKeys = { storageKey: `files/${fileId}`, thumbnailKey: `files/${fileId}.thumb.webp` };
   for (const key of Object.values(fileKeys)) await api.application.get(Storage).put(key, Buffer.from('x'), 'image/png');
   await database.manager.insert(OwnerFile, {
-    id: fileId, itemId: item.id, accountId: owner!.id, visitorId: null, ...fileKeys, name: 'a.png', contentType: 'image/png', bytes: 1, visibility: 'item', createdAt: new Date(),
+    id: fileId,
+    itemId: item.id,
+    accountId: owner!.id,
+    visitorId: null,
+    ...fileKeys,
+    name: 'a.png',
+    contentType: 'image/png',
+    bytes: 1,
+    visibility: 'item',
+    createdAt: new Date(),
   });
   const { wordId, ...ofTool } = await contentOf(item, owner!);
   const { pupilAccount, ...schoolClass } = await seedSceneClass(api, owner!, memberWrite!);
@@ -170,13 +254,37 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const school = await seedSceneSchool(api, owner!, memberWrite!);
   await seedSceneSchool(api, other!, memberRead!);
   const board = await seedBoards[item.kind]?.(database.manager, item, owner!);
-  const written = await database.manager.save(DocumentUpdate, { itemId: item.id, bytes: Buffer.from([0, 0]), accountId: owner!.id, visitorId: null, compacted: false, createdAt: new Date() });
+  const written = await database.manager.save(DocumentUpdate, {
+    itemId: item.id,
+    bytes: Buffer.from([0, 0]),
+    accountId: owner!.id,
+    visitorId: null,
+    compacted: false,
+    createdAt: new Date(),
+  });
   const signed = (account: Parameters<typeof people.signIn>[1]) => people.signIn(api.browser(), account);
   return {
-    item, inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside }, memberId: member.id, versionId: written.seq, wordId, board, schoolClass, project, school,
+    item,
+    inside: { image: imageId, file: fileId, ...ofTool, ...board?.inside },
+    memberId: member.id,
+    versionId: written.seq,
+    wordId,
+    board,
+    schoolClass,
+    project,
+    school,
     browsers: {
-      owner: await signed(owner!), memberWrite: await signed(memberWrite!), memberRead: await signed(memberRead!), otherTeacher: await signed(other!),
-      admin: await signed(admin!), pupil: await signed(pupilAccount), otherPupil: await signed(elsewhere.pupilAccount), visitorWithGrant: granted, visitorWithout: without, nobody: api.browser(), nobodyWithToken: api.browser(),
+      owner: await signed(owner!),
+      memberWrite: await signed(memberWrite!),
+      memberRead: await signed(memberRead!),
+      otherTeacher: await signed(other!),
+      admin: await signed(admin!),
+      pupil: await signed(pupilAccount),
+      otherPupil: await signed(elsewhere.pupilAccount),
+      visitorWithGrant: granted,
+      visitorWithout: without,
+      nobody: api.browser(),
+      nobodyWithToken: api.browser(),
     },
   };
 }
@@ -188,13 +296,37 @@ async function contentOf(item: Item, owner: Account): Promise<{ wordId: string; 
   const now = new Date();
   const mine = { itemId: item.id, accountId: owner.id, visitorId: null, createdAt: now };
   if (item.kind === 'word_cloud') {
-    await manager.insert(WordCloud, { itemId: item.id, show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null });
+    await manager.insert(WordCloud, {
+      itemId: item.id,
+      show: true,
+      showBeforeSubmit: true,
+      wordsPerVisitor: null,
+      filter: true,
+      filterWords: null,
+    });
     await manager.insert(WordCloudWord, { id: wordId, ...mine, text: 'Wald', key: 'wald' });
   }
   if (item.kind !== 'survey') return { wordId };
   const [surveyQuestion, surveyResponse] = [newId(), newId()];
-  await manager.insert(Survey, { itemId: item.id, state: 'open', participantsSee: 'never', publicResult: false, thankYou: '', wallQuestionId: null, wallRevealed: [] });
-  await manager.insert(SurveyQuestion, { id: surveyQuestion, itemId: item.id, position: 0, type: 'rating', title: 'Wie war es?', description: '', required: false, options: [] });
+  await manager.insert(Survey, {
+    itemId: item.id,
+    state: 'open',
+    participantsSee: 'never',
+    publicResult: false,
+    thankYou: '',
+    wallQuestionId: null,
+    wallRevealed: [],
+  });
+  await manager.insert(SurveyQuestion, {
+    id: surveyQuestion,
+    itemId: item.id,
+    position: 0,
+    type: 'rating',
+    title: 'Wie war es?',
+    description: '',
+    required: false,
+    options: [],
+  });
   await manager.insert(SurveyResponse, { id: surveyResponse, ...mine, submittedAt: now, updatedAt: now });
   return { wordId, surveyQuestion, surveyResponse };
 }
@@ -211,8 +343,17 @@ function addressOf(route: Route, { item, inside, memberId, versionId, wordId, bo
   const ofClass = route.meta.classThrough ? schoolClass[route.meta.classThrough] : route.meta.classParam && schoolClass.id;
   const ofProject = route.meta.projectThrough ? project[route.meta.projectThrough] : route.meta.projectParam && project.id;
   const ofSchool = route.meta.schoolThrough ? school[route.meta.schoolThrough] : route.meta.schoolParam && school.id;
-  const id = ofClass ?? ofProject ?? ofSchool ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
-  const path = route.path.replace('{id}', id).replace('{personId}', board?.parts['guest'] ?? newId()).replace('{memberId}', memberId).replace('{versionId}', versionId).replace('{wordId}', wordId).replace('{userId}', newId()).replace('{pupilId}', schoolClass.pupil).replace('{classToken}', newId());
+  const id =
+    ofClass ?? ofProject ?? ofSchool ?? board?.addressOf(route) ?? (route.meta.itemThrough && inside[route.meta.itemThrough]) ?? item.id;
+  const path = route.path
+    .replace('{id}', id)
+    .replace('{personId}', board?.parts['guest'] ?? newId())
+    .replace('{memberId}', memberId)
+    .replace('{versionId}', versionId)
+    .replace('{wordId}', wordId)
+    .replace('{userId}', newId())
+    .replace('{pupilId}', schoolClass.pupil)
+    .replace('{classToken}', newId());
   if (route.meta.projectParam === 'project_id' && route.method === 'GET') return `${path}?project_id=${project.id}`;
   return route.meta.itemParam === 'itemId' ? `${path}?itemId=${item.id}` : path;
 }
@@ -232,14 +373,16 @@ describe('every route, every actor', () => {
     const { operation } = route.meta;
     const found: Partial<Record<ActorName, Expected>> = {};
     const right: Partial<Record<ActorName, Expected>> = {};
-    const newScene = () => scene({ ...kindFor(route), ...(operation === 'item.restore' || operation === 'item.destroy' ? { discardedAt: new Date() } : {}) });
+    const newScene = () =>
+      scene({ ...kindFor(route), ...(operation === 'item.restore' || operation === 'item.destroy' ? { discardedAt: new Date() } : {}) });
     const shared = route.method === 'GET' ? await newScene() : undefined;
     for (const actor of ACTORS) {
       // A changing call must meet something to change: each actor gets a scene of their own.
       const here = shared ?? (await newScene());
       const headers: Record<string, string> = actor === 'nobodyWithToken' ? { 'x-access-token': here.item.token } : {};
       const answer = await here.browsers[actor].call<Refusal | null>(route.method, addressOf(route, here), {
-        headers, ...(route.method === 'GET' ? {} : { body: bodyFor(route, here) }),
+        headers,
+        ...(route.method === 'GET' ? {} : { body: bodyFor(route, here) }),
       });
       found[actor] = DOOR[answer.body?.code ?? ''] ?? 'in';
       right[actor] = expected(route, actor);
@@ -257,7 +400,9 @@ function bodyFor(route: Route, { board, project, item }: Scene): unknown {
 
 describe('every route of an item with a password, every way to come without an account', () => {
   const PASSWORD = 'Glück';
-  const itemRoutes = ROUTES.filter(({ meta }) => meta.operation?.startsWith('item.') && !['item.restore', 'item.destroy'].includes(meta.operation));
+  const itemRoutes = ROUTES.filter(
+    ({ meta }) => meta.operation?.startsWith('item.') && !['item.restore', 'item.destroy'].includes(meta.operation),
+  );
   const ways: Record<string, (item: Item) => Record<string, string>> = {
     rightPassword: () => ({ 'x-password': encodeURIComponent(PASSWORD) }),
     wrongPassword: () => ({ 'x-password': encodeURIComponent('Gluck') }),
@@ -275,7 +420,8 @@ describe('every route of an item with a password, every way to come without an a
     for (const [way, headersFor] of Object.entries(ways)) {
       const here = shared ?? (await newScene());
       const answer = await api.browser().call<Refusal | null>(route.method, addressOf(route, here), {
-        headers: headersFor(here.item), ...(route.method === 'GET' ? {} : { body: bodyFor(route, here) }),
+        headers: headersFor(here.item),
+        ...(route.method === 'GET' ? {} : { body: bodyFor(route, here) }),
       });
       const found = DOOR[answer.body?.code ?? ''] ?? 'in';
       expect([way, found]).toEqual([way, way === 'rightPassword' ? expected(route, 'visitorWithGrant') : shut]);

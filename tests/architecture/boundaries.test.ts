@@ -74,7 +74,12 @@ describe('a forbidden import is an error', () => {
 
   test('a lazy import counts as well', async () => {
     const from = 'apps/web/src/core/planted.ts';
-    expect(await complaints(from, importOf('apps/web/src/tools', from).replace(/^import \* as planted from (.*);/, 'const planted = import($1);'))).toContain(IMPORTS);
+    expect(
+      await complaints(
+        from,
+        importOf('apps/web/src/tools', from).replace(/^import \* as planted from (.*);/, 'const planted = import($1);'),
+      ),
+    ).toContain(IMPORTS);
   });
 
   test('a lib is not entered by a back door', async () => {
@@ -113,8 +118,18 @@ describe('other house rules are errors', () => {
     ['process.env', 'apps/api/src/core/planted.ts', 'console.log(process.env);', 'no-restricted-syntax'],
     ['globalThis.process.env', 'apps/api/src/core/planted.ts', 'console.log(globalThis.process.env);', 'no-restricted-syntax'],
     ['env of node:process', 'libs/server/src/planted.ts', "import { env } from 'node:process';\nconsole.log(env);", 'no-restricted-syntax'],
-    ['a path parameter in a handler', 'apps/api/src/tools/planted.ts', "import { Param } from '@nestjs/common';\nexport const planted = Param;", 'no-restricted-syntax'],
-    ['what a request names, read again', 'apps/api/src/core/planted.ts', 'export const planted = (asking: { request: { body: unknown } }): unknown => asking.request.body;', 'no-restricted-syntax'],
+    [
+      'a path parameter in a handler',
+      'apps/api/src/tools/planted.ts',
+      "import { Param } from '@nestjs/common';\nexport const planted = Param;",
+      'no-restricted-syntax',
+    ],
+    [
+      'what a request names, read again',
+      'apps/api/src/core/planted.ts',
+      'export const planted = (asking: { request: { body: unknown } }): unknown => asking.request.body;',
+      'no-restricted-syntax',
+    ],
     ['any', 'apps/api/src/core/planted.ts', 'export const planted: any = 1;', '@typescript-eslint/no-explicit-any'],
     ['@ts-ignore', 'apps/api/src/core/planted.ts', '// @ts-ignore\nexport const planted = 1;', '@typescript-eslint/ban-ts-comment'],
     ['more than 350 lines', 'apps/api/src/core/planted.ts', 'export {};\n'.repeat(351), 'max-lines'],
@@ -131,7 +146,7 @@ describe('other house rules are errors', () => {
     expect(await complaints('libs/server/src/configuration/planted.ts', 'console.log(process.env);')).toEqual([]);
   });
 
-  test('there are no inner barrels: an index.ts is a lib\'s entry or a list of tools', () => {
+  test("there are no inner barrels: an index.ts is a lib's entry or a list of tools", () => {
     const allowed = /^(libs\/[^/]+|apps\/api\/src\/tools)(\/src)?\/index\.ts$/;
     const found = repositoryFiles().filter((path) => /(^|\/)index\.tsx?$/.test(path) && !allowed.test(path));
     expect(found).toEqual([]);

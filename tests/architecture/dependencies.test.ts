@@ -4,10 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../support/process.js';
 import { repositoryFiles } from './source-files.js';
 
-interface Locked { version?: string; dev?: boolean; devOptional?: boolean; link?: boolean; hasInstallScript?: boolean }
+interface Locked {
+  version?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
 
-interface Component { name: string; version: string; purl: string; licenses?: unknown[]; hashes?: unknown[] }
-const { softwareBill } = await import(new URL('../../tools/sbom.mjs', import.meta.url).href) as { softwareBill(root: string): { bomFormat: string; components: Component[] } };
+interface Component {
+  name: string;
+  version: string;
+  purl: string;
+  licenses?: unknown[];
+  hashes?: unknown[];
+}
+const { softwareBill } = (await import(new URL('../../tools/sbom.mjs', import.meta.url).href)) as {
+  softwareBill(root: string): { bomFormat: string; components: Component[] };
+};
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
 const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
@@ -17,15 +31,23 @@ describe('install scripts', () => {
   test('are off for whoever installs, and named one by one where a package has one', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
     const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
-    const withScript = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameAt(path));
+    const withScript = Object.entries(locked)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => nameAt(path));
     expect(withScript.length).toBeGreaterThan(0);
     expect(withScript.filter((name) => allowScripts[name] !== false)).toEqual([]);
     expect(Object.values(allowScripts)).not.toContain(true);
   });
 
   test('no command of ours installs with them', () => {
-    const installing = repositoryFiles().filter((path) => /^(tools\/|Dockerfile|\.ci\/|deploy\/)/.test(path)).flatMap((path) =>
-      read(path).split('\n').filter((line) => /\bnpm (ci|install)\b|\['(ci|install)'/.test(line) && !line.includes('console.log')).map((line) => `${path}: ${line.trim()}`));
+    const installing = repositoryFiles()
+      .filter((path) => /^(tools\/|Dockerfile|\.ci\/|deploy\/)/.test(path))
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .filter((line) => /\bnpm (ci|install)\b|\['(ci|install)'/.test(line) && !line.includes('console.log'))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
     expect(installing.length).toBeGreaterThan(3);
     expect(installing.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
   });
@@ -34,15 +56,25 @@ describe('install scripts', () => {
 test('every command is a script of its own name, and the other way round', () => {
   const commands = repositoryFiles().flatMap((path) => /^tools\/commands\/(.+)\.mjs$/.exec(path)?.[1] ?? []);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  expect(Object.fromEntries(Object.entries(scripts).filter(([, line]) => line.includes('tools/run.mjs')))).toEqual(Object.fromEntries(commands.map((name) => [name, `node tools/run.mjs ${name}`])));
+  expect(Object.fromEntries(Object.entries(scripts).filter(([, line]) => line.includes('tools/run.mjs')))).toEqual(
+    Object.fromEntries(commands.map((name) => [name, `node tools/run.mjs ${name}`])),
+  );
 });
 
 describe('npm run sbom', () => {
   test('names every package that is delivered, with version, licence and checksum, and nothing that only builds or tests', () => {
     const { bomFormat, components } = softwareBill(REPOSITORY);
     expect(bomFormat).toBe('CycloneDX');
-    const named = new Set(components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\//, '').replace(/\?.*$/, '')));
-    const delivered = Object.entries(locked).filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link);
+    const named = new Set(
+      components.map(({ purl }) =>
+        decodeURIComponent(purl)
+          .replace(/^pkg:npm\//, '')
+          .replace(/\?.*$/, ''),
+      ),
+    );
+    const delivered = Object.entries(locked).filter(
+      ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+    );
     expect(delivered.length).toBeGreaterThan(200);
     expect(delivered.map(([path, { version }]) => `${nameAt(path)}@${version}`).filter((id) => !named.has(id))).toEqual([]);
     const foreign = components.filter(({ purl }) => !decodeURIComponent(purl).startsWith('pkg:npm/@murmel/'));

@@ -16,13 +16,21 @@ const OPTIONAL = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'METRICS_TOKEN'];
 
 /** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does. */
 function substituted(text: string, values: Record<string, string>): string {
-  return text.replace(/\$\{([A-Z0-9_]+)(?::[-?]([^}]*))?\}/g, (whole, name: string, rest: string | undefined) => values[name] || (whole.includes(':-') ? (rest ?? '') : ''));
+  return text.replace(
+    /\$\{([A-Z0-9_]+)(?::[-?]([^}]*))?\}/g,
+    (whole, name: string, rest: string | undefined) => values[name] || (whole.includes(':-') ? (rest ?? '') : ''),
+  );
 }
 
 /** The settings that api and collab-server get, from the block `x-settings`. */
 function settings(values: Record<string, string>): Record<string, string> {
   const block = /^x-settings:.*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
-  return Object.fromEntries([...substituted(block, values).matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [name!, value!.replace(/^'(.*)'$/, '$1')]));
+  return Object.fromEntries(
+    [...substituted(block, values).matchAll(/^ {2}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
+      name!,
+      value!.replace(/^'(.*)'$/, '$1'),
+    ]),
+  );
 }
 
 describe('docker-compose.yml', () => {
@@ -41,13 +49,20 @@ describe('docker-compose.yml', () => {
     const optionalLeftOut = { ...filledIn, ...Object.fromEntries(OPTIONAL.map((name) => [name, ''])) };
     const configuration = readConfiguration({ NODE_ENV: 'production', ...settings(optionalLeftOut) });
     expect(configuration).toMatchObject({
-      publicUrl: 'https://murmel.example.org', https: true, trustProxy: 1, demoData: false, collabInternalUrl: 'http://proxy:3001', smtpUrl: 'smtp://mail:1025',
+      publicUrl: 'https://murmel.example.org',
+      https: true,
+      trustProxy: 1,
+      demoData: false,
+      collabInternalUrl: 'http://proxy:3001',
+      smtpUrl: 'smtp://mail:1025',
     });
     expect(configuration.s3?.bucket).toBe('murmel');
   });
 
   test('holds no secret itself, and opens nothing but the proxy to the world', () => {
-    const open = [...compose.matchAll(/ports: \[(.*)\]/g)].flatMap(([, list]) => list!.split(',').map((port) => port.trim().replaceAll("'", '')));
+    const open = [...compose.matchAll(/ports: \[(.*)\]/g)].flatMap(([, list]) =>
+      list!.split(',').map((port) => port.trim().replaceAll("'", '')),
+    );
     expect(open.filter((port) => !port.startsWith('127.0.0.1:')).sort()).toEqual(['443:443', '443:443/udp', '80:80']);
     const plain = [...compose.matchAll(/^\s+(\w*(?:SECRET|PASSWORD|KEY|TOKEN)\w*): (?!\$\{)(.*)$/gm)].map(([line]) => line);
     expect(plain).toEqual([]);
@@ -56,18 +71,28 @@ describe('docker-compose.yml', () => {
 
 describe('deploy/Caddyfile', () => {
   const rules = read('deploy/Caddyfile');
-  const matchers = [...rules.matchAll(/@(\w+) path_regexp (\S+)/g)].map(([, name, pattern]) => ({ name: name!, pattern: new RegExp(pattern!) }));
+  const matchers = [...rules.matchAll(/@(\w+) path_regexp (\S+)/g)].map(([, name, pattern]) => ({
+    name: name!,
+    pattern: new RegExp(pattern!),
+  }));
   const takes = (path: string): string[] => matchers.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
   const ID = '01234567-89ab-4def-8123-456789abcdef';
 
-  test('reads a document\'s path whole, as collab-server does', () => {
+  test("reads a document's path whole, as collab-server does", () => {
     expect(takes(`/collab/text_document/${ID}`)).toEqual(['document']);
     expect(takes(`/collab/pinboard/${ID}/view`)).toEqual(['document']);
     expect(takes(`/internal/documents/pinboard/${ID}/operations`)).toEqual(['internal']);
     for (const path of [
-      `/collab/pinboard/${ID}/pinboard/${ID}`, `/x/collab/pinboard/${ID}`, `/collab/pinboard/${ID}/`, `/collab/pinboard/${ID}/view/view`, `/collab//pinboard/${ID}`, `/collab/pinboard/${ID}x`,
-      `/internal/documents/pinboard/${ID}/pinboard/${ID}/restore`, `/x/internal/documents/pinboard/${ID}/restore`,
-    ]) expect(takes(path), path).toEqual([]);
+      `/collab/pinboard/${ID}/pinboard/${ID}`,
+      `/x/collab/pinboard/${ID}`,
+      `/collab/pinboard/${ID}/`,
+      `/collab/pinboard/${ID}/view/view`,
+      `/collab//pinboard/${ID}`,
+      `/collab/pinboard/${ID}x`,
+      `/internal/documents/pinboard/${ID}/pinboard/${ID}/restore`,
+      `/x/internal/documents/pinboard/${ID}/restore`,
+    ])
+      expect(takes(path), path).toEqual([]);
   });
 
   test('sends documents to one collab-server, because each of them lives in one only', () => {

@@ -6,18 +6,28 @@ import { repositoryFiles } from './source-files.js';
 
 type Texts = { [key: string]: string | Texts };
 
-const folders = [...new Set(repositoryFiles().filter((path) => /(^|\/)(de|en)\.json$/.test(path)).map(dirname))];
+const folders = [
+  ...new Set(
+    repositoryFiles()
+      .filter((path) => /(^|\/)(de|en)\.json$/.test(path))
+      .map(dirname),
+  ),
+];
 
 /** Every text by its full key: `{ a: { b: 'x' } }` becomes `a.b`. */
 function textsOf(folder: string, language: string): Map<string, string> {
   const flatten = (texts: Texts, prefix: string): [string, string][] =>
-    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`)));
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+    );
   return new Map(flatten(JSON.parse(readFileSync(join(REPOSITORY, folder, `${language}.json`), 'utf8')) as Texts, ''));
 }
 
 /** What a text is filled with (`{{name}}`) and marked up with (`<1>`), in no particular order. */
 function placeholders(text: string | undefined): string[] {
-  return [...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))].sort();
+  return [
+    ...new Set([...(text ?? '').matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
+  ].sort();
 }
 
 test('there are texts', () => {
@@ -33,7 +43,9 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test('fills the same placeholders', () => {
-    const differing = [...german].filter(([key, text]) => placeholders(text).join() !== placeholders(english.get(key)).join()).map(([key]) => key);
+    const differing = [...german]
+      .filter(([key, text]) => placeholders(text).join() !== placeholders(english.get(key)).join())
+      .map(([key]) => key);
     expect(differing).toEqual([]);
   });
 

@@ -5,7 +5,11 @@ import { REPOSITORY } from '../support/process.js';
 
 /** Every file that belongs to the repository (committed, or new and not ignored), as paths below its root. */
 export function repositoryFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return listed.split('\n').filter((path) => path !== '' && existsSync(join(REPOSITORY, path)));
 }
 

@@ -27,7 +27,10 @@ describe('planted', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'murmel-status-'));
-    plant('docs/spec/rows.csv', 'id,line\nPIN-04,"Kinds, of the log"\nPIN-05,Guests may\nE4a,Pupils\nB-licence,Licences\nA1,"The word ""open"""\n');
+    plant(
+      'docs/spec/rows.csv',
+      'id,line\nPIN-04,"Kinds, of the log"\nPIN-05,Guests may\nE4a,Pupils\nB-licence,Licences\nA1,"The word ""open"""\n',
+    );
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -47,7 +50,9 @@ describe('planted', () => {
   function namesRow(texts: Record<string, string>): string[] {
     const kinds = Object.keys(texts);
     kinds.forEach((kind, index) => plant(`tests/api/${index}.test.ts`, texts[kind]!));
-    return written()['PIN-04']!.split(' ').flatMap((path) => kinds[Number(/\d+/.exec(path)?.[0])] ?? []);
+    return written()
+      ['PIN-04']!.split(' ')
+      .flatMap((path) => kinds[Number(/\d+/.exec(path)?.[0])] ?? []);
   }
 
   test('what runs under a title counts', () => {
@@ -100,8 +105,15 @@ describe('planted', () => {
     plant('libs/documents/src/deep/a.test.ts', `it('[PIN-04]', () => {});`);
     plant('apps/web/src/b.test.tsx', `it('[E4a]', () => <p>[A1]</p>);`);
     plant('tests/e2e/c.spec.ts', `test('[PIN-04] [B-licence]', async () => {});`);
-    for (const elsewhere of ['tests/load/a.test.ts', 'apps/web/src/a.ts', 'node_modules/a/src/a.test.ts', 'tests/api/support.ts']) plant(elsewhere, `it('[A1]', () => {});`);
-    expect(written()).toEqual({ 'PIN-04': 'libs/documents/src/deep/a.test.ts tests/e2e/c.spec.ts', 'PIN-05': 'open', E4a: 'apps/web/src/b.test.tsx', 'B-licence': 'tests/e2e/c.spec.ts', A1: 'open' });
+    for (const elsewhere of ['tests/load/a.test.ts', 'apps/web/src/a.ts', 'node_modules/a/src/a.test.ts', 'tests/api/support.ts'])
+      plant(elsewhere, `it('[A1]', () => {});`);
+    expect(written()).toEqual({
+      'PIN-04': 'libs/documents/src/deep/a.test.ts tests/e2e/c.spec.ts',
+      'PIN-05': 'open',
+      E4a: 'apps/web/src/b.test.tsx',
+      'B-licence': 'tests/e2e/c.spec.ts',
+      A1: 'open',
+    });
     expect(complaints(root, '--check')).toEqual([]);
   });
 
@@ -116,16 +128,26 @@ describe('planted', () => {
   test('a table that says open although a title names the row, or names what no title names, is not current', () => {
     written();
     plant('tests/api/planted.test.ts', `it('[PIN-04] kinds', () => {});`);
-    expect(complaints(root, '--check')).toEqual([expect.stringContaining('npm run status'), 'PIN-04: open, but the titles say tests/api/planted.test.ts']);
+    expect(complaints(root, '--check')).toEqual([
+      expect.stringContaining('npm run status'),
+      'PIN-04: open, but the titles say tests/api/planted.test.ts',
+    ]);
     written();
     plant('tests/api/planted.test.ts', `it('kinds', () => {});`);
-    expect(complaints(root, '--check')).toEqual([expect.stringContaining('npm run status'), 'PIN-04: tests/api/planted.test.ts, but the titles say open']);
+    expect(complaints(root, '--check')).toEqual([
+      expect.stringContaining('npm run status'),
+      'PIN-04: tests/api/planted.test.ts, but the titles say open',
+    ]);
   });
 
   test('a table whose lines differ from the rows is not current', () => {
     written();
     const rows = readFileSync(join(root, 'docs/spec/rows.csv'), 'utf8');
     plant('docs/spec/rows.csv', rows.replace('Guests may', 'Guests may not').replace('E4a,Pupils\n', ''));
-    expect(complaints(root, '--check')).toEqual([expect.stringContaining('npm run status'), 'PIN-05: open, but the titles say open', 'E4a: is no row any more']);
+    expect(complaints(root, '--check')).toEqual([
+      expect.stringContaining('npm run status'),
+      'PIN-05: open, but the titles say open',
+      'E4a: is no row any more',
+    ]);
   });
 });

@@ -74,7 +74,13 @@ describe('a ticket', () => {
 
   it('ends with the session in which it was handed out', async () => {
     const hash = hashSecret(newSecret());
-    await lesson.database.manager.insert(Session, { hash, accountId: teacher.id, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+    await lesson.database.manager.insert(Session, {
+      hash,
+      accountId: teacher.id,
+      flash: [],
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     expect(await answerTo(await lesson.ticket(item, { accountId: teacher.id, sessionHash: hash }))).toBe('welcome');
     await lesson.database.manager.delete(Session, { hash });
     expect(await answerTo(await lesson.ticket(item, { accountId: teacher.id, sessionHash: hash }))).toBe(INVALID);
@@ -120,9 +126,13 @@ describe('the number of connections', () => {
   it('[T-15] [LIM-03] of one signed-in browser ends at 20, and others are not concerned', async () => {
     const visitor = await lesson.visitor(item);
     const inside = await Promise.all(
-      Array.from({ length: 20 }, async () => RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }))),
+      Array.from({ length: 20 }, async () =>
+        RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id })),
+      ),
     );
-    expect(await answerTo(await lesson.ticket(item, { visitorId: visitor.id }))).toBe(JSON.stringify({ code: 'tooManyConnections', limit: 20 }));
+    expect(await answerTo(await lesson.ticket(item, { visitorId: visitor.id }))).toBe(
+      JSON.stringify({ code: 'tooManyConnections', limit: 20 }),
+    );
     expect(await answerTo(await lesson.ticket(item, { accountId: teacher.id }))).toBe('welcome');
     inside[0]!.leave();
     await until(async () => (await answerTo(await lesson.ticket(item, { visitorId: visitor.id }))) === 'welcome', 'a place is free again');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { publish, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, publish } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Lesson } from './support/lesson.js';
 import { PinboardClient } from './support/pinboard-client.js';
@@ -31,8 +31,14 @@ describe('presence', () => {
     owner.show({ cursor: cursorAt(1, 2) });
     pupil.show({ user: { id: teacher.id, name: 'Frau Engel', colour: 3, swirl: 3, teacher: true }, cursor: cursorAt(3, 4), more: 'x' });
     await until(() => pupil.others.length === 1 && owner.others.length === 1, 'they see each other');
-    expect(pupil.others[0]).toEqual({ user: expect.objectContaining({ id: teacher.id, name: 'Frau Engel', teacher: true }), cursor: cursorAt(1, 2) });
-    expect(owner.others[0]).toEqual({ user: expect.objectContaining({ id: visitor.id, name: 'Gast Luchs', teacher: false }), cursor: cursorAt(3, 4) });
+    expect(pupil.others[0]).toEqual({
+      user: expect.objectContaining({ id: teacher.id, name: 'Frau Engel', teacher: true }),
+      cursor: cursorAt(1, 2),
+    });
+    expect(owner.others[0]).toEqual({
+      user: expect.objectContaining({ id: visitor.id, name: 'Gast Luchs', teacher: false }),
+      cursor: cursorAt(3, 4),
+    });
     pupil.leave();
     await until(() => owner.others.length === 0, 'who leaves is gone');
     owner.leave();
@@ -51,7 +57,10 @@ describe('presence', () => {
     await until(() => owner.others.some(({ user }) => user.name === 'Mila'), 'the new name', 2000);
     pupil.show({ cursor: cursorAt(1) });
     pupil.show({ cursor: cursorAt(2) });
-    await until(() => owner.others.some(({ user, cursor }) => user.name === 'Mila' && JSON.stringify(cursor ?? null).includes('"clock":2')), 'the cursor still moves');
+    await until(
+      () => owner.others.some(({ user, cursor }) => user.name === 'Mila' && JSON.stringify(cursor ?? null).includes('"clock":2')),
+      'the cursor still moves',
+    );
     [owner, pupil].forEach((writer) => writer.leave());
   });
 
@@ -110,7 +119,14 @@ describe('presence from a hostile program', () => {
     const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     const troll = await intruder();
     const place = { type: null, tname: 'default', item: null, assoc: 0 };
-    const rubbish = [{}, 1, [], { anchor: 1, head: 2 }, { anchor: { ...place, tname: 'x' }, head: place }, { anchor: place, head: { item: { client: 'x' } } }];
+    const rubbish = [
+      {},
+      1,
+      [],
+      { anchor: 1, head: 2 },
+      { anchor: { ...place, tname: 'x' }, head: place },
+      { anchor: place, head: { item: { client: 'x' } } },
+    ];
     for (const [index, cursor] of rubbish.entries()) {
       troll.awareness([[5, 2 * index + 1, { cursor, more: { deep: [[[]]] } }]]);
       await until(() => owner.others.length === 1, 'it is seen');
@@ -130,7 +146,8 @@ describe('presence from a hostile program', () => {
     const owner = await new PinboardClient(lesson, board, { accountId: teacher.id }, false).ready();
     const troll = await new PinboardClient(lesson, board, { visitorId: guest.id }, true).ready();
     troll.provider.awareness?.setLocalState({ cursor: { x: 'x', y: 5, list: {}, card: 'c'.repeat(500), typing: true, more: 'x' } });
-    const seen = (): unknown[] => [...(owner.provider.awareness?.getStates() ?? [])].filter(([client]) => client !== owner.document.clientID).map(([, state]) => state);
+    const seen = (): unknown[] =>
+      [...(owner.provider.awareness?.getStates() ?? [])].filter(([client]) => client !== owner.document.clientID).map(([, state]) => state);
     await until(() => seen().length === 1, 'the guest is seen');
     expect(seen()).toEqual([{ user: expect.objectContaining({ id: guest.id }), cursor: { y: 5, typing: true } }]);
     [owner, troll].forEach((client) => client.leave());

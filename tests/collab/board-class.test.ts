@@ -21,7 +21,11 @@ afterAll(() => lesson.stop());
 /** The whole wall as somebody sees it: every list with its cards in order. */
 function wall(client: PinboardClient): string {
   const { board } = client;
-  return JSON.stringify(listsOf(board).map(({ id }) => (board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map((card) => `${card.id} ${card.name}`)));
+  return JSON.stringify(
+    listsOf(board).map(({ id }) =>
+      (board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map((card) => `${card.id} ${card.name}`),
+    ),
+  );
 }
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
@@ -36,18 +40,28 @@ describe('35 people at one wall', () => {
     const guests = await Promise.all(visitors.map(({ id }) => new PinboardClient(lesson, item, { visitorId: id }, true).ready()));
     const owned = new Map<PinboardClient, string[]>(guests.map((guest) => [guest, []]));
 
-    await Promise.all(Array.from({ length: CARDS }, async (_, index) => {
-      const guest = guests[index % GUESTS]!;
-      const answer = await guest.ask('addCard', { list: pick(LISTS), name: `Karte ${index}` });
-      if (answer.ok) owned.get(guest)!.push(...answer.made);
-      else expect.fail(answer.refusal.code);
-    }));
-    await until(() => source.names.length === CARDS && guests.every((guest) => guest.names.length === CARDS), 'everybody has every card', 20_000);
+    await Promise.all(
+      Array.from({ length: CARDS }, async (_, index) => {
+        const guest = guests[index % GUESTS]!;
+        const answer = await guest.ask('addCard', { list: pick(LISTS), name: `Karte ${index}` });
+        if (answer.ok) owned.get(guest)!.push(...answer.made);
+        else expect.fail(answer.refusal.code);
+      }),
+    );
+    await until(
+      () => source.names.length === CARDS && guests.every((guest) => guest.names.length === CARDS),
+      'everybody has every card',
+      20_000,
+    );
 
     const all = [...owned.values()].flat();
     const movers = guests.map(async (guest) => {
       for (let n = 0; n < Math.ceil(MOVES / 2 / GUESTS); n += 1) {
-        const answer = await guest.ask('moveCard', { card: pick(owned.get(guest)!), list: pick(LISTS), after: pick([null, undefined, ...all]) });
+        const answer = await guest.ask('moveCard', {
+          card: pick(owned.get(guest)!),
+          list: pick(LISTS),
+          after: pick([null, undefined, ...all]),
+        });
         expect(answer).toMatchObject({ ok: true });
       }
     });

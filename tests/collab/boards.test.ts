@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS, type BoardAnswer } from '@murmel/contracts';
+import { type BoardAnswer, LIMITS } from '@murmel/contracts';
 import { changeDocument } from '@murmel/documents';
-import { publish, type Account, type Item, type Visitor } from '@murmel/server';
+import { type Account, type Item, publish, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { Lesson } from './support/lesson.js';
@@ -19,8 +19,12 @@ afterAll(() => lesson.stop());
 
 const PRO = 'ListePro00001';
 const CONTRA = 'ListeContra01';
-const card = (list: string, name: string, fields: Record<string, unknown> = {}) => ({ place: { list, order: 'a0' }, name, colour: 'none', author: '', createdAt: 1, ...fields }) as never;
-const lists = new Map([[PRO.slice(0, 12), { name: 'Pro', order: 'a0', author: '' }], [CONTRA.slice(0, 12), { name: 'Contra', order: 'a1', author: '' }]]);
+const card = (list: string, name: string, fields: Record<string, unknown> = {}) =>
+  ({ place: { list, order: 'a0' }, name, colour: 'none', author: '', createdAt: 1, ...fields }) as never;
+const lists = new Map([
+  [PRO.slice(0, 12), { name: 'Pro', order: 'a0', author: '' }],
+  [CONTRA.slice(0, 12), { name: 'Contra', order: 'a1', author: '' }],
+]);
 const [pro, contra] = [PRO.slice(0, 12), CONTRA.slice(0, 12)];
 
 /** Each of them sends a part of the 200 attempts, or the limit of commands per second would make it minutes. */
@@ -50,10 +54,15 @@ describe('commands', () => {
   it('[T-09] a guest adds a card: everybody has it, written for the guest, with an id that the guest did not choose', async () => {
     const room = await lessonWith(2);
     const [guest, other] = room.guests;
-    const id = made(await guest!.ask('addCard', { list: pro, name: 'Freunde', description: [{ type: 'paragraph', runs: [{ text: 'machen Mut' }] }] }));
+    const id = made(
+      await guest!.ask('addCard', { list: pro, name: 'Freunde', description: [{ type: 'paragraph', runs: [{ text: 'machen Mut' }] }] }),
+    );
     await Promise.all([room.source.sees('Freunde'), other!.sees('Freunde'), guest!.sees('Freunde')]);
     expect(room.source.board.card(id)).toMatchObject({ name: 'Freunde', author: room.visitors[0]!.id, list: pro, waiting: false });
-    const rows = await lesson.database.manager.query<{ visitor_id: string; kind: string }[]>('select visitor_id, kind from pinboard_activity where item_id = $1', [room.item.id]);
+    const rows = await lesson.database.manager.query<{ visitor_id: string; kind: string }[]>(
+      'select visitor_id, kind from pinboard_activity where item_id = $1',
+      [room.item.id],
+    );
     expect(rows).toEqual([{ visitor_id: room.visitors[0]!.id, kind: 'create_card' }]);
     leave(room);
   });
@@ -74,10 +83,15 @@ describe('commands', () => {
   });
 
   it('[TR-25] [PIN-06] are refused with the number, and the next legal one arrives', async () => {
-    const cards = Object.fromEntries(Array.from({ length: LIMITS.pinboard.cardsPerList }, (_, n) => [`Karte${String(n).padStart(7, '0')}`, card(pro, `K${n}`)]));
+    const cards = Object.fromEntries(
+      Array.from({ length: LIMITS.pinboard.cardsPerList }, (_, n) => [`Karte${String(n).padStart(7, '0')}`, card(pro, `K${n}`)]),
+    );
     const room = await lessonWith(1, {}, cards);
     const [guest] = room.guests;
-    expect(await guest!.ask('addCard', { list: pro, name: 'Nr. 101' })).toMatchObject({ ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
+    expect(await guest!.ask('addCard', { list: pro, name: 'Nr. 101' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 },
+    });
     expect(code(await guest!.ask('addCard', { list: contra, name: 'x'.repeat(201) }))).toBe('BAD_REQUEST');
     expect(code(await guest!.ask('addCard', { list: contra, name: ' ' }))).toBe('CARD_EMPTY');
     expect(code(await guest!.ask('addList', { name: 'Meine' }))).toBe('FORBIDDEN');
@@ -95,27 +109,47 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     await Promise.all([room.source.sees('Vom Opfer'), victim!.sees('Vom Opfer')]);
     const before = JSON.stringify([...room.source.board.cardsOf.values()].flat());
     const seen: string[] = [];
-    for (const client of [room.source, victim!]) client.document.on('update', () => seen.push(JSON.stringify([...client.board.cardsOf.values()].flat().concat())));
+    for (const client of [room.source, victim!])
+      client.document.on('update', () => seen.push(JSON.stringify([...client.board.cardsOf.values()].flat().concat())));
     const attempts: [string, unknown][] = [
-      ['trashCard', { card: theirs }], ['moveCard', { card: theirs, list: contra, after: null }], ['changeCard', { card: theirs, colour: 'koralle' }],
-      ['changeCard', { card: theirs, name: 'Gehackt' }], ['changeCard', { card: theirs, author: room.visitors[1]!.id }], ['changeCard', { card: theirs, permission: 'visitor_permissions_invisible' }],
-      ['hideCard', { card: theirs, hidden: true }], ['destroy', { cards: [theirs] }], ['changeSettings', { frozen: true }], ['stopPerson', { person: room.visitors[0]!.id, stopped: true }],
-      ['attach', { card: theirs, attachment: { kind: 'link', url: 'https://example.org', title: '', site: '', description: '', picture: null } }],
-      ['changeList', { list: pro, name: 'Gehackt' }], ['trashList', { list: pro }], ['moveList', { list: pro, after: contra }], ['fly', {}], ['__proto__', {}], ['constructor', {}],
-      ['addCard', { list: pro, name: 'x', author: room.visitors[0]!.id }], ['addCard', { list: pro, name: 'x', id: theirs }], ['addCard', { list: 'unbekannt000', name: 'x' }],
+      ['trashCard', { card: theirs }],
+      ['moveCard', { card: theirs, list: contra, after: null }],
+      ['changeCard', { card: theirs, colour: 'koralle' }],
+      ['changeCard', { card: theirs, name: 'Gehackt' }],
+      ['changeCard', { card: theirs, author: room.visitors[1]!.id }],
+      ['changeCard', { card: theirs, permission: 'visitor_permissions_invisible' }],
+      ['hideCard', { card: theirs, hidden: true }],
+      ['destroy', { cards: [theirs] }],
+      ['changeSettings', { frozen: true }],
+      ['stopPerson', { person: room.visitors[0]!.id, stopped: true }],
+      [
+        'attach',
+        { card: theirs, attachment: { kind: 'link', url: 'https://example.org', title: '', site: '', description: '', picture: null } },
+      ],
+      ['changeList', { list: pro, name: 'Gehackt' }],
+      ['trashList', { list: pro }],
+      ['moveList', { list: pro, after: contra }],
+      ['fly', {}],
+      ['__proto__', {}],
+      ['constructor', {}],
+      ['addCard', { list: pro, name: 'x', author: room.visitors[0]!.id }],
+      ['addCard', { list: pro, name: 'x', id: theirs }],
+      ['addCard', { list: 'unbekannt000', name: 'x' }],
     ];
     let refused = 0;
-    await Promise.all(attackers.map(async (attacker) => {
-      for (const [operation, input] of attempts) {
-        for (let n = 0; n < 200 / ATTACKERS; ) {
-          const answer = await attacker.send({ type: 'command', id: randomBytes(16).toString('hex'), operation, input });
-          expect(answer.ok, operation).toBe(false);
-          // Too fast says nothing about the attempt itself.
-          if (code(answer) === 'TOO_MANY_REQUESTS') await new Promise((resolve) => setTimeout(resolve, 100));
-          else [n, refused] = [n + 1, refused + 1];
+    await Promise.all(
+      attackers.map(async (attacker) => {
+        for (const [operation, input] of attempts) {
+          for (let n = 0; n < 200 / ATTACKERS; ) {
+            const answer = await attacker.send({ type: 'command', id: randomBytes(16).toString('hex'), operation, input });
+            expect(answer.ok, operation).toBe(false);
+            // Too fast says nothing about the attempt itself.
+            if (code(answer) === 'TOO_MANY_REQUESTS') await new Promise((resolve) => setTimeout(resolve, 100));
+            else [n, refused] = [n + 1, refused + 1];
+          }
         }
-      }
-    }));
+      }),
+    );
     expect(refused).toBe(200 * attempts.length);
     expect(JSON.stringify([...room.source.board.cardsOf.values()].flat())).toBe(before);
     expect(seen).toEqual([]);
@@ -127,12 +161,19 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
   it('[T-08] [T-07] [TR-22] raw Yjs into the view changes nothing for anybody', async () => {
     const room = await lessonWith(2, {}, { Lehrerkarte1: card(pro, 'Bleibt') });
     const [attacker, victim] = room.guests;
-    const raw = await RawClient.inside(lesson.urlOf(room.item, 1, true), `${lesson.nameOf(room.item)}/view`, await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }));
+    const raw = await RawClient.inside(
+      lesson.urlOf(room.item, 1, true),
+      `${lesson.nameOf(room.item)}/view`,
+      await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }),
+    );
     for (let n = 0; n < 200; n += 1) {
       const forged = new Y.Doc();
       Y.applyUpdate(forged, Y.encodeStateAsUpdate(attacker!.document));
       const vector = Y.encodeStateVector(forged);
-      changeDocument(forged, [{ table: 'cards', id: 'Lehrerkarte1', set: { name: `Gehackt ${n}` } }, { table: 'cards', id: `Neu${n}`, set: { name: 'forged' } }]);
+      changeDocument(forged, [
+        { table: 'cards', id: 'Lehrerkarte1', set: { name: `Gehackt ${n}` } },
+        { table: 'cards', id: `Neu${n}`, set: { name: 'forged' } },
+      ]);
       raw.update(Y.encodeStateAsUpdate(forged, vector));
       if (n % 40 === 39) await new Promise((resolve) => setTimeout(resolve, 900));
     }
@@ -159,7 +200,14 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     const room = await lessonWith(2);
     const [attacker, honest] = room.guests;
     for (let n = 0; n < 1000; n += 1) {
-      attacker!.provider.sendStateless(JSON.stringify({ type: 'command', id: randomBytes(16).toString('hex'), operation: 'addCard', input: { list: pro, name: `Flut ${n}` } }));
+      attacker!.provider.sendStateless(
+        JSON.stringify({
+          type: 'command',
+          id: randomBytes(16).toString('hex'),
+          operation: 'addCard',
+          input: { list: pro, name: `Flut ${n}` },
+        }),
+      );
     }
     const started = Date.now();
     made(await honest!.ask('addCard', { list: contra, name: 'Ehrlich' }));
@@ -178,11 +226,17 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
 describe('what guests see', () => {
   it('[E4b] nothing of hidden, unreleased, invisible and trashed cards is on their line', async () => {
     const elsewhere = '00000000-0000-4000-8000-000000000001';
-    const room = await lessonWith(0, {}, {
-      Versteckt001: card(pro, 'canary-hidden', { hidden: true, author: elsewhere }), Wartend00001: card(pro, 'canary-waiting', { waiting: true, author: teacher.id }),
-      Unsichtbar01: card(pro, 'canary-invisible', { permission: 'visitor_permissions_invisible' }), Weggeworfen1: card(pro, 'canary-trashed', { trashed: { at: 1, by: teacher.id } }),
-      Sichtbar0001: card(pro, 'Sichtbar'),
-    });
+    const room = await lessonWith(
+      0,
+      {},
+      {
+        Versteckt001: card(pro, 'canary-hidden', { hidden: true, author: elsewhere }),
+        Wartend00001: card(pro, 'canary-waiting', { waiting: true, author: teacher.id }),
+        Unsichtbar01: card(pro, 'canary-invisible', { permission: 'visitor_permissions_invisible' }),
+        Weggeworfen1: card(pro, 'canary-trashed', { trashed: { at: 1, by: teacher.id } }),
+        Sichtbar0001: card(pro, 'Sichtbar'),
+      },
+    );
     const visitor = await lesson.visitor(room.item);
     const guest = await new PinboardClient(lesson, room.item, { visitorId: visitor.id }, true).ready();
     await guest.sees('Sichtbar');
@@ -217,19 +271,27 @@ describe('what guests see', () => {
     await until(() => room.guests[0]!.own?.parts['cards']?.[id] !== undefined, 'the author has it');
     await room.source.sees('Wartet');
     expect(room.guests[1]!.own?.parts).toEqual({});
-    made(await room.guests[0]!.ask('changeCard', { card: id, name: 'Wartet noch' }).then((answer) => (answer.ok ? { ...answer, made: ['ok'] } : answer)));
+    made(
+      await room.guests[0]!.ask('changeCard', { card: id, name: 'Wartet noch' }).then((answer) =>
+        answer.ok ? { ...answer, made: ['ok'] } : answer,
+      ),
+    );
     expect(Buffer.concat(room.guests[1]!.wire).toString('latin1')).not.toContain('Wartet');
     room.source.run('releaseCards', {});
-    await Promise.all([room.guests[1]!.sees('Wartet noch'), until(() => room.guests[0]!.own?.parts['cards'] === undefined, 'it is nothing special any more')]);
+    await Promise.all([
+      room.guests[1]!.sees('Wartet noch'),
+      until(() => room.guests[0]!.own?.parts['cards'] === undefined, 'it is nothing special any more'),
+    ]);
     leave(room);
   });
 });
 
-describe('the teacher\'s controls act on open pages', () => {
-  it('[C9] [C10] [C40] [T-29] [SHR-05] freeze, list permission, stop of one person, and the item\'s permission', async () => {
+describe("the teacher's controls act on open pages", () => {
+  it("[C9] [C10] [C40] [T-29] [SHR-05] freeze, list permission, stop of one person, and the item's permission", async () => {
     const room = await lessonWith(2);
     const [a, b] = room.guests;
-    const tries = async (client: PinboardClient, list = pro): Promise<string> => code(await client.ask('addCard', { list, name: 'Versuch' }));
+    const tries = async (client: PinboardClient, list = pro): Promise<string> =>
+      code(await client.ask('addCard', { list, name: 'Versuch' }));
     room.source.run('changeSettings', { frozen: true });
     await until(() => a!.board.settings.frozen, 'guests know it', 1000);
     expect([await tries(a!), await tries(b!)]).toEqual(['BOARD_FROZEN', 'BOARD_FROZEN']);
@@ -272,10 +334,17 @@ describe('presence', () => {
   it('people at the source and at the view see each other, with looks of their own, until they leave', async () => {
     const room = await lessonWith(2);
     const states = (client: PinboardClient): { user: { name: string; colour: number; swirl: number } }[] =>
-      [...(client.provider.awareness?.getStates() ?? [])].filter(([id]) => id !== client.document.clientID).map(([, state]) => state as never);
+      [...(client.provider.awareness?.getStates() ?? [])]
+        .filter(([id]) => id !== client.document.clientID)
+        .map(([, state]) => state as never);
     for (const client of [room.source, ...room.guests]) client.provider.awareness?.setLocalState({ cursor: { x: 1, y: 2 } });
-    await until(() => states(room.source).length === 2 && room.guests.every((guest) => states(guest).length === 2), 'everybody sees everybody');
-    const looks = states(room.guests[0]!).concat(states(room.source).filter(({ user }) => user.name === 'Gast 0')).map(({ user }) => `${user.colour}/${user.swirl}`);
+    await until(
+      () => states(room.source).length === 2 && room.guests.every((guest) => states(guest).length === 2),
+      'everybody sees everybody',
+    );
+    const looks = states(room.guests[0]!)
+      .concat(states(room.source).filter(({ user }) => user.name === 'Gast 0'))
+      .map(({ user }) => `${user.colour}/${user.swirl}`);
     expect(new Set(looks).size).toBe(3);
     room.guests[1]!.leave();
     await until(() => states(room.source).length === 1 && states(room.guests[0]!).length === 1, 'who left is gone');

@@ -23,7 +23,10 @@ async function changedAt(item: Item): Promise<number> {
 describe('when a live document last changed (decision E11)', () => {
   it('moves with an edit, not with looking or showing a cursor, and not with every letter', async () => {
     const teacher = await lesson.people.account();
-    const [edited, watched] = [await lesson.document(teacher, { contentChangedAt: LAST_WEEK }), await lesson.document(teacher, { contentChangedAt: LAST_WEEK })];
+    const [edited, watched] = [
+      await lesson.document(teacher, { contentChangedAt: LAST_WEEK }),
+      await lesson.document(teacher, { contentChangedAt: LAST_WEEK }),
+    ];
     const watcher = await new Writer(lesson, watched, { accountId: teacher.id }).ready();
     watcher.show({ cursor: { anchor: 1 } });
     const writer = await new Writer(lesson, edited, { accountId: teacher.id }).ready();

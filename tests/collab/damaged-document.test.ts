@@ -1,4 +1,4 @@
-import { compactDocument, listVersions, postToCollaboration, type Account, type Configuration, type Item } from '@murmel/server';
+import { type Account, type Configuration, compactDocument, type Item, listVersions, postToCollaboration } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { openBrowser } from './support/browser.js';
@@ -30,7 +30,11 @@ async function damaged(compacted: boolean): Promise<{ item: Item; good: string }
   const [last] = (await listVersions(lesson.database.manager, item.id, 1, 1)).versions;
   const visitor = await lesson.visitor(item);
   for (const bytes of [integerBomb(100), updatesOf(['nachher'], 5)[0]!]) {
-    await lesson.database.query('insert into document_update (item_id, bytes, visitor_id) values ($1, $2, $3)', [item.id, Buffer.from(bytes), visitor.id]);
+    await lesson.database.query('insert into document_update (item_id, bytes, visitor_id) values ($1, $2, $3)', [
+      item.id,
+      Buffer.from(bytes),
+      visitor.id,
+    ]);
   }
   if (compacted) await intoSnapshot(item);
   return { item, good: last!.id };
@@ -39,17 +43,29 @@ async function damaged(compacted: boolean): Promise<{ item: Item; good: string }
 /** As compacting did it before it looked at what it writes. */
 async function intoSnapshot(item: Item): Promise<void> {
   const document = new Y.Doc();
-  const rows = await lesson.database.query<{ bytes: Buffer }[]>('select bytes from document_update where item_id = $1 order by seq', [item.id]);
+  const rows = await lesson.database.query<{ bytes: Buffer }[]>('select bytes from document_update where item_id = $1 order by seq', [
+    item.id,
+  ]);
   for (const { bytes } of rows) Y.applyUpdate(document, bytes);
-  await lesson.database.query('insert into document_snapshot (item_id, schema_version, state) values ($1, 1, $2)', [item.id, Buffer.from(Y.encodeStateAsUpdate(document))]);
+  await lesson.database.query('insert into document_snapshot (item_id, schema_version, state) values ($1, 1, $2)', [
+    item.id,
+    Buffer.from(Y.encodeStateAsUpdate(document)),
+  ]);
   await lesson.database.query('update document_update set compacted = true where item_id = $1', [item.id]);
 }
 
 async function restore(item: Item, versionId: string): Promise<void> {
-  await postToCollaboration(configuration, `/internal/documents/${lesson.nameOf(item)}/restore`, { versionId, accountId: teacher.id, visitorId: null });
+  await postToCollaboration(configuration, `/internal/documents/${lesson.nameOf(item)}/restore`, {
+    versionId,
+    accountId: teacher.id,
+    visitorId: null,
+  });
 }
 
-describe.each([['in the journal', false], ['in the snapshot, too', true]])('a document that holds what no Yjs can count, %s', (_where, compacted) => {
+describe.each([
+  ['in the journal', false],
+  ['in the snapshot, too', true],
+])('a document that holds what no Yjs can count, %s', (_where, compacted) => {
   it('opens for reading with all that is sound, and its owner brings it back', async () => {
     const { item, good } = await damaged(compacted);
     const reader = await openBrowser(lesson, item, { accountId: teacher.id });

@@ -1,6 +1,6 @@
+import { LIMITS } from '@murmel/contracts';
 import type { Account } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { LIMITS } from '@murmel/contracts';
 import { Lesson } from './support/lesson.js';
 import { until } from './support/until.js';
 import { Writer } from './support/writer.js';

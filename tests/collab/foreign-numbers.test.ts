@@ -2,7 +2,7 @@ import type { Account, Item } from '@murmel/server';
 import { loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
-import { openBrowser, type Browser } from './support/browser.js';
+import { type Browser, openBrowser } from './support/browser.js';
 import { updatesOf } from './support/hostile-updates.js';
 import { Lesson } from './support/lesson.js';
 import { RawClient } from './support/raw-client.js';
@@ -98,8 +98,16 @@ describe('a browser whose number belongs to somebody else', () => {
     // Somebody was first, in whatever way; and wrote as many letters as it takes to cover what the owner has.
     const other = await lesson.visitor(item);
     await lesson.database.query('delete from document_client where client_id = $1', [clientID]);
-    await lesson.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, $2, $3)', [item.id, clientID, other.id]);
-    await lesson.database.query('insert into document_update (item_id, bytes, visitor_id) values ($1, $2, $3)', [item.id, Buffer.from(updatesOf(['y'.repeat(5000)], clientID)[0]!), other.id]);
+    await lesson.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, $2, $3)', [
+      item.id,
+      clientID,
+      other.id,
+    ]);
+    await lesson.database.query('insert into document_update (item_id, bytes, visitor_id) values ($1, $2, $3)', [
+      item.id,
+      Buffer.from(updatesOf(['y'.repeat(5000)], clientID)[0]!),
+      other.id,
+    ]);
     await lesson.restart();
     const early: string[] = [];
     owner.onSaved(async () => {
@@ -124,7 +132,8 @@ describe('a browser whose number belongs to somebody else', () => {
 describe('what is sent again', () => {
   it('passes when it is the same, and is refused when it differs from what the document has', async () => {
     const visitor = await lesson.visitor(item);
-    const inside = async (): Promise<RawClient> => RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
+    const inside = async (): Promise<RawClient> =>
+      RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
     const client = await inside();
     const [mine] = updatesOf(['meine Worte'], 7001);
     const [differs] = updatesOf(['deine Worte'], 7001);

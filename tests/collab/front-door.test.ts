@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Account, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -42,7 +42,10 @@ async function statusOf(path: string, origin?: string): Promise<number> {
 
 /** The HTTP status of an upgrade to exactly this path: a WebSocket would tidy it up first. */
 async function rawStatusOf(path: string): Promise<number> {
-  const answer = await shout(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`, 100);
+  const answer = await shout(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    100,
+  );
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 }
 
@@ -70,7 +73,14 @@ describe('an upgrade', () => {
   });
 
   it('without a document in the path is refused with 404', async () => {
-    for (const path of ['/', '/boom', '/collab/text_document/1', '/collab/../../etc/passwd', '/%ff%fe', `/collab/${lesson.nameOf(item)}/x`]) {
+    for (const path of [
+      '/',
+      '/boom',
+      '/collab/text_document/1',
+      '/collab/../../etc/passwd',
+      '/%ff%fe',
+      `/collab/${lesson.nameOf(item)}/x`,
+    ]) {
       expect(await statusOf(path)).toBe(404);
     }
   });
@@ -79,9 +89,23 @@ describe('an upgrade', () => {
     const name = lesson.nameOf(item);
     const other = 'pinboard/00000000-0000-4000-8000-000000000001';
     for (const path of [
-      `/collab/${other}/${name}`, `/collab/${name}/${other}`, `/collab/${other}/../../${name}`, `/collab/x/../${name}`, `//collab/${name}`, `/collab//${name}`, `/${name}`, `/x/collab/${name}`,
-      `/collab/${name}/`, `/collab/${name}/view/view`, `/collab/${name.replace('/', '%2f')}`, `/collab/%74ext_document/${item.id}`, `/COLLAB/${name}`, `http://x/collab/${other}/${name}`, `/collab/${name};x`,
-    ]) expect(await rawStatusOf(path), path).toBe(404);
+      `/collab/${other}/${name}`,
+      `/collab/${name}/${other}`,
+      `/collab/${other}/../../${name}`,
+      `/collab/x/../${name}`,
+      `//collab/${name}`,
+      `/collab//${name}`,
+      `/${name}`,
+      `/x/collab/${name}`,
+      `/collab/${name}/`,
+      `/collab/${name}/view/view`,
+      `/collab/${name.replace('/', '%2f')}`,
+      `/collab/%74ext_document/${item.id}`,
+      `/COLLAB/${name}`,
+      `http://x/collab/${other}/${name}`,
+      `/collab/${name};x`,
+    ])
+      expect(await rawStatusOf(path), path).toBe(404);
     expect(await rawStatusOf(`/collab/${name}?x=/collab/${other}`)).toBe(101);
   });
 
@@ -113,7 +137,16 @@ describe('on an open socket', () => {
       for (let frame = 0; frame < 80; frame += 1) {
         const rubbish = randomBytes(1 + Math.floor(Math.random() * 60));
         if (frame % 4 === 0) client.frame(rubbish);
-        else client.frame(Buffer.concat([varUint(name.length), name, varUint(frame % 12), frame % 3 === 0 ? varUint(rubbish.length) : Buffer.alloc(0), rubbish]));
+        else
+          client.frame(
+            Buffer.concat([
+              varUint(name.length),
+              name,
+              varUint(frame % 12),
+              frame % 3 === 0 ? varUint(rubbish.length) : Buffer.alloc(0),
+              rubbish,
+            ]),
+          );
       }
       client.socket.send('kein Binärrahmen', () => undefined);
       client.leave();

@@ -16,7 +16,12 @@ describe('a ticket of the gallery', () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher, { privacy: 'public_for_all' });
     const visitor = await lesson.visitor(item);
-    const inGallery = await new Writer(lesson, item, { visitorId: visitor.id }, { token: () => lesson.ticket(item, { visitorId: visitor.id }, { looksOnly: true }) }).ready();
+    const inGallery = await new Writer(
+      lesson,
+      item,
+      { visitorId: visitor.id },
+      { token: () => lesson.ticket(item, { visitorId: visitor.id }, { looksOnly: true }) },
+    ).ready();
     const inClass = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
     expect([inGallery.provider.authorizedScope, inClass.provider.authorizedScope]).toEqual(['readonly', 'read-write']);
     const rows = await lesson.journalRows(item);

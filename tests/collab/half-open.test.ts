@@ -28,27 +28,31 @@ async function health(): Promise<{ database: boolean; listener: boolean }> {
 }
 
 describe('a line to the database on which every packet vanishes, and nobody says so', () => {
-  it('is noticed within 10 s; a right that was taken away meanwhile is gone within 10 s after it is back', async () => {
-    const teacher = await lesson.people.account();
-    const item = await lesson.document(teacher);
-    const visitor = await lesson.visitor(item);
-    const writer = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
-    const silentAt = Date.now();
-    line.swallow();
-    await lesson.database.transaction(async (manager) => {
-      await manager.query(`update item set visitor_permission = 'visitor_permissions_read' where id = $1`, [item.id]);
-      await publish(manager, 'access.changed', { itemId: item.id });
-    });
-    await until(async () => !(await health()).listener, 'the dead line is noticed', 10_000);
-    console.info(`noticed after ${Date.now() - silentAt} ms`);
-    await wait(Math.max(0, SILENT_MS - (Date.now() - silentAt)));
-    line.restore();
-    const backAt = Date.now();
-    await until(() => writer.notices.some((notice) => notice.type === 'right' && notice.right === 'read'), 'the right is gone', 10_000);
-    console.info(`the right was gone ${Date.now() - backAt} ms after the line was back`);
-    await until(async () => (await health()).database, 'the database answers');
-    writer.leave();
-  }, SILENT_MS + 40_000);
+  it(
+    'is noticed within 10 s; a right that was taken away meanwhile is gone within 10 s after it is back',
+    async () => {
+      const teacher = await lesson.people.account();
+      const item = await lesson.document(teacher);
+      const visitor = await lesson.visitor(item);
+      const writer = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
+      const silentAt = Date.now();
+      line.swallow();
+      await lesson.database.transaction(async (manager) => {
+        await manager.query(`update item set visitor_permission = 'visitor_permissions_read' where id = $1`, [item.id]);
+        await publish(manager, 'access.changed', { itemId: item.id });
+      });
+      await until(async () => !(await health()).listener, 'the dead line is noticed', 10_000);
+      console.info(`noticed after ${Date.now() - silentAt} ms`);
+      await wait(Math.max(0, SILENT_MS - (Date.now() - silentAt)));
+      line.restore();
+      const backAt = Date.now();
+      await until(() => writer.notices.some((notice) => notice.type === 'right' && notice.right === 'read'), 'the right is gone', 10_000);
+      console.info(`the right was gone ${Date.now() - backAt} ms after the line was back`);
+      await until(async () => (await health()).database, 'the database answers');
+      writer.leave();
+    },
+    SILENT_MS + 40_000,
+  );
 
   it('is replaced when only the old connections are dead', async () => {
     const teacher = await lesson.people.account();

@@ -1,9 +1,20 @@
 import { LIMITS } from '@murmel/contracts';
 import { readTextDocument, textDocumentText } from '@murmel/documents';
-import { loadDocument, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
-import { chain, crowd, deepTree, gone, integerBomb, letter, nestedValue, pile, singleLetters, updateFrom } from './support/hostile-bytes.js';
+import {
+  chain,
+  crowd,
+  deepTree,
+  gone,
+  integerBomb,
+  letter,
+  nestedValue,
+  pile,
+  singleLetters,
+  updateFrom,
+} from './support/hostile-bytes.js';
 import { Lesson } from './support/lesson.js';
 import { RawClient } from './support/raw-client.js';
 import { percentile, until } from './support/until.js';
@@ -88,7 +99,8 @@ describe('numbers that no message can hold', () => {
       updateFrom([{ client: 5, structs: [gone(0)] }]),
       updateFrom([{ client: 5, structs: [letter({ in: 'default' }, '')] }]),
       updateFrom([{ client: 2 ** 40, structs: [gone(1)] }]),
-    ]) await areRefused([bytes]);
+    ])
+      await areRefused([bytes]);
     await isWhole();
   });
 });
@@ -124,7 +136,11 @@ describe('chains and crowds', () => {
     const client = await guest();
     const many = 8000;
     client.update(singleLetters(1001, 0, many, 'default'));
-    client.update(updateFrom([{ client: 1002, structs: Array.from({ length: many }, (_, index) => letter({ after: [1001, many - 1], before: [1001, index] })) }]));
+    client.update(
+      updateFrom([
+        { client: 1002, structs: Array.from({ length: many }, (_, index) => letter({ after: [1001, many - 1], before: [1001, index] })) },
+      ]),
+    );
     const took = await innocentEdits(() => client.ended.length > 0 || client.acknowledgements.length === 2);
     expect(Math.max(...took)).toBeLessThan(DEADLINE_MS);
     expect(client.ended).toHaveLength(1);
@@ -137,7 +153,9 @@ describe('chains and crowds', () => {
     client.update(updateFrom([{ client: 1001, structs: [letter({ in: 'default' }, whole)] }]));
     // Each cut splits the one long text anew.
     for (let round = 0; round < 40; round += 1) {
-      const structs = Array.from({ length: 4000 }, (_, index) => letter({ after: [1001, round * 4000 + index], before: [1001, round * 4000 + index + 1] }));
+      const structs = Array.from({ length: 4000 }, (_, index) =>
+        letter({ after: [1001, round * 4000 + index], before: [1001, round * 4000 + index + 1] }),
+      );
       client.update(updateFrom([{ client: 1002, clock: round * 4000, structs }]));
     }
     const took = await innocentEdits(() => client.ended.length > 0 || client.acknowledgements.length === 41);
@@ -147,10 +165,12 @@ describe('chains and crowds', () => {
   }, 60_000);
 
   it('somebody who was away for long and comes back into a busy document is taken', async () => {
-    const writers = await Promise.all([1, 2, 3].map(async () => {
-      const { id } = await lesson.visitor(item);
-      return new Writer(lesson, item, { visitorId: id }).ready();
-    }));
+    const writers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { id } = await lesson.visitor(item);
+        return new Writer(lesson, item, { visitorId: id }).ready();
+      }),
+    );
     const [away, ...here] = writers as [Writer, Writer, Writer];
     away.provider.configuration.websocketProvider.disconnect();
     for (let line = 0; line < 500; line += 10) {
@@ -177,9 +197,16 @@ describe('the size of a document', () => {
     const part = 10_000;
     for (let clock = 0; clock + part < documentStructs; clock += part) {
       const bytes = Buffer.from(singleLetters(1001, clock, part, 'default'));
-      await lesson.database.query('insert into document_update (item_id, bytes, visitor_id) values ($1, $2, $3)', [item.id, bytes, visitor.id]);
+      await lesson.database.query('insert into document_update (item_id, bytes, visitor_id) values ($1, $2, $3)', [
+        item.id,
+        bytes,
+        visitor.id,
+      ]);
     }
-    await lesson.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, 1001, $2)', [item.id, visitor.id]);
+    await lesson.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, 1001, $2)', [
+      item.id,
+      visitor.id,
+    ]);
     const held = documentStructs - part;
     const client = await RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
     const reader = await new Writer(lesson, item, { accountId: teacher.id }).ready();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadDocument, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { FaultProxy } from './support/fault-proxy.js';
@@ -32,29 +32,32 @@ async function stored(): Promise<string> {
 }
 
 describe('the database goes away while people write', () => {
-  it.each(['cut', 'mute'] as const)('[T-01] [C42] %s: nothing is called saved that is not, and everything is saved when it returns', async (fault) => {
-    const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
-    const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
-    writer.type(`vor ${fault}`);
-    await writer.untilSaved();
-    proxy[fault]();
-    writer.type(`während ${fault}`);
-    let claimed = false;
-    const watching = setInterval(() => (claimed ||= writer.saved), 1);
-    await until(() => writer.closes > 0, 'the line was closed so that the client comes back', 5000);
-    await wait(300);
-    clearInterval(watching);
-    expect(claimed).toBe(false);
-    expect(await stored()).not.toContain(`während ${fault}`);
-    expect(watcher.content).not.toContain(`während ${fault}`);
+  it.each(['cut', 'mute'] as const)(
+    '[T-01] [C42] %s: nothing is called saved that is not, and everything is saved when it returns',
+    async (fault) => {
+      const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();
+      const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
+      writer.type(`vor ${fault}`);
+      await writer.untilSaved();
+      proxy[fault]();
+      writer.type(`während ${fault}`);
+      let claimed = false;
+      const watching = setInterval(() => (claimed ||= writer.saved), 1);
+      await until(() => writer.closes > 0, 'the line was closed so that the client comes back', 5000);
+      await wait(300);
+      clearInterval(watching);
+      expect(claimed).toBe(false);
+      expect(await stored()).not.toContain(`während ${fault}`);
+      expect(watcher.content).not.toContain(`während ${fault}`);
 
-    proxy.restore();
-    await until(() => writer.saved, 'the client saved by itself', 15_000);
-    expect(await stored()).toContain(`während ${fault}`);
-    await watcher.sees(`während ${fault}`);
-    expect(writer.refusals.filter(({ code }) => code !== 'unavailable')).toEqual([]);
-    [writer, watcher].forEach((one) => one.leave());
-  });
+      proxy.restore();
+      await until(() => writer.saved, 'the client saved by itself', 15_000);
+      expect(await stored()).toContain(`während ${fault}`);
+      await watcher.sees(`während ${fault}`);
+      expect(writer.refusals.filter(({ code }) => code !== 'unavailable')).toEqual([]);
+      [writer, watcher].forEach((one) => one.leave());
+    },
+  );
 
   it('[T-01] backends that are killed under load cost nothing that was acknowledged, and nothing is doubled', async () => {
     const writer = await new Writer(lesson, item, { accountId: teacher.id }).ready();

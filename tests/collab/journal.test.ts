@@ -1,4 +1,4 @@
-import { DocumentJournal, type Account, type Item } from '@murmel/server';
+import { type Account, DocumentJournal, type Item } from '@murmel/server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Lesson } from './support/lesson.js';
@@ -34,7 +34,9 @@ describe('the journal', () => {
   });
 
   it('groups what waits and keeps the order of one writer', async () => {
-    const appends = Array.from({ length: 2000 }, (_, index) => journal.append(item.id, Buffer.from([index >> 8, index & 255, 0, 255]), nobody));
+    const appends = Array.from({ length: 2000 }, (_, index) =>
+      journal.append(item.id, Buffer.from([index >> 8, index & 255, 0, 255]), nobody),
+    );
     expect(journal.pending).toBeGreaterThan(0);
     await Promise.all(appends);
     await journal.idle();
@@ -63,8 +65,16 @@ describe('the journal', () => {
     await admin.query('lock table document_update in access exclusive mode');
     const hanging = journal.append(item.id, Buffer.from([2]), nobody);
     hanging.catch(() => undefined);
-    while ((await lesson.database.query<unknown[]>(`select 1 from pg_stat_activity where application_name = 'murmel-journal' and wait_event_type = 'Lock'`)).length === 0);
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-journal' and datname = current_database()`);
+    while (
+      (
+        await lesson.database.query<unknown[]>(
+          `select 1 from pg_stat_activity where application_name = 'murmel-journal' and wait_event_type = 'Lock'`,
+        )
+      ).length === 0
+    );
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-journal' and datname = current_database()`,
+    );
     await expect(hanging).rejects.toThrow();
     await admin.query('rollback');
     await admin.end();

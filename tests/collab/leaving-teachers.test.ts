@@ -1,4 +1,4 @@
-import { Account, ClassTeacher, PupilCodes, type Item } from '@murmel/server';
+import { Account, ClassTeacher, type Item, PupilCodes } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addTeacher, leaveClass, removeTeacher, switchTeacher } from '../../apps/api/src/core/classes/class-teachers.js';
 import { createClass } from '../../apps/api/src/core/classes/classes.js';
@@ -9,7 +9,9 @@ import { until } from './support/until.js';
 import { Writer } from './support/writer.js';
 
 let lesson: Lesson;
-beforeAll(async () => { lesson = await Lesson.start(inject('databaseUrl')); });
+beforeAll(async () => {
+  lesson = await Lesson.start(inject('databaseUrl'));
+});
 afterAll(() => lesson.stop());
 
 const WITHIN_MS = 2000;
@@ -22,10 +24,19 @@ async function scene() {
     const { id: classId } = await createClass(manager, owner, '9a', 'permanent');
     const [pupilId] = await addPupils(manager, codes, classId, [{ name: 'P1' }]);
     const { id: entryId } = await addTeacher(manager, classId, coTeacher.email!);
-    const { id: projectId } = await createProject(manager, { classId, owner: coTeacher, name: 'Erörterung', tools: ['text_editor'], unit: 'day' });
+    const { id: projectId } = await createProject(manager, {
+      classId,
+      owner: coTeacher,
+      name: 'Erörterung',
+      tools: ['text_editor'],
+      unit: 'day',
+    });
     return { classId, entryId, pupilId: pupilId!, projectId };
   });
-  const item: Item = await lesson.document(await lesson.database.manager.findOneByOrFail(Account, { id: pupilId }), { privacy: 'locked', projectId });
+  const item: Item = await lesson.document(await lesson.database.manager.findOneByOrFail(Account, { id: pupilId }), {
+    privacy: 'locked',
+    projectId,
+  });
   const pupil = await new Writer(lesson, item, { accountId: pupilId }).ready();
   const watching = await new Writer(lesson, item, { accountId: coTeacher.id }).ready();
   pupil.type('vorher');
@@ -39,11 +50,18 @@ async function expectOut({ watching }: { watching: Writer }): Promise<void> {
 }
 
 async function expectReadOnly({ pupil }: { pupil: Writer }): Promise<void> {
-  await until(() => { const last = pupil.notices.findLast(({ type }) => type === 'right'); return last?.type === 'right' && last.right === 'read'; }, 'the right is read', WITHIN_MS);
+  await until(
+    () => {
+      const last = pupil.notices.findLast(({ type }) => type === 'right');
+      return last?.type === 'right' && last.right === 'read';
+    },
+    'the right is read',
+    WITHIN_MS,
+  );
   expect(pupil.refusals).toEqual([]);
 }
 
-describe('a co-teacher with a pupil\'s document open', () => {
+describe("a co-teacher with a pupil's document open", () => {
   it('removed: out within two seconds, and the pupil only reads', async () => {
     const room = await scene();
     await removeTeacher(lesson.database, room.entryId);

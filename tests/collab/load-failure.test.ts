@@ -32,7 +32,9 @@ describe('a document that cannot be loaded', () => {
     await writer.untilSaved();
     writer.leave();
     await lesson.restart();
-    const [whole] = await lesson.database.query('select seq, bytes from document_update where item_id = $1 order by seq desc limit 1', [item.id]) as { seq: string; bytes: Buffer }[];
+    const [whole] = (await lesson.database.query('select seq, bytes from document_update where item_id = $1 order by seq desc limit 1', [
+      item.id,
+    ])) as { seq: string; bytes: Buffer }[];
     await lesson.database.query('update document_update set bytes = $2 where seq = $1', [whole!.seq, Buffer.from('0909090909', 'hex')]);
     const before = await digest(item);
 

@@ -5,7 +5,11 @@ import { spawnProcess } from '../support/process.js';
 const FULL_MB = 60;
 
 it('full documents cost what is said of them, and leave the memory when nobody has them open', async () => {
-  const child = spawnProcess({ cwd: 'tests', entry: 'collab/support/memory-of-documents.ts', env: { DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' } });
+  const child = spawnProcess({
+    cwd: 'tests',
+    entry: 'collab/support/memory-of-documents.ts',
+    env: { DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' },
+  });
   await child.exited;
   const line = /memory (\{.*\})/.exec(child.output())?.[1];
   if (!line) throw new Error(child.output());

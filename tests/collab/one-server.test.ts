@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { School } from '../faults/support/school.js';
 import { freePort } from '../support/free-port.js';
-import { startProcess, type RunningProcess } from '../support/process.js';
+import { type RunningProcess, startProcess } from '../support/process.js';
 import { until } from './support/until.js';
 
 /** An honest browser at one of two servers. */
@@ -15,7 +15,13 @@ class Tab {
 
   constructor(url: string, item: Item, visitor: string) {
     this.provider = new HocuspocusProvider({
-      url, name: school.nameOf(item), document: this.document, token: () => school.ticket(item, visitor), delay: 200, minDelay: 100, maxDelay: 400,
+      url,
+      name: school.nameOf(item),
+      document: this.document,
+      token: () => school.ticket(item, visitor),
+      delay: 200,
+      minDelay: 100,
+      maxDelay: 400,
       onAuthenticationFailed: ({ reason }: { reason: string }) => this.reasons.push(reason),
       onClose: ({ event }: { event: { reason: string } }) => this.reasons.push(event.reason),
     } as unknown as ConstructorParameters<typeof HocuspocusProvider>[0]);
@@ -38,7 +44,9 @@ beforeAll(async () => {
   school = await School.open(inject('databaseUrl'));
   secondPort = await freePort();
   second = await startProcess({
-    cwd: 'collab-server', env: { ...school.environment, COLLAB_PORT: String(secondPort) }, readyUrl: `http://127.0.0.1:${secondPort}/health`,
+    cwd: 'collab-server',
+    env: { ...school.environment, COLLAB_PORT: String(secondPort) },
+    readyUrl: `http://127.0.0.1:${secondPort}/health`,
   });
 });
 afterAll(async () => {
@@ -48,7 +56,12 @@ afterAll(async () => {
 
 async function metric(port: number, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
 }
 
 describe('two collab-servers on one database', () => {

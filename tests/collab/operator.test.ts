@@ -24,13 +24,20 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 
 async function metric(name: string): Promise<number> {
   const { text } = await ask('/metrics');
-  return Number(text.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
 }
 
 describe('what an operator sees', () => {
   it('health: database and listener', async () => {
     expect(await ask('/health')).toEqual({ status: 200, text: JSON.stringify({ database: true, listener: true, accepting: true }) });
-    await lesson.database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`);
+    await lesson.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`,
+    );
     await until(async () => (await ask('/health')).status === 503, 'the lost listener shows');
     await until(async () => (await ask('/health')).status === 200, 'it listens again');
   });

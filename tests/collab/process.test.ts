@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../support/free-port.js';
 import { createDatabase, type FreshDatabase } from '../support/fresh-database.js';
@@ -13,7 +13,12 @@ afterAll(() => database.drop());
 
 /** Starts collab-server and returns how it ended. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const base = { DATABASE_URL: database.url, SECRET: 'only-for-tests-only-for-tests-only', DATA_DIR: '/tmp/murmel-process', LOG_LEVEL: 'info' };
+  const base = {
+    DATABASE_URL: database.url,
+    SECRET: 'only-for-tests-only-for-tests-only',
+    DATA_DIR: '/tmp/murmel-process',
+    LOG_LEVEL: 'info',
+  };
   const running = spawnProcess({ cwd: 'collab-server', env: { ...base, COLLAB_PORT: String(await freePort()), ...env } });
   const code = await running.exited;
   return { code, output: running.output().trim() };
@@ -28,7 +33,10 @@ describe('a start that cannot work ends with one line that says why', () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await start({ COLLAB_PORT: String(port) })).toEqual({ code: 1, output: `Port ${port} is in use: stop the other program or set COLLAB_PORT` });
+    expect(await start({ COLLAB_PORT: String(port) })).toEqual({
+      code: 1,
+      output: `Port ${port} is in use: stop the other program or set COLLAB_PORT`,
+    });
     other.close();
   });
 

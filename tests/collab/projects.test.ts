@@ -1,4 +1,4 @@
-import { hashSecret, newSecret, PupilCodes, Session, type Account, type Item } from '@murmel/server';
+import { type Account, hashSecret, type Item, newSecret, PupilCodes, Session } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClass } from '../../apps/api/src/core/classes/classes.js';
@@ -11,7 +11,9 @@ import { until } from './support/until.js';
 import { Writer } from './support/writer.js';
 
 let lesson: Lesson;
-beforeAll(async () => { lesson = await Lesson.start(inject('databaseUrl')); });
+beforeAll(async () => {
+  lesson = await Lesson.start(inject('databaseUrl'));
+});
 afterAll(() => lesson.stop());
 
 /** "Within 2 s in every open tool, by the server" (issue: projects). */
@@ -33,7 +35,14 @@ async function classRoom(): Promise<ClassRoom> {
     const { id: classId } = await createClass(manager, teacher, '9a', 'permanent');
     await addPupils(manager, codes, classId, [{ name: 'P1' }]);
     const [pupil] = await manager.query<{ id: string }[]>('select id from pupil_access where class_id = $1', [classId]);
-    const { id: projectId } = await createProject(manager, { classId, owner: teacher, name: 'Erörterung', tools: [], itemIds: [item.id], unit: 'day' });
+    const { id: projectId } = await createProject(manager, {
+      classId,
+      owner: teacher,
+      name: 'Erörterung',
+      tools: [],
+      itemIds: [item.id],
+      unit: 'day',
+    });
     return { teacher, item, projectId, pupilId: pupil!.id };
   });
 }
@@ -41,7 +50,14 @@ async function classRoom(): Promise<ClassRoom> {
 const change = (work: (manager: EntityManager) => Promise<void>): Promise<void> => lesson.database.transaction(work);
 
 async function toldRight(writer: Writer, right: 'read' | 'write'): Promise<void> {
-  await until(() => { const last = writer.notices.findLast(({ type }) => type === 'right'); return last?.type === 'right' && last.right === right; }, `the right is ${right}`, WITHIN_MS);
+  await until(
+    () => {
+      const last = writer.notices.findLast(({ type }) => type === 'right');
+      return last?.type === 'right' && last.right === right;
+    },
+    `the right is ${right}`,
+    WITHIN_MS,
+  );
 }
 
 describe('a class writes in a document that its project shares', () => {
@@ -92,7 +108,13 @@ describe('a class writes in a document that its project shares', () => {
   it('[T-29] [TR-26] a deactivated pupil is out within two seconds', async () => {
     const { item, pupilId } = await classRoom();
     const sessionHash = hashSecret(newSecret());
-    await lesson.database.manager.insert(Session, { hash: sessionHash, accountId: pupilId, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+    await lesson.database.manager.insert(Session, {
+      hash: sessionHash,
+      accountId: pupilId,
+      flash: [],
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     const pupil = await new Writer(lesson, item, { accountId: pupilId, sessionHash }).ready();
     await deactivatePupil(lesson.database, codes, pupilId);
     await until(() => pupil.refusals.length > 0, 'closed', WITHIN_MS);

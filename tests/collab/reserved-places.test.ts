@@ -6,7 +6,9 @@ import { RawClient } from './support/raw-client.js';
 import { until } from './support/until.js';
 
 let lesson: Lesson;
-beforeAll(async () => { lesson = await Lesson.start(inject('databaseUrl')); });
+beforeAll(async () => {
+  lesson = await Lesson.start(inject('databaseUrl'));
+});
 afterAll(() => lesson.stop());
 
 const { connectionsPerDocument } = LIMITS.collaboration;
@@ -22,7 +24,13 @@ it('[LIM-03] idle lines of strangers fill their own places only: owner and invit
     await until(() => client.authenticated || client.denied !== undefined, 'an answer');
     return client;
   };
-  inside.push(...(await Promise.all(Array.from({ length: connectionsPerDocument }, async () => RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, {}))))));
+  inside.push(
+    ...(await Promise.all(
+      Array.from({ length: connectionsPerDocument }, async () =>
+        RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, {})),
+      ),
+    )),
+  );
   let done = false;
   const attack = (async () => {
     while (!done) refused.push(String((await knock(await lesson.ticket(item, {}))).denied));

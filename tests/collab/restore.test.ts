@@ -1,4 +1,13 @@
-import { listVersions, loadDocument, postToCollaboration, signInternalCall, versionState, type Account, type Configuration, type Item } from '@murmel/server';
+import {
+  type Account,
+  type Configuration,
+  type Item,
+  listVersions,
+  loadDocument,
+  postToCollaboration,
+  signInternalCall,
+  versionState,
+} from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { Lesson } from './support/lesson.js';
@@ -20,7 +29,9 @@ function pathOf(item: Item): string {
 }
 
 async function latestVersion(item: Item): Promise<string> {
-  const [row] = await lesson.database.query('select max(seq)::text as seq from document_update where item_id = $1', [item.id]) as { seq: string }[];
+  const [row] = (await lesson.database.query('select max(seq)::text as seq from document_update where item_id = $1', [item.id])) as {
+    seq: string;
+  }[];
   return row!.seq;
 }
 
@@ -44,7 +55,10 @@ describe('restoring a version', () => {
     await writer.untilSaved();
     const joker = await latestVersion(item);
     const other = await new Writer(lesson, item, { accountId: teacher.id }).ready();
-    const typing = setInterval(() => ((other.document.getXmlFragment('default').get(2) as Y.XmlElement).get(0) as Y.XmlText).insert(0, '+'), 3);
+    const typing = setInterval(
+      () => ((other.document.getXmlFragment('default').get(2) as Y.XmlElement).get(0) as Y.XmlText).insert(0, '+'),
+      3,
+    );
     await postToCollaboration(configuration, pathOf(item), { versionId: version, accountId: teacher.id });
     await until(() => writer.content.includes('Erster Absatz') && !writer.content.includes('nachher dazu'), 'it is restored for all', 2000);
     await until(() => [writer, other].every((one) => one.notices.some((notice) => notice.type === 'restored')), 'both were told');
@@ -115,7 +129,9 @@ describe('restoring a version', () => {
     expect(await call(signInternalCall(configuration.secret, { method: 'POST', path: path.replace('restore', 'other'), body }))).toBe(403);
     expect(await call(signed, 'x'.repeat(20_000))).toBe(413);
     expect(await call(signed)).toBe(200);
-    await expect(postToCollaboration(configuration, path, { versionId: '999999999', accountId: teacher.id })).rejects.toMatchObject({ status: 404 });
+    await expect(postToCollaboration(configuration, path, { versionId: '999999999', accountId: teacher.id })).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(postToCollaboration(configuration, path, { versionId: 'x' })).rejects.toMatchObject({ status: 400 });
   });
 });

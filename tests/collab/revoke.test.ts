@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hashSecret, newSecret, publish, Session, type BusEvents, type Item } from '@murmel/server';
+import { type BusEvents, hashSecret, type Item, newSecret, publish, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { Lesson } from './support/lesson.js';
@@ -48,7 +48,11 @@ describe('a right that is taken or given while people write', () => {
     const reader = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
     expect(reader.content).toBe(owner.content);
     await change(item, `visitor_permission = 'visitor_permissions_write'`);
-    await until(() => reader.notices.some((notice) => notice.type === 'right' && notice.right === 'write'), 'the pupil may write', WITHIN_MS);
+    await until(
+      () => reader.notices.some((notice) => notice.type === 'right' && notice.right === 'write'),
+      'the pupil may write',
+      WITHIN_MS,
+    );
     reader.type('wieder da');
     await reader.untilSaved();
     await owner.sees('wieder da');
@@ -113,7 +117,13 @@ describe('a right that is taken or given while people write', () => {
     const item = await lesson.document(teacher, { privacy: 'members_only' });
     await lesson.people.member(item, colleague, 'write');
     const hash = hashSecret(newSecret());
-    await lesson.database.manager.insert(Session, { hash, accountId: teacher.id, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+    await lesson.database.manager.insert(Session, {
+      hash,
+      accountId: teacher.id,
+      flash: [],
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     const member = await new Writer(lesson, item, { accountId: colleague.id }).ready();
     const signedIn = await new Writer(lesson, item, { accountId: teacher.id, sessionHash: hash }).ready();
     const owner = await new Writer(lesson, item, { accountId: teacher.id }).ready();
@@ -146,7 +156,9 @@ describe('a right that is taken or given while people write', () => {
     const visitor = await lesson.visitor(item);
     const pupil = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
     // Nobody hears this change: the rights are gone before the listener listens again.
-    await lesson.database.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`);
+    await lesson.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()`,
+    );
     await lesson.database.query(`update item set privacy = 'locked' where id = $1`, [item.id]);
     await until(() => pupil.refusals.length > 0, 'the window was closed all the same', WITHIN_MS);
     expect(pupil.refusals[0]?.code).toBe('notFound');

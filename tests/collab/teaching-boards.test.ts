@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BoardAnswer } from '@murmel/contracts';
 import { changeDocument } from '@murmel/documents';
-import { publish, type Account, type Item, type Visitor } from '@murmel/server';
+import { type Account, type Item, publish, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { Lesson } from './support/lesson.js';
@@ -29,10 +29,21 @@ const LIST = '99999999-aaaa-4bbb-8ccc-dddddddddddd';
 const card = (kind: string, title: string, fields: Record<string, unknown> = {}) =>
   ({ kind, page: PAGE, title, colour: 'none', order: 'a0', place: { x: 1, y: 1, width: 14, height: 11 }, ...fields }) as never;
 const BOARD = {
-  pages: new Map([[PAGE, { name: 'Zelle', order: 'a0' }], [OTHER, { name: 'Gruppen', order: 'a1' }]]),
+  pages: new Map([
+    [PAGE, { name: 'Zelle', order: 'a0' }],
+    [OTHER, { name: 'Gruppen', order: 'a1' }],
+  ]),
   cards: new Map([
     [TEXT, card('text', 'Ablauf')],
-    [LOTTERY, card('lottery', 'Wer ist dran?', { order: 'a1', 'content.list': LIST, 'content.drawn': [{ id: 'e1', name: 'canary-drawn' }], 'content.current': { id: 'e2', name: 'Gezogen' } })],
+    [
+      LOTTERY,
+      card('lottery', 'Wer ist dran?', {
+        order: 'a1',
+        'content.list': LIST,
+        'content.drawn': [{ id: 'e1', name: 'canary-drawn' }],
+        'content.current': { id: 'e2', name: 'Gezogen' },
+      }),
+    ],
   ]),
 };
 
@@ -65,8 +76,16 @@ describe('what guests see', () => {
     const drawn = [1, 2, 3].map((n) => ({ id: `c${n}`, name: `canary-drawn-${n}` }));
     room.source.run('changeCard', { card: LOTTERY, content: { list: other, drawn, current: { id: 'e3', name: 'Jetzt' }, draws: 4 } });
     room.source.run('addCard', { page: PAGE, kind: 'lottery', title: 'Zweite', content: { list: other, drawn } });
-    room.source.run('addCard', { page: OTHER, kind: 'group', title: 'Gruppen', content: { list: other, groups: [{ name: '', members: [{ id: 'e1', name: 'Mia' }] }] } });
-    changeDocument(room.source.document, [{ table: 'cards', id: TEXT, set: { note: 'canary-note', 'content.later': 'canary-later' } }, { table: 'cards', id: 'KarteFremd01', set: { kind: 'later', title: 'canary-kind', page: PAGE } }]);
+    room.source.run('addCard', {
+      page: OTHER,
+      kind: 'group',
+      title: 'Gruppen',
+      content: { list: other, groups: [{ name: '', members: [{ id: 'e1', name: 'Mia' }] }] },
+    });
+    changeDocument(room.source.document, [
+      { table: 'cards', id: TEXT, set: { note: 'canary-note', 'content.later': 'canary-later' } },
+      { table: 'cards', id: 'KarteFremd01', set: { kind: 'later', title: 'canary-kind', page: PAGE } },
+    ]);
     room.source.run('duplicatePage', { page: OTHER });
     room.source.run('changeCard', { card: TEXT, title: 'Ende' });
     await guest!.sees('Ende');
@@ -89,39 +108,56 @@ describe('what guests see', () => {
     room.source.run('changeCard', { card: TEXT, title: 'Neuer Ablauf' });
     await Promise.all(room.guests.map((guest) => guest.sees('Neuer Ablauf', 1000)));
     room.source.run('movePage', { page: OTHER, after: null });
-    await Promise.all(room.guests.map((guest) => until(() => guest.board.pages[0]?.id === OTHER, 'the order of the pages is the same', 1000)));
+    await Promise.all(
+      room.guests.map((guest) => until(() => guest.board.pages[0]?.id === OTHER, 'the order of the pages is the same', 1000)),
+    );
     leave(room);
   });
 });
 
 describe('what guests cannot do, in 200 attempts of each kind', () => {
-  it('anything by command, whatever the item\'s permission says; nobody sees anything of it', async () => {
+  it("anything by command, whatever the item's permission says; nobody sees anything of it", async () => {
     const room = await lessonWith(ATTACKERS);
     const before = wall(room.source);
     const seen: string[] = [];
     for (const client of [room.source, room.guests[0]!]) client.document.on('update', () => seen.push(wall(client)));
     const place = { x: 1, y: 1, width: 9, height: 9 };
     const attempts: [string, unknown, string][] = [
-      ['addPage', {}, 'FORBIDDEN'], ['changePage', { page: PAGE, name: 'Gehackt' }, 'FORBIDDEN'], ['movePage', { page: PAGE }, 'FORBIDDEN'], ['duplicatePage', { page: PAGE }, 'FORBIDDEN'],
-      ['removePage', { page: PAGE }, 'FORBIDDEN'], ['addCard', { page: PAGE, kind: 'text' }, 'FORBIDDEN'], ['changeCard', { card: TEXT, title: 'Gehackt' }, 'FORBIDDEN'],
-      ['placeCards', { cards: [{ card: TEXT, place }] }, 'FORBIDDEN'], ['layerCards', { cards: [TEXT], to: 'front' }, 'FORBIDDEN'], ['lockCards', { cards: [TEXT], locked: true }, 'FORBIDDEN'],
-      ['moveCardsToPage', { cards: [TEXT], page: OTHER }, 'FORBIDDEN'], ['duplicateCards', { cards: [TEXT] }, 'FORBIDDEN'], ['removeCards', { cards: [TEXT] }, 'FORBIDDEN'],
-      ['changeSettings', { muted: true }, 'FORBIDDEN'], ['changeCard', { card: TEXT, page: OTHER }, 'BAD_REQUEST'], ['fly', {}, 'BAD_REQUEST'], ['__proto__', {}, 'BAD_REQUEST'], ['constructor', {}, 'BAD_REQUEST'],
+      ['addPage', {}, 'FORBIDDEN'],
+      ['changePage', { page: PAGE, name: 'Gehackt' }, 'FORBIDDEN'],
+      ['movePage', { page: PAGE }, 'FORBIDDEN'],
+      ['duplicatePage', { page: PAGE }, 'FORBIDDEN'],
+      ['removePage', { page: PAGE }, 'FORBIDDEN'],
+      ['addCard', { page: PAGE, kind: 'text' }, 'FORBIDDEN'],
+      ['changeCard', { card: TEXT, title: 'Gehackt' }, 'FORBIDDEN'],
+      ['placeCards', { cards: [{ card: TEXT, place }] }, 'FORBIDDEN'],
+      ['layerCards', { cards: [TEXT], to: 'front' }, 'FORBIDDEN'],
+      ['lockCards', { cards: [TEXT], locked: true }, 'FORBIDDEN'],
+      ['moveCardsToPage', { cards: [TEXT], page: OTHER }, 'FORBIDDEN'],
+      ['duplicateCards', { cards: [TEXT] }, 'FORBIDDEN'],
+      ['removeCards', { cards: [TEXT] }, 'FORBIDDEN'],
+      ['changeSettings', { muted: true }, 'FORBIDDEN'],
+      ['changeCard', { card: TEXT, page: OTHER }, 'BAD_REQUEST'],
+      ['fly', {}, 'BAD_REQUEST'],
+      ['__proto__', {}, 'BAD_REQUEST'],
+      ['constructor', {}, 'BAD_REQUEST'],
     ];
     let refused = 0;
-    await Promise.all(room.guests.map(async (attacker) => {
-      for (const [operation, input, expected] of attempts) {
-        for (let n = 0; n < 200 / ATTACKERS; ) {
-          const answer = await attacker.send({ type: 'command', id: randomBytes(16).toString('hex'), operation, input });
-          // Too fast says nothing about the attempt itself.
-          if (code(answer) === 'TOO_MANY_REQUESTS') await new Promise((resolve) => setTimeout(resolve, 100));
-          else {
-            expect(code(answer), operation).toBe(expected);
-            [n, refused] = [n + 1, refused + 1];
+    await Promise.all(
+      room.guests.map(async (attacker) => {
+        for (const [operation, input, expected] of attempts) {
+          for (let n = 0; n < 200 / ATTACKERS; ) {
+            const answer = await attacker.send({ type: 'command', id: randomBytes(16).toString('hex'), operation, input });
+            // Too fast says nothing about the attempt itself.
+            if (code(answer) === 'TOO_MANY_REQUESTS') await new Promise((resolve) => setTimeout(resolve, 100));
+            else {
+              expect(code(answer), operation).toBe(expected);
+              [n, refused] = [n + 1, refused + 1];
+            }
           }
         }
-      }
-    }));
+      }),
+    );
     expect(refused).toBe(200 * attempts.length);
     expect(wall(room.source)).toBe(before);
     expect(seen).toEqual([]);
@@ -133,18 +169,28 @@ describe('what guests cannot do, in 200 attempts of each kind', () => {
   it('raw Yjs into the view changes nothing for anybody', async () => {
     const room = await lessonWith(2);
     const [attacker, victim] = room.guests;
-    const raw = await RawClient.inside(lesson.urlOf(room.item, 1, true), `${lesson.nameOf(room.item)}/view`, await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }));
+    const raw = await RawClient.inside(
+      lesson.urlOf(room.item, 1, true),
+      `${lesson.nameOf(room.item)}/view`,
+      await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }),
+    );
     for (let n = 0; n < 200; n += 1) {
       const forged = new Y.Doc();
       Y.applyUpdate(forged, Y.encodeStateAsUpdate(attacker!.document));
       const vector = Y.encodeStateVector(forged);
-      changeDocument(forged, [{ table: 'cards', id: TEXT, set: { title: `Gehackt ${n}` } }, { table: 'pages', id: `Neu${n}`, set: { name: 'forged' } }]);
+      changeDocument(forged, [
+        { table: 'cards', id: TEXT, set: { title: `Gehackt ${n}` } },
+        { table: 'pages', id: `Neu${n}`, set: { name: 'forged' } },
+      ]);
       raw.update(Y.encodeStateAsUpdate(forged, vector));
       if (n % 40 === 39) await new Promise((resolve) => setTimeout(resolve, 900));
     }
     await until(() => raw.acknowledgements.length === 200 || raw.closed, 'all were looked at');
     expect(raw.acknowledgements).not.toContain(true);
-    expect([room.source.names, victim!.names]).toEqual([['Ablauf', 'Wer ist dran?'], ['Ablauf', 'Wer ist dran?']]);
+    expect([room.source.names, victim!.names]).toEqual([
+      ['Ablauf', 'Wer ist dran?'],
+      ['Ablauf', 'Wer ist dran?'],
+    ]);
     expect(victim!.board.pages.length).toBe(2);
     raw.leave();
     leave(room);

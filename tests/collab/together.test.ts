@@ -20,7 +20,10 @@ describe('several people in one text', () => {
     const teacher = await lesson.people.account();
     const item = await lesson.document(teacher);
     const pupils = await Promise.all(Array.from({ length: 4 }, () => lesson.visitor(item)));
-    const writers = [new Writer(lesson, item, { accountId: teacher.id }), ...pupils.map((pupil) => new Writer(lesson, item, { visitorId: pupil.id }))];
+    const writers = [
+      new Writer(lesson, item, { accountId: teacher.id }),
+      ...pupils.map((pupil) => new Writer(lesson, item, { visitorId: pupil.id })),
+    ];
     await Promise.all(writers.map((writer) => writer.ready()));
     for (let round = 0; round < 20; round += 1) {
       writers.forEach((writer, index) => writer.text.insert(writer.text.length, `${index}`));

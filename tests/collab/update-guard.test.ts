@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadDocument, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { gapUpdate, updatesOf } from './support/hostile-updates.js';
@@ -89,7 +89,7 @@ describe('an update', () => {
     [honest, late].forEach((writer) => writer.leave());
   });
 
-  it('[T-09] under the server\'s own Yjs client is refused', async () => {
+  it("[T-09] under the server's own Yjs client is refused", async () => {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, await loadDocument(lesson.database.manager, item.id));
     const seed = [...Y.decodeStateVector(Y.encodeStateVector(doc)).keys()][0]!;
@@ -105,7 +105,8 @@ describe('an update', () => {
     const visitor = await lesson.visitor(item);
     const watcher = await new Writer(lesson, item, { accountId: teacher.id }).ready();
     for (let round = 0; round < 10; round += 1) {
-      const inside = async (): Promise<RawClient> => RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
+      const inside = async (): Promise<RawClient> =>
+        RawClient.inside(lesson.urlOf(item), lesson.nameOf(item), await lesson.ticket(item, { visitorId: visitor.id }));
       const [left, right] = await Promise.all([inside(), inside()]);
       left.update(updatesOf([`links${round}`], 5000 + round)[0]!);
       right.update(updatesOf([`rechts${round}`], 5000 + round)[0]!);

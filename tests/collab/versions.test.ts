@@ -1,4 +1,15 @@
-import { compactDocument, hasGaps, listVersions, loadDocument, seedDocument, thinOutVersions, versionState, type Account, type Item, type Visitor } from '@murmel/server';
+import {
+  type Account,
+  compactDocument,
+  hasGaps,
+  type Item,
+  listVersions,
+  loadDocument,
+  seedDocument,
+  thinOutVersions,
+  type Visitor,
+  versionState,
+} from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
@@ -20,10 +31,10 @@ const DAY = 24 * 60 * MINUTE;
 const LESSON = new Date('2026-05-04T08:00:00Z').getTime();
 
 async function append(item: Item, update: Uint8Array, at: number, author: { account?: Account; visitor?: Visitor } = {}): Promise<string> {
-  const [row] = await lesson.database.query(
+  const [row] = (await lesson.database.query(
     'insert into document_update (item_id, bytes, account_id, visitor_id, created_at) values ($1, $2, $3, $4, $5) returning seq',
     [item.id, Buffer.from(update), author.account?.id ?? null, author.visitor?.id ?? null, new Date(at)],
-  ) as { seq: string }[];
+  )) as { seq: string }[];
   return row!.seq;
 }
 
@@ -56,7 +67,12 @@ class Pen {
 
 describe('compaction', () => {
   it('any history: the same document before and after, snapshots at any moment, rows kept for versions', async () => {
-    const step = fc.record({ pen: fc.nat(2), text: fc.string({ minLength: 1, maxLength: 5 }), erase: fc.option(fc.tuple(fc.nat(20), fc.nat(5))), compact: fc.boolean() });
+    const step = fc.record({
+      pen: fc.nat(2),
+      text: fc.string({ minLength: 1, maxLength: 5 }),
+      erase: fc.option(fc.tuple(fc.nat(20), fc.nat(5))),
+      compact: fc.boolean(),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const item = await lesson.people.item(teacher);
@@ -96,7 +112,7 @@ describe('compaction', () => {
       for (let index = 0; index < 100; index += 1) await append(item, pen.write(`${index},`), Date.now());
     })();
     const results: string[] = [];
-    while (await Promise.race([writing.then(() => false), Promise.resolve(true)]) && results.length < 60) {
+    while ((await Promise.race([writing.then(() => false), Promise.resolve(true)])) && results.length < 60) {
       const both = await Promise.all([compactDocument(lesson.database, item.id, 1), compactDocument(lesson.database, item.id, 1)]);
       results.push(...both.map(({ result }) => result));
     }
@@ -112,7 +128,8 @@ describe('versions', () => {
     const visitor = await lesson.visitor(item, 'Gast Igel');
     const pen = new Pen();
     const seqs: string[] = [];
-    for (let second = 0; second < 3 * 60; second += 20) seqs.push(await append(item, pen.write('a'), LESSON + second * 1000, { account: teacher }));
+    for (let second = 0; second < 3 * 60; second += 20)
+      seqs.push(await append(item, pen.write('a'), LESSON + second * 1000, { account: teacher }));
     for (const minute of [20, 21]) seqs.push(await append(item, pen.write('b'), LESSON + minute * MINUTE, { visitor }));
     await lesson.database.query(`update visitor set display_name = 'Mila' where id = $1`, [visitor.id]);
     const { versions, total } = await listVersions(lesson.database.manager, item.id, 1, 10);
@@ -128,7 +145,7 @@ describe('versions', () => {
     expect(textOf(await versionState(lesson.database.manager, item.id, versions[0]!.id))).toBe(`${'a'.repeat(9)}bb`);
   });
 
-  it('of somebody who was erased have an author without a name; another document\'s version is none', async () => {
+  it("of somebody who was erased have an author without a name; another document's version is none", async () => {
     const item = await lesson.people.item(teacher);
     const visitor = await lesson.visitor(item);
     const seq = await append(item, new Pen().write('x'), LESSON, { visitor });
@@ -187,7 +204,11 @@ describe('thinning out after 30 days', () => {
     const pen = new Pen();
     await append(item, pen.write('alt'), LESSON);
     const stampOf = async (): Promise<number | undefined> =>
-      (await lesson.database.query<{ version: number }[]>('select schema_version as version from document_snapshot where item_id = $1', [item.id]))[0]?.version;
+      (
+        await lesson.database.query<{ version: number }[]>('select schema_version as version from document_snapshot where item_id = $1', [
+          item.id,
+        ])
+      )[0]?.version;
     await thinOutVersions(lesson.database, new Date(LESSON + 31 * DAY), TEXTS);
     expect(await stampOf()).toBe(1);
     // Lifted and stored by whoever had it open; what comes after is of the new shape.
@@ -201,10 +222,19 @@ describe('thinning out after 30 days', () => {
   it('forgets numbers under which nobody wrote', async () => {
     const item = await lesson.people.item(teacher);
     const claim = (client: number, wrote: boolean, at: number): Promise<unknown> =>
-      lesson.database.query('insert into document_client (item_id, client_id, account_id, wrote, created_at) values ($1, $2, $3, $4, $5)', [item.id, client, teacher.id, wrote, new Date(at)]);
+      lesson.database.query('insert into document_client (item_id, client_id, account_id, wrote, created_at) values ($1, $2, $3, $4, $5)', [
+        item.id,
+        client,
+        teacher.id,
+        wrote,
+        new Date(at),
+      ]);
     await Promise.all([claim(1, true, LESSON), claim(2, false, LESSON), claim(3, false, LESSON + 20 * DAY)]);
     await thinOutVersions(lesson.database, new Date(LESSON + 31 * DAY), TEXTS);
-    const rows = await lesson.database.query<{ client: string }[]>('select client_id as client from document_client where item_id = $1 order by client_id', [item.id]);
+    const rows = await lesson.database.query<{ client: string }[]>(
+      'select client_id as client from document_client where item_id = $1 order by client_id',
+      [item.id],
+    );
     expect(rows.map(({ client }) => client)).toEqual(['1', '3']);
   });
 });

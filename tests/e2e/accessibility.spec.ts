@@ -1,24 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
-import { dialogStands, goTo, type Place, press, ready, tooSmall, walk, weakWords } from './support/places.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './support/pinboard-places.js';
+import { dialogStands, goTo, type Place, press, ready, tooSmall, walk, weakWords } from './support/places.js';
 import { newFullProject, teacherProjectPlaces } from './support/project-places.js';
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
-import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
 import type { StackAddress } from './support/stack.js';
+import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
 import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
+import { call, newDocument, type SharedDocument, share, sharedDocument } from './support/wire.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './support/word-cloud-places.js';
-import { call, newDocument, share, sharedDocument, type SharedDocument } from './support/wire.js';
 
 const connected = (page: Page): Promise<void> => expect(statusOf(page)).toHaveText(/Gespeichert|Saved|Nur lesen|Read/);
 /** A tool of the text, by its place in both languages. */
-const inEditor = (button: RegExp, inMenu?: RegExp) => async (page: Page): Promise<void> => {
-  await connected(page);
-  await press(page, button);
-  if (inMenu) await page.getByRole('menuitem', { name: inMenu }).click();
-};
+const inEditor =
+  (button: RegExp, inMenu?: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await connected(page);
+    await press(page, button);
+    if (inMenu) await page.getByRole('menuitem', { name: inMenu }).click();
+  };
 
 function teacherPlaces({ id, password, trashed }: { id: string; password: string; trashed: string }): Place[] {
   const document = `/text_editor/documents/${id}`;
@@ -29,24 +31,63 @@ function teacherPlaces({ id, password, trashed }: { id: string; password: string
   return [
     { name: 'start', path: '/', open: (page) => expect(page.locator('main').getByText('Wald und Wiese').first()).toBeVisible() },
     { name: 'favourites', path: '/', open: then((page) => press(page, /^(Anpassen|Customi[sz]e)/)) },
-    { name: 'new menu', path: '/', open: async (page) => { await page.getByRole('main').getByRole('button', { name: /^(Neu|New)$/ }).click(); await expect(page.getByRole('menu')).toBeVisible(); } },
+    {
+      name: 'new menu',
+      path: '/',
+      open: async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Neu|New)$/ })
+          .click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
     { name: 'tools', path: '/tools' },
     { name: 'profile', path: '/profile' },
     { name: 'trash', path: '/folders/discarded', open: (page) => expect(page.getByRole('row').nth(1)).toBeVisible() },
-    { name: 'trash question', path: '/folders/discarded', open: then((page) => page.getByRole('row').nth(1).getByRole('button').last().click()) },
+    {
+      name: 'trash question',
+      path: '/folders/discarded',
+      open: then((page) => page.getByRole('row').nth(1).getByRole('button').last().click()),
+    },
     { name: 'list', path: '/text_editor/documents', open: (page) => expect(page.getByText('Wald und Wiese').first()).toBeVisible() },
     { name: 'info', path: '/text_editor/info' },
     { name: 'editor', path: document, open: connected },
     { name: 'share', path: `${document}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
-    { name: 'share wall', path: `${document}/share`, open: async (page) => { await press(page, /An die Wand|On the wall|wall/i); await expect(page.locator('dialog').last().getByRole('img', { name: /QR/ })).toBeVisible(); } },
-    { name: 'share with password', path: `/text_editor/documents/${password}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
+    {
+      name: 'share wall',
+      path: `${document}/share`,
+      open: async (page) => {
+        await press(page, /An die Wand|On the wall|wall/i);
+        await expect(page.locator('dialog').last().getByRole('img', { name: /QR/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'share with password',
+      path: `/text_editor/documents/${password}/share`,
+      open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible(),
+    },
     { name: 'settings', path: `${document}/settings`, open: dialogStands },
     { name: 'link', path: document, open: then(inEditor(/^Link$/)) },
     { name: 'picture', path: document, open: then(inEditor(/Bild einfügen|Insert (a )?picture|Insert image/)) },
     { name: 'formula', path: document, open: then(inEditor(/Formel einfügen|Insert (a )?formula/)) },
-    { name: 'more', path: document, open: async (page) => { await inEditor(/^(Mehr|More)$/)(page); await expect(page.getByRole('menu')).toBeVisible(); } },
+    {
+      name: 'more',
+      path: document,
+      open: async (page) => {
+        await inEditor(/^(Mehr|More)$/)(page);
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
     { name: 'versions', path: document, open: then(inEditor(/^(Mehr|More)$/, /Versionen|Versions/)) },
-    { name: 'wall', path: document, open: async (page) => { await inEditor(/^(Mehr|More)$/, /An die Wand|wall/i)(page); await expect(page.locator('dialog .ProseMirror')).toBeVisible(); } },
+    {
+      name: 'wall',
+      path: document,
+      open: async (page) => {
+        await inEditor(/^(Mehr|More)$/, /An die Wand|wall/i)(page);
+        await expect(page.locator('dialog .ProseMirror')).toBeVisible();
+      },
+    },
     { name: 'missing document', path: `/text_editor/documents/${trashed}` },
   ];
 }
@@ -56,16 +97,39 @@ function guestPlaces(write: SharedDocument, read: SharedDocument, password: stri
     { name: 'login', path: '/login' },
     { name: 'home', path: '/' },
     { name: 'register', path: '/register' },
-    { name: 'register faults', path: '/register', open: async (page) => { await page.locator('form [type="submit"]').click(); await expect(page.getByRole('alert').first()).toBeVisible(); } },
+    {
+      name: 'register faults',
+      path: '/register',
+      open: async (page) => {
+        await page.locator('form [type="submit"]').click();
+        await expect(page.getByRole('alert').first()).toBeVisible();
+      },
+    },
     { name: 'forgotten', path: '/password_forgotten' },
     { name: 'reset', path: '/password_reset?token=aaaaaaaaaaaaaaaaaaaaaaaaaa' },
-    { name: 'confirm', path: '/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaa', open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible() },
+    {
+      name: 'confirm',
+      path: '/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaa',
+      open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible(),
+    },
     { name: 'info', path: '/text_editor/info' },
     { name: 'not available', path: '/text_editor/public_documents/0190b7a0-0000-7000-8000-000000000000' },
-    { name: 'password', path: `/text_editor/public_documents/${password}`, open: (page) => expect(page.locator('input[type="password"]')).toBeVisible() },
+    {
+      name: 'password',
+      path: `/text_editor/public_documents/${password}`,
+      open: (page) => expect(page.locator('input[type="password"]')).toBeVisible(),
+    },
     { name: 'visitor reads', path: read.secretLink, open: connected },
     { name: 'visitor writes', path: write.secretLink, open: connected },
-    { name: 'name', path: write.secretLink, open: async (page) => { await connected(page); await press(page, /^(Dein Name|Your name)/); await dialogStands(page); } },
+    {
+      name: 'name',
+      path: write.secretLink,
+      open: async (page) => {
+        await connected(page);
+        await press(page, /^(Dein Name|Your name)/);
+        await dialogStands(page);
+      },
+    },
     { name: 'owner page', path: '/text_editor/documents' },
   ];
 }
@@ -130,8 +194,10 @@ for (const language of ['de', 'en']) {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const guest = await phone(browser, stack);
     const places = [
-      ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)), ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
-    ...guestScreenPlaces(await newFullScreen(teacher)),
+      ...guestCloudPlaces(teacher, await newCloud(teacher)),
+      ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
+      ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+      ...guestScreenPlaces(await newFullScreen(teacher)),
     ];
     expect([...new Set(await walk(guest, places, language))]).toEqual([]);
     await Promise.all([teacher.close(), guest.close()]);
@@ -156,7 +222,10 @@ test('what a pupil presses is at least 44 px', async ({ browser, stack }) => {
   const { pupil, places } = await newPupilAtWork(browser, stack, teacher);
   const stranger = await phone(browser, stack);
   const found: string[] = [];
-  for (const [context, own] of [[stranger, ENTRANCE_PLACES], [pupil, places]] as const) {
+  for (const [context, own] of [
+    [stranger, ENTRANCE_PLACES],
+    [pupil, places],
+  ] as const) {
     const page = await context.newPage();
     for (const place of own) {
       await goTo(page, place, 'de');
@@ -190,7 +259,9 @@ test('what a visitor presses on a phone is at least 44 px', async ({ browser, st
   const found: string[] = [];
   const places = [
     ...guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name)),
-    ...guestCloudPlaces(teacher, await newCloud(teacher)), ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)), ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+    ...guestCloudPlaces(teacher, await newCloud(teacher)),
+    ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
+    ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
     ...guestScreenPlaces(await newFullScreen(teacher)),
   ];
   for (const place of places) {
@@ -212,10 +283,14 @@ test('by keyboard alone: sign in, write, share, copy the link', async ({ browser
     }
     throw new Error('Tab does not lead there');
   };
-  const focused = (name: RegExp) => () => page.evaluate((source) => {
-    const element = document.activeElement as HTMLElement | null;
-    return new RegExp(source).test(element?.getAttribute('aria-label') ?? element?.innerText?.trim() ?? '') || new RegExp(source).test((element as HTMLInputElement | null)?.name ?? '');
-  }, name.source);
+  const focused = (name: RegExp) => () =>
+    page.evaluate((source) => {
+      const element = document.activeElement as HTMLElement | null;
+      return (
+        new RegExp(source).test(element?.getAttribute('aria-label') ?? element?.innerText?.trim() ?? '') ||
+        new RegExp(source).test((element as HTMLInputElement | null)?.name ?? '')
+      );
+    }, name.source);
   const { email, password } = stack.accounts[0]!;
 
   await page.goto('/login');
@@ -260,7 +335,13 @@ test('with reduced motion nothing moves', async ({ browser, stack }) => {
   for (const path of ['/', '/tools', `/text_editor/documents/${id}/share`]) {
     await page.goto(path);
     await ready(page);
-    const moving = await page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 50 && animation.playState === 'running').length);
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 50 && animation.playState === 'running')
+          .length,
+    );
     expect(moving, path).toBe(0);
   }
   await teacher.close();

@@ -15,7 +15,12 @@ test('a page whose document is closed has one heading, one footer, and a way bac
   const handset = await phone(browser, stack);
   const visitor = await handset.newPage();
   const id = await newDocument(computer, 'Bald zu');
-  const { shortLink } = await share(computer, id, { privacy: 'password_protected', password: 'Glück', visitorPermission: 'visitor_permissions_write', shortCode: true });
+  const { shortLink } = await share(computer, id, {
+    privacy: 'password_protected',
+    password: 'Glück',
+    visitorPermission: 'visitor_permissions_write',
+    shortCode: true,
+  });
 
   await test.step('[ERR-16] a new password leads back to the question', async () => {
     await visitor.goto(shortLink);
@@ -77,7 +82,9 @@ test('on a phone a message stands above the toolbar, and the end of the page is 
   await expect(message).toBeVisible();
   const toolbar = visitor.getByRole('toolbar');
   await expect(toolbar).toBeVisible();
-  await message.evaluate((element) => Promise.all(element.parentElement!.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+  await message.evaluate((element) =>
+    Promise.all(element.parentElement!.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );
   const [card, bar] = [await message.locator('..').boundingBox(), await toolbar.boundingBox()];
   expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
   await picture(visitor, 'phone-toast');

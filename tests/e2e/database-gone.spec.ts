@@ -1,6 +1,6 @@
 import { newTeacher, signedIn } from './support/people.js';
-import { startStack, type Stack } from './support/stack.js';
-import { startStoppableDatabase, type StoppableDatabase } from './support/stoppable-database.js';
+import { type Stack, startStack } from './support/stack.js';
+import { type StoppableDatabase, startStoppableDatabase } from './support/stoppable-database.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { sharedDocument } from './support/wire.js';
 

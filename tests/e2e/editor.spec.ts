@@ -31,7 +31,16 @@ test('every tool of the toolbar does what it says', async ({ teacher: page }) =>
   await emptyDocument(page);
   await page.keyboard.type('Baum');
   await page.keyboard.press('ControlOrMeta+a');
-  for (const [name, selector] of [['Fett', 'strong'], ['Kursiv', 'em'], ['Unterstrichen', 'u'], ['Durchgestrichen', 's'], ['Code im Satz', 'code'], ['Liste', 'ul:not([data-type]) li'], ['Nummerierte Liste', 'ol li'], ['Aufgabenliste', 'ul[data-type="taskList"] li']] as const) {
+  for (const [name, selector] of [
+    ['Fett', 'strong'],
+    ['Kursiv', 'em'],
+    ['Unterstrichen', 'u'],
+    ['Durchgestrichen', 's'],
+    ['Code im Satz', 'code'],
+    ['Liste', 'ul:not([data-type]) li'],
+    ['Nummerierte Liste', 'ol li'],
+    ['Aufgabenliste', 'ul[data-type="taskList"] li'],
+  ] as const) {
     await test.step(name, async () => {
       await tool(page, name).click();
       await expect(text.locator(selector)).toContainText('Baum');
@@ -40,7 +49,14 @@ test('every tool of the toolbar does what it says', async ({ teacher: page }) =>
       await expect(text.locator(selector)).toHaveCount(0);
     });
   }
-  for (const [style, selector] of [['Überschrift 1', 'h1'], ['Überschrift 2', 'h2'], ['Überschrift 3', 'h3'], ['Code', 'pre'], ['Zitat', 'blockquote'], ['Text', '> p']] as const) {
+  for (const [style, selector] of [
+    ['Überschrift 1', 'h1'],
+    ['Überschrift 2', 'h2'],
+    ['Überschrift 3', 'h3'],
+    ['Code', 'pre'],
+    ['Zitat', 'blockquote'],
+    ['Text', '> p'],
+  ] as const) {
     await test.step(style, async () => {
       await choose(page, /^Absatz/, style);
       await expect(text.locator(selector)).toContainText('Baum');
@@ -106,12 +122,18 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
     await expect(dialog.getByText('Die Datei ist leer.')).toBeVisible();
     await file.setInputFiles({ name: 'gross.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024, 1) });
     await expect(dialog.getByText('Das Bild ist zu groß: höchstens 10 MB.')).toBeVisible();
-    await file.setInputFiles({ name: 'blatt.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } }) });
+    await file.setInputFiles({
+      name: 'blatt.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } }),
+    });
     await dialog.getByRole('textbox', { name: 'Was ist zu sehen?' }).fill('Ein rotes Blatt');
     await dialog.getByRole('button', { name: 'Einfügen' }).click();
     const image = text.getByRole('img', { name: 'Ein rotes Blatt' });
     await expect(image).toBeVisible();
-    expect(await image.evaluate((element) => (element as HTMLImageElement).decode().then(() => (element as HTMLImageElement).naturalWidth))).toBe(40);
+    expect(
+      await image.evaluate((element) => (element as HTMLImageElement).decode().then(() => (element as HTMLImageElement).naturalWidth)),
+    ).toBe(40);
   });
 
   await test.step('javascript: is no link, an address is', async () => {
@@ -140,19 +162,27 @@ test('what is pasted is tidy, and nothing in it runs', async ({ teacher: page })
   });
   await emptyDocument(page);
   await test.step('scripts in every place that browsers run', async () => {
-    await pasteHtml(page, `<p onclick="alert(1)">Harmlos</p><script>alert(2)</script><img src=x onerror="alert(3)"><svg onload="alert(4)"><a xlink:href="javascript:alert(5)">a</a></svg>
+    await pasteHtml(
+      page,
+      `<p onclick="alert(1)">Harmlos</p><script>alert(2)</script><img src=x onerror="alert(3)"><svg onload="alert(4)"><a xlink:href="javascript:alert(5)">a</a></svg>
       <a href="javascript:alert(6)">Klick</a><a href="JaVa&#10;Script:alert(7)">Klack</a><iframe srcdoc="<script>parent.alert(8)</script>"></iframe><math><mtext></form><form><mglyph><style></math><img src onerror=alert(9)>
-      <p style="background:url(javascript:alert(11))">Stil</p>`);
+      <p style="background:url(javascript:alert(11))">Stil</p>`,
+    );
     await expect(text).toContainText('Harmlos');
-    await expect(text.locator('script, iframe, svg, style, form, [onclick], [onerror], [onload], a[href^="javascript" i], a[href^="data" i]')).toHaveCount(0);
+    await expect(
+      text.locator('script, iframe, svg, style, form, [onclick], [onerror], [onload], a[href^="javascript" i], a[href^="data" i]'),
+    ).toHaveCount(0);
     for (const word of ['Klick', 'Klack', 'Harmlos']) await text.getByText(word).first().click();
   });
   await test.step('Word', async () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await pasteHtml(page, `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
+    await pasteHtml(
+      page,
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
       <h1>Der Herbst</h1><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Laub</p>
-      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Pilze</p><p class=MsoNormal><b>Ende</b><o:p></o:p></p><!--EndFragment--></body></html>`);
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Pilze</p><p class=MsoNormal><b>Ende</b><o:p></o:p></p><!--EndFragment--></body></html>`,
+    );
     await expect(text.locator('h1')).toHaveText('Der Herbst');
     await expect(text.locator('ul li')).toHaveText(['Laub', 'Pilze']);
     await expect(text.locator('strong')).toHaveText('Ende');
@@ -240,7 +270,9 @@ test('an earlier version comes back while somebody goes on typing', async ({ bro
   await expect(statusOf(page)).toHaveText('Gespeichert');
   await expect(textOf(guest)).toContainText('Die erste Fassung.');
   // The lesson went on without the text for a while: that ends a version.
-  await inDatabase(stack, (client) => client.query(`update document_update set created_at = created_at - interval '5 minutes' where item_id = $1`, [id]));
+  await inDatabase(stack, (client) =>
+    client.query(`update document_update set created_at = created_at - interval '5 minutes' where item_id = $1`, [id]),
+  );
   await textOf(guest).focus();
   await guest.keyboard.press('ControlOrMeta+End');
   await guest.keyboard.type(' Dazu vom Gast.');
@@ -297,7 +329,11 @@ test('saved as Markdown and HTML, shown on the wall', async ({ teacher: page }) 
   await page.getByRole('menuitem', { name: 'An die Wand' }).click();
   const wall = page.getByRole('dialog', { name: /an der Wand/ });
   await expect(wall).toContainText('wichtig');
-  const size = () => wall.locator('p').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const size = () =>
+    wall
+      .locator('p')
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   const before = await size();
   await wall.getByRole('button', { name: 'Schrift größer' }).click();
   expect(await size()).toBeGreaterThan(before);

@@ -1,11 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger } from './support/people.js';
-import { expect, statusOf, test } from './support/test.js';
-import { slowDown, watchUsable } from './support/slow-phone.js';
 import { newBoard, pinCard } from './support/pinboard.js';
+import { slowDown, watchUsable } from './support/slow-phone.js';
 import { newSurvey, openSurvey } from './support/survey.js';
-import { newCloud } from './support/word-cloud-places.js';
+import { expect, statusOf, test } from './support/test.js';
 import { newDocument, sharedDocument } from './support/wire.js';
+import { newCloud } from './support/word-cloud-places.js';
 
 /** Issue of the foundation, "done when" 7. */
 const VISITOR_BYTES = 250_000;
@@ -30,7 +30,8 @@ async function watchLayout(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.layoutShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -38,7 +39,9 @@ async function watchLayout(context: BrowserContext): Promise<void> {
 /** The shift once the page has come to rest. */
 async function settledShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+  await page.evaluate(() =>
+    document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+  );
   return page.evaluate(() => window.layoutShift);
 }
 
@@ -54,7 +57,9 @@ interface Loaded {
 /** Collects what a page loads, from now on. */
 function watchRequests(wire: CDPSession): Map<string, Loaded> {
   const loaded = new Map<string, Loaded>();
-  wire.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => loaded.set(requestId, { url: request.url, bytes: 0, startedAt: timestamp, began: wallTime * 1000 }));
+  wire.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) =>
+    loaded.set(requestId, { url: request.url, bytes: 0, startedAt: timestamp, began: wallTime * 1000 }),
+  );
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = loaded.get(requestId);
     if (entry) entry.bytes = encodedDataLength;
@@ -72,8 +77,8 @@ async function newWall(teacher: BrowserContext) {
 }
 
 for (const [name, prepare, late, stands] of [
-  ['the document\'s page', sharedDocument, 'VisitorDocument', (page: Page) => expect(statusOf(page)).toHaveText('Gespeichert')],
-  ['the pinboard\'s page', newWall, 'GuestPinboard', (page: Page) => expect(page.locator('[data-card]')).toHaveCount(WALL.length)],
+  ["the document's page", sharedDocument, 'VisitorDocument', (page: Page) => expect(statusOf(page)).toHaveText('Gespeichert')],
+  ["the pinboard's page", newWall, 'GuestPinboard', (page: Page) => expect(page.locator('[data-card]')).toHaveCount(WALL.length)],
 ] as const) {
   test(`a phone loads at most 250 kB until it shows ${name}`, { tag: '@deadline' }, async ({ browser, stack }) => {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
@@ -85,7 +90,9 @@ for (const [name, prepare, late, stands] of [
     const loaded = watchRequests(wire);
     // The live part waits until the page was measured without it.
     let release = (): void => undefined;
-    const measured = new Promise<void>((resolve) => { release = resolve; });
+    const measured = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(new RegExp(`/assets/${late}-.*\\.js`), async (route) => {
       await measured;
       await route.continue();
@@ -96,7 +103,10 @@ for (const [name, prepare, late, stands] of [
     const lateAt = Math.min(...[...loaded.values()].filter(({ url }) => url.includes(late)).map(({ startedAt }) => startedAt), Infinity);
     const before = [...loaded.values()].filter(({ startedAt, url }) => startedAt < lateAt && !url.startsWith('data:'));
     const bytes = before.reduce((sum, entry) => sum + entry.bytes, 0);
-    const list = before.sort((a, b) => b.bytes - a.bytes).map((entry) => `${entry.bytes} ${new URL(entry.url).pathname}`).join('\n');
+    const list = before
+      .sort((a, b) => b.bytes - a.bytes)
+      .map((entry) => `${entry.bytes} ${new URL(entry.url).pathname}`)
+      .join('\n');
     test.info().annotations.push({ type: 'bytes', description: String(bytes) });
     expect(bytes, list).toBeGreaterThan(50_000);
     expect(bytes, list).toBeLessThanOrEqual(VISITOR_BYTES);
@@ -124,8 +134,12 @@ test('nothing jumps while a page loads', { tag: '@deadline' }, async ({ browser,
   const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const saved = (page: Page) => expect(statusOf(page)).toHaveText('Gespeichert');
   await measure(nobody, 'login', '/login', heading);
-  await measure(teacher, 'start', '/', (page) => expect(page.getByRole('region', { name: 'Zuletzt angelegt' }).getByRole('listitem')).toHaveCount(5));
-  await measure(teacher, 'list', '/text_editor/documents', (page) => expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(5));
+  await measure(teacher, 'start', '/', (page) =>
+    expect(page.getByRole('region', { name: 'Zuletzt angelegt' }).getByRole('listitem')).toHaveCount(5),
+  );
+  await measure(teacher, 'list', '/text_editor/documents', (page) =>
+    expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(5),
+  );
   await measure(teacher, 'editor', `/text_editor/documents/${id}`, saved);
   await measure(handset, 'public page', secretLink, saved);
   await measure(nobody, 'public page, computer', secretLink, saved);
@@ -141,12 +155,21 @@ test('nothing jumps while a page loads', { tag: '@deadline' }, async ({ browser,
 
 for (const [name, prepare] of [
   ['the entry of words', async (teacher: BrowserContext) => (await newCloud(teacher)).secretLink],
-  ['a survey', async (teacher: BrowserContext) => {
-    const { id } = await newSurvey(teacher, 'Exit-Ticket', [{ type: 'single_choice', title: 'Welche Gleichung?', required: true, options: ['y = 2x + 1', 'y = x + 2'] }, { type: 'long_answer', title: 'Was ist noch unklar?' }]);
-    return openSurvey(teacher, id);
-  }],
+  [
+    'a survey',
+    async (teacher: BrowserContext) => {
+      const { id } = await newSurvey(teacher, 'Exit-Ticket', [
+        { type: 'single_choice', title: 'Welche Gleichung?', required: true, options: ['y = 2x + 1', 'y = x + 2'] },
+        { type: 'long_answer', title: 'Was ist noch unklar?' },
+      ]);
+      return openSurvey(teacher, id);
+    },
+  ],
 ] as const) {
-  test(`${name}: at most 250 kB with the live line, nothing jumps, usable within 3 s in a slow network`, { tag: '@deadline' }, async ({ browser, stack }) => {
+  test(`${name}: at most 250 kB with the live line, nothing jumps, usable within 3 s in a slow network`, { tag: '@deadline' }, async ({
+    browser,
+    stack,
+  }) => {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const link = await prepare(teacher);
     await teacher.close();
@@ -159,11 +182,13 @@ for (const [name, prepare] of [
       const wire = await context.newCDPSession(page);
       await slowDown(wire, 1);
       const loaded = watchRequests(wire);
-      const live = new Promise<void>((resolve) => { wire.on('Network.webSocketHandshakeResponseReceived', () => resolve()); });
+      const live = new Promise<void>((resolve) => {
+        wire.on('Network.webSocketHandshakeResponseReceived', () => resolve());
+      });
       await page.goto(link);
-      times.push(Math.round(await (await page.waitForFunction(() => window.usableAt)).jsonValue() ?? Infinity));
+      times.push(Math.round((await (await page.waitForFunction(() => window.usableAt)).jsonValue()) ?? Infinity));
       const field = page.getByRole('main').locator('input').first();
-      if (await field.getAttribute('type') === 'text') await field.fill('Freunde');
+      if ((await field.getAttribute('type')) === 'text') await field.fill('Freunde');
       else await field.check();
       await live;
       shifts.push(await settledShift(page));
@@ -172,13 +197,21 @@ for (const [name, prepare] of [
       const all = [...loaded.values()].filter(({ url, began }) => !url.startsWith('data:') && (began <= stoodAt || LIVE_CLIENT.test(url)));
       expect(all.some(({ url }) => LIVE_CLIENT.test(url))).toBe(true);
       const bytes = all.reduce((sum, entry) => sum + entry.bytes, 0);
-      const list = all.sort((a, b) => b.bytes - a.bytes).map((entry) => `${entry.bytes} ${new URL(entry.url).pathname}`).join('\n');
+      const list = all
+        .sort((a, b) => b.bytes - a.bytes)
+        .map((entry) => `${entry.bytes} ${new URL(entry.url).pathname}`)
+        .join('\n');
       if (load === 0) test.info().annotations.push({ type: 'bytes', description: String(bytes) });
       expect(bytes, list).toBeGreaterThan(50_000);
       expect(bytes, list).toBeLessThanOrEqual(VISITOR_BYTES);
       await context.close();
     }
-    test.info().annotations.push({ type: 'usable after ms', description: times.join(', ') }, { type: 'layout shift', description: shifts.join(', ') });
+    test
+      .info()
+      .annotations.push(
+        { type: 'usable after ms', description: times.join(', ') },
+        { type: 'layout shift', description: shifts.join(', ') },
+      );
     expect(Math.max(...shifts), `shifts ${shifts.join(', ')}`).toBeLessThanOrEqual(SHIFT);
     // The middle one: other tests share the two cores.
     expect(times.toSorted((a, b) => a - b)[Math.floor(LOADS / 2)], `usable after ${times.join(', ')} ms`).toBeLessThanOrEqual(USABLE_MS);
@@ -195,7 +228,15 @@ test('a pinboard: its cards stand within 6 s in a slow network, live line and al
     const page = await context.newPage();
     await slowDown(await context.newCDPSession(page), 1);
     await page.goto(secretLink);
-    times.push(Math.round(await (await page.waitForFunction(() => document.querySelector('[data-card]') && document.querySelector('[data-open] button') ? performance.now() : 0)).jsonValue()));
+    times.push(
+      Math.round(
+        await (
+          await page.waitForFunction(() =>
+            document.querySelector('[data-card]') && document.querySelector('[data-open] button') ? performance.now() : 0,
+          )
+        ).jsonValue(),
+      ),
+    );
     await context.close();
   }
   test.info().annotations.push({ type: 'usable after ms', description: times.join(', ') });

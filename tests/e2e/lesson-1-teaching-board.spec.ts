@@ -1,11 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
-import { changesOf, countTones, digitsOf, largestDifference, secondsIn, sleepFor, tonesOf, wrongClock } from './support/teaching-board-clock.js';
-import { cardOf, NAMES, openScreen, pagesOn, publicScreenOf, screenOf, type OpenScreen } from './support/teaching-board.js';
+import { cardOf, NAMES, type OpenScreen, openScreen, pagesOn, publicScreenOf, screenOf } from './support/teaching-board.js';
+import {
+  changesOf,
+  countTones,
+  digitsOf,
+  largestDifference,
+  secondsIn,
+  sleepFor,
+  tonesOf,
+  wrongClock,
+} from './support/teaching-board-clock.js';
 import { ScreenGuest } from './support/teaching-board-guest.js';
-import { addCard, barOf, cardsOf, groupsIn, growCard, placesOf, sameLayout, selectCard, tabOf, watchForeignHosts } from './support/teaching-board-lesson.js';
-import { carry, chooseMode, delayOfPage, delayOfYellow, embedWordCloud, endsSilently, formGroups, prepareLesson, rollDice, runStopwatch, setTimer } from './support/teaching-board-lesson-steps.js';
+import {
+  addCard,
+  barOf,
+  cardsOf,
+  groupsIn,
+  growCard,
+  placesOf,
+  sameLayout,
+  selectCard,
+  tabOf,
+  watchForeignHosts,
+} from './support/teaching-board-lesson.js';
+import {
+  carry,
+  chooseMode,
+  delayOfPage,
+  delayOfYellow,
+  embedWordCloud,
+  endsSilently,
+  formGroups,
+  prepareLesson,
+  rollDice,
+  runStopwatch,
+  setTimer,
+} from './support/teaching-board-lesson-steps.js';
 import { expect, picture, statusOf, test } from './support/test.js';
 import { call } from './support/wire.js';
 
@@ -25,7 +57,10 @@ const lightOf = (page: Page, light: string): Locator => cardsOf(page, 'stoplight
 test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(600_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
-  const computer = await signedIn(browser, stack, account, { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const computer = await signedIn(browser, stack, account, {
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const beamer = await signedIn(browser, stack, account, { viewport: VIEWPORTS.projector });
   const handsets = await Promise.all([1, 2].map(() => phone(browser, stack)));
   // The projector's clock is five minutes fast, one phone's five minutes slow.
@@ -36,7 +71,8 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   const laptop = await computer.newPage();
   const projector = await beamer.newPage();
   const phones = await Promise.all(handsets.map((handset) => handset.newPage()));
-  const shots = (minute: string) => Promise.all([picture(laptop, `lesson-1-minute-${minute}-laptop`), picture(projector, `lesson-1-minute-${minute}-projector`)]);
+  const shots = (minute: string) =>
+    Promise.all([picture(laptop, `lesson-1-minute-${minute}-laptop`), picture(projector, `lesson-1-minute-${minute}-projector`)]);
   let screen: OpenScreen = { id: '', secretLink: '', publicLink: '', shortLink: '', pages: [] };
   let guests: ScreenGuest[] = [];
   let agenda = '';
@@ -146,7 +182,8 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await lightOf(laptop, 'Grün').check();
     await chooseMode(laptop, 'Gruppenarbeit');
     await selectCard(laptop, cardOf(laptop, timer));
-    for (const minutes of [5, 10, 15]) await expect(barOf(laptop).getByRole('button', { name: `${minutes} Minuten`, exact: true })).toBeVisible();
+    for (const minutes of [5, 10, 15])
+      await expect(barOf(laptop).getByRole('button', { name: `${minutes} Minuten`, exact: true })).toBeVisible();
     await barOf(laptop).getByRole('button', { name: '15 Minuten' }).click();
     await expect(cardOf(laptop, timer).getByRole('timer')).toHaveText('15:00');
     await barOf(laptop).getByRole('button', { name: 'Start' }).click();
@@ -236,7 +273,9 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await expect.poll(() => pagesOn(computer, screen.id)).toEqual(order);
     await laptop.reload();
     await expect(laptop.locator('li[data-page]')).toHaveCount(3);
-    expect(await laptop.locator('li[data-page]').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['page']))).toEqual(order);
+    expect(await laptop.locator('li[data-page]').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['page']))).toEqual(
+      order,
+    );
     await expect.poll(() => guests[0]!.board.pages.map(({ id }) => id)).toEqual(order);
     screen.pages = order;
     await shots('24');
@@ -250,7 +289,10 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await lightOf(laptop, 'Gelb').check();
     await expect(cardsOf(laptop, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: LIGHT_MS * 5 });
     await expect(cardsOf(projector, 'stoplight').locator('[data-light="green"]')).toBeVisible();
-    const [from, readings] = [secondsIn(await digitsOf(laptop, timer)), await Promise.all([laptop, projector].map((page) => changesOf(page, timer, 5000)))];
+    const [from, readings] = [
+      secondsIn(await digitsOf(laptop, timer)),
+      await Promise.all([laptop, projector].map((page) => changesOf(page, timer, 5000))),
+    ];
     expect(largestDifference(readings)).toBeLessThanOrEqual(AGREE_MS);
     expect(from - secondsIn(await digitsOf(laptop, timer))).toBeGreaterThanOrEqual(4);
     await picture(laptop, 'lesson-1-minute-26-laptop');
@@ -258,7 +300,8 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await computer.setOffline(false);
     await expect(laptop.getByText('Wieder verbunden')).toBeVisible({ timeout: 30_000 });
     await picture(laptop, 'lesson-1-minute-27-laptop');
-    for (const page of [projector, ...phones]) await expect(cardsOf(page, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: 5000 });
+    for (const page of [projector, ...phones])
+      await expect(cardsOf(page, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: 5000 });
     expect(Object.keys(await placesOf(laptop)).sort()).toEqual(Object.keys(before).sort());
     await expect(laptop.getByText('Wieder verbunden')).toHaveCount(0, { timeout: 5000 });
   });
@@ -289,11 +332,14 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await shots('33');
   });
 
-  await test.step('minute 40: a word cloud of one\'s own on the board, live; of nobody else', async () => {
+  await test.step("minute 40: a word cloud of one's own on the board, live; of nobody else", async () => {
     await embedWordCloud(browser, stack, laptop, computer, 'Was nehme ich mit?');
     const cloudOn = (page: Page) => cardsOf(page, 'internal_tool').frameLocator('iframe');
     await phones[0]!.getByRole('tab', { name: 'Seite 2' }).click();
-    for (const [page, word] of [[phones[0]!, 'Zellkern'], [projector, 'Hülle']] as const) {
+    for (const [page, word] of [
+      [phones[0]!, 'Zellkern'],
+      [projector, 'Hülle'],
+    ] as const) {
       await cloudOn(page).getByRole('textbox', { name: 'Dein Wort' }).fill(word);
       await cloudOn(page).getByRole('textbox', { name: 'Dein Wort' }).press('Enter');
       await expect(cloudOn(page).getByRole('row', { name: `${word} 1`, exact: true })).toBeAttached();
@@ -331,10 +377,15 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   });
 
   await test.step('minute 45: signed out; the back button shows no data, and the public link still works', async () => {
-    const { entries: [names] } = await call<{ entries: { id: string }[] }>(computer, 'GET', '/teaching_board/names_lists');
+    const {
+      entries: [names],
+    } = await call<{ entries: { id: string }[] }>(computer, 'GET', '/teaching_board/names_lists');
     for (const guest of guests) expect(guest.received).not.toContain(names!.id); // the list stays with the teacher
     await laptop.goto('/teaching_board/screens');
-    await laptop.getByRole('button', { name: /Dein Profil/ }).first().click();
+    await laptop
+      .getByRole('button', { name: /Dein Profil/ })
+      .first()
+      .click();
     await laptop.getByRole('menuitem', { name: 'Abmelden' }).click();
     await expect(laptop).toHaveURL('/login');
     await laptop.goBack();

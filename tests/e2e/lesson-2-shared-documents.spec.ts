@@ -1,10 +1,28 @@
-import type { Page } from '@playwright/test';
 import { LIMITS } from '@murmel/contracts';
-import { CLASS_NAME, caretsIn, classPath, countOf, GROUPS, leftInBrowser, newClassByHand, newProjectByHand, openGroup, PROJECT_NAME, projectPath, PUPILS, selectWordBefore, tool, typeCode, writeAtEnd, type Room } from './support/lesson-2.js';
+import type { Page } from '@playwright/test';
+import {
+  CLASS_NAME,
+  caretsIn,
+  classPath,
+  countOf,
+  GROUPS,
+  leftInBrowser,
+  newClassByHand,
+  newProjectByHand,
+  openGroup,
+  PROJECT_NAME,
+  PUPILS,
+  projectPath,
+  type Room,
+  selectWordBefore,
+  tool,
+  typeCode,
+  writeAtEnd,
+} from './support/lesson-2.js';
 import { inDatabase, newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import type { RawWriter } from './support/raw-writer.js';
 import { readQr } from './support/read-qr.js';
-import { startStack, type Stack } from './support/stack.js';
+import { type Stack, startStack } from './support/stack.js';
 import { expect, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { call } from './support/wire.js';
 import { WirePupil } from './support/wire-pupil.js';
@@ -35,7 +53,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   for (const context of [computer, beamer, handset, ...tablets]) context.setDefaultTimeout(20_000);
   const laptop = await computer.newPage();
   const [p1, p2, p26] = [await tablets[0]!.newPage(), await tablets[1]!.newPage(), await handset.newPage()];
-  const shots = (minute: string, ...pages: [string, Page][]) => Promise.all(pages.map(([name, page]) => picture(page, `lesson-2-minute-${minute}-${name}`)));
+  const shots = (minute: string, ...pages: [string, Page][]) =>
+    Promise.all(pages.map(([name, page]) => picture(page, `lesson-2-minute-${minute}-${name}`)));
   let room: Room = { classId: '', projectId: '', codes: new Map(), documents: [] };
   const rest: WirePupil[] = [];
   const writers: RawWriter[] = [];
@@ -50,9 +69,19 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     for (const name of [PUPILS[0]!, PUPILS[25]!]) await expect(laptop.getByText(name, { exact: true }).first()).toBeVisible();
     await picture(laptop, 'lesson-2-preparation-print');
     room = { ...room, ...(await newProjectByHand(laptop, computer, room.classId)) };
-    const more = await Promise.all(Array.from({ length: 5 }, (_, index) => call<{ id: string }>(computer, 'POST', '/text_editor/documents', { title: `Material ${index + 1}` })));
-    const shared = await Promise.all(more.slice(0, 4).map(({ id }) => call<{ id: string }>(computer, 'POST', '/project_items', { project_id: room.projectId, item_id: id })));
-    await expect(call(computer, 'POST', '/project_items', { project_id: room.projectId, item_id: more[4]!.id })).rejects.toThrow(/PROJECT_ITEM_LIMIT_REACHED.*"limit":10/);
+    const more = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        call<{ id: string }>(computer, 'POST', '/text_editor/documents', { title: `Material ${index + 1}` }),
+      ),
+    );
+    const shared = await Promise.all(
+      more
+        .slice(0, 4)
+        .map(({ id }) => call<{ id: string }>(computer, 'POST', '/project_items', { project_id: room.projectId, item_id: id })),
+    );
+    await expect(call(computer, 'POST', '/project_items', { project_id: room.projectId, item_id: more[4]!.id })).rejects.toThrow(
+      /PROJECT_ITEM_LIMIT_REACHED.*"limit":10/,
+    );
     await laptop.goto(projectPath(room));
     await expect(laptop.getByText('10 von 10', { exact: true })).toBeVisible();
     await picture(laptop, 'lesson-2-preparation-full');
@@ -135,7 +164,12 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step('minute 5: group 3 is in its document, each with a caret of their own colour', async () => {
     for (const page of [p1, p2, p26]) await openGroup(page, room, GROUPS[2]!);
     for (const pupil of rest.slice(0, 2)) writers.push(await pupil.open(room.documents[2]!));
-    for (const [page, words] of [[p1, 'Eins. '], [p2, 'Zwei. '], [p26, 'Drei. ']] as const) await writeAtEnd(page, words);
+    for (const [page, words] of [
+      [p1, 'Eins. '],
+      [p2, 'Zwei. '],
+      [p26, 'Drei. '],
+    ] as const)
+      await writeAtEnd(page, words);
     await expect(textOf(p26)).toContainText('Drei.');
     await laptop.goto(`/text_editor/documents/${room.documents[2]!}`);
     await expect(textOf(laptop)).toContainText('Zwei.');
@@ -155,7 +189,9 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     });
     await Promise.all([...[p1, p2, p26].map((page, index) => writeAtEnd(page, letters[index]!.repeat(60), 25)), ...atWire]);
     for (const [index, letter] of letters.entries()) {
-      await expect.poll(async () => countOf(await wordsOf(laptop), letter), { message: `letters of writer ${index + 1}` }).toBe(countOf(before, letter) + 60);
+      await expect
+        .poll(async () => countOf(await wordsOf(laptop), letter), { message: `letters of writer ${index + 1}` })
+        .toBe(countOf(before, letter) + 60);
     }
     for (const page of [p1, p2, p26]) await expect.poll(async () => (await wordsOf(page)) === (await wordsOf(laptop))).toBe(true);
   });
@@ -176,7 +212,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await writeAtEnd(laptop, ' Weiter so!');
     await expect(textOf(p1)).toContainText('Weiter so!');
     await expect(p1.getByRole('img', { name: /Ada Lehmann \(Lehrkraft\)/ })).toBeVisible();
-    for (const id of room.documents) expect((await call<{ abilities: { update: boolean } }>(computer, 'GET', `/text_editor/documents/${id}`)).abilities.update).toBe(true);
+    for (const id of room.documents)
+      expect((await call<{ abilities: { update: boolean } }>(computer, 'GET', `/text_editor/documents/${id}`)).abilities.update).toBe(true);
     await laptop.goto(projectPath(room, '/activities'));
     await expect(laptop.getByText(/hat in „Gruppe 3“ geschrieben/).first()).toBeVisible();
     await shots('10', ['laptop', laptop]);
@@ -191,7 +228,9 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await p2.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => wordsOf(p1)).toBe(before);
     // A pause in the writing ends a version.
-    await inDatabase(stack, (client) => client.query(`update document_update set created_at = created_at - interval '5 minutes' where item_id = $1`, [room.documents[2]]));
+    await inDatabase(stack, (client) =>
+      client.query(`update document_update set created_at = created_at - interval '5 minutes' where item_id = $1`, [room.documents[2]]),
+    );
     await p2.keyboard.press('ControlOrMeta+a');
     await p2.keyboard.press('Delete');
     await expect.poll(() => wordsOf(p1)).toBe('');
@@ -263,7 +302,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step("[NAV-12] minute 33: a teacher's address leads a pupil home, and the calls are refused", async () => {
     await p1.goto('/t/school_classes');
     await expect(p1).toHaveURL(`/p/school_classes/${room.classId}`);
-    for (const path of ['/school_classes', `/school_classes/${room.classId}/pupil_accesses`, `/projects/${room.projectId}/activities`]) await expect(call(tablets[0]!, 'GET', path)).rejects.toThrow(': 403');
+    for (const path of ['/school_classes', `/school_classes/${room.classId}/pupil_accesses`, `/projects/${room.projectId}/activities`])
+      await expect(call(tablets[0]!, 'GET', path)).rejects.toThrow(': 403');
     await expect(call(beamer, 'GET', `/projects/${room.projectId}`)).rejects.toThrow(': 404');
   });
 

@@ -2,10 +2,32 @@ import { partAddress } from '@murmel/contracts';
 import type { Locator } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import {
-  addButton, boardOf, cardOf, cardsCalled, enterBoard, fromMenu, listOf, namesIn, openBoard, phoneList, pinOnPhone, publicBoardOf, showList, type OpenBoard,
+  addButton,
+  boardOf,
+  cardOf,
+  cardsCalled,
+  enterBoard,
+  fromMenu,
+  listOf,
+  namesIn,
+  type OpenBoard,
+  openBoard,
+  phoneList,
+  pinOnPhone,
+  publicBoardOf,
+  showList,
 } from './support/pinboard.js';
 import { PinboardGuest } from './support/pinboard-guest.js';
-import { CANARIES, closeCard, expectLogged, guestsMay, leafThroughLargeCards, nameChip, openCard, prepareWall } from './support/pinboard-lesson.js';
+import {
+  CANARIES,
+  closeCard,
+  expectLogged,
+  guestsMay,
+  leafThroughLargeCards,
+  nameChip,
+  openCard,
+  prepareWall,
+} from './support/pinboard-lesson.js';
 import { carryByFinger, topOf } from './support/pinboard-touch.js';
 import { tryFiles } from './support/pinboard-upload.js';
 import { WireTap } from './support/pinboard-wire-tap.js';
@@ -87,8 +109,14 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     expect(new Set(order).size).toBe(60);
     for (const page of phones) await expect.poll(() => namesIn(phoneList(page)), { timeout: 15_000 }).toEqual(order);
     for (const guest of [guests[0]!, guests[13]!, guests[26]!]) await expect.poll(() => guest.cards('Pro')).toEqual(order);
-    await expect.poll(async () => (await namesIn(listOf(laptop, 'Pro'))).filter((name) => name !== CANARIES.hidden), { timeout: 15_000 }).toEqual(order);
-    await expect.poll(() => wall.getByRole('region', { name: 'Pro', exact: true }).getByRole('heading', { level: 3 }).allTextContents(), { timeout: 15_000 }).toEqual(order);
+    await expect
+      .poll(async () => (await namesIn(listOf(laptop, 'Pro'))).filter((name) => name !== CANARIES.hidden), { timeout: 15_000 })
+      .toEqual(order);
+    await expect
+      .poll(() => wall.getByRole('region', { name: 'Pro', exact: true }).getByRole('heading', { level: 3 }).allTextContents(), {
+        timeout: 15_000,
+      })
+      .toEqual(order);
     expect(await lists.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])).toEqual([0, 0]);
     await picture(projector, 'lesson-3-minute-20-wall');
     await picture(laptop, 'lesson-3-minute-20-laptop');
@@ -103,7 +131,10 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     }
     const answer = await guests[0]!.ask('addCard', { list: board.lists['Contra']!, name: 'Trotzdem' });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } });
-    expect((await guests[1]!.browser.post(`/api/pinboard/lists/${partAddress(board.id, board.lists['Contra']!)}/cards`, { name: 'Trotzdem' })).status).toBe(403);
+    expect(
+      (await guests[1]!.browser.post(`/api/pinboard/lists/${partAddress(board.id, board.lists['Contra']!)}/cards`, { name: 'Trotzdem' }))
+        .status,
+    ).toBe(403);
     expect(await cardsCalled(computer, board, 'Contra')).toEqual([]);
     await picture(one, 'lesson-3-minute-13-phone');
   });
@@ -117,7 +148,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await expect(cardOf(laptop, 'Glück ist lernbar').locator('img')).toBeVisible();
   });
 
-  await test.step('[C7] minute 16: somebody else\'s card can be read and commented, not changed', async () => {
+  await test.step("[C7] minute 16: somebody else's card can be read and commented, not changed", async () => {
     await showList(two, 'Pro');
     await expect(two.getByRole('button', { name: 'Mehr zur Karte „Glück ist lernbar“' })).toHaveCount(0);
     await cardOf(two, 'Glück ist lernbar').getByRole('link').click();
@@ -125,18 +156,22 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await expect(card.getByRole('heading', { level: 2, name: 'Glück ist lernbar' })).toBeVisible();
     await expect(card.getByText('Wer übt, wird glücklicher.')).toBeVisible();
     await expect(card.getByRole('textbox', { name: 'Titel der Karte' })).toHaveCount(0);
-    for (const name of ['Text bearbeiten', 'Datei anhängen', 'Mehr zu dieser Karte']) await expect(card.getByRole('button', { name })).toHaveCount(0);
+    for (const name of ['Text bearbeiten', 'Datei anhängen', 'Mehr zu dieser Karte'])
+      await expect(card.getByRole('button', { name })).toHaveCount(0);
     await card.getByRole('textbox', { name: 'Kommentar schreiben' }).fill('Das sehe ich auch so.');
     await card.getByRole('button', { name: 'Kommentar senden' }).click();
     await expect(card.getByRole('log').getByText('Das sehe ich auch so.')).toBeVisible();
     await picture(two, 'lesson-3-minute-16-phone');
     await closeCard(two);
     const foreign = guests[0]!.cardId('Glück ist lernbar');
-    const answers = [await guests[0]!.ask('changeCard', { card: foreign, name: 'Gekapert' }), await guests[0]!.ask('trashCard', { card: foreign })];
+    const answers = [
+      await guests[0]!.ask('changeCard', { card: foreign, name: 'Gekapert' }),
+      await guests[0]!.ask('trashCard', { card: foreign }),
+    ];
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } });
   });
 
-  await test.step('minute 17: after the phone was locked and the page loaded anew it is still one\'s own card', async () => {
+  await test.step("minute 17: after the phone was locked and the page loaded anew it is still one's own card", async () => {
     await handsets[0]!.setOffline(true);
     await one.waitForTimeout(1500);
     await handsets[0]!.setOffline(false);
@@ -153,7 +188,10 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
 
   await test.step('[C11] minute 18: two carry their cards to the same place; both are there, in one order everywhere', async () => {
     for (const [index, name] of ['Was ist Glück?', 'Wer misst das?'].entries()) await guests[2 + index]!.pin('Fragen', name);
-    for (const [page, name] of [[one, 'Geht das ohne Geld?'], [two, 'Für wie lange?']] as const) {
+    for (const [page, name] of [
+      [one, 'Geht das ohne Geld?'],
+      [two, 'Für wie lange?'],
+    ] as const) {
       await showList(page, 'Fragen');
       await pinOnPhone(page, 'Fragen', name);
     }
@@ -229,12 +267,17 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
 
   await test.step('[C9] [C40] minute 28: the wall is frozen, for everybody at once', async () => {
     await laptop.getByRole('button', { name: 'Anhalten' }).click();
-    await Promise.all(phones.map(async (page) => {
-      await expect(page.getByText(banner)).toBeInViewport({ timeout: RIGHT_MS });
-      await expect(addButton(page, 'Pro')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /^Mehr zur Karte/ })).toHaveCount(0);
-    }));
-    expect(await guests[6]!.ask('addCard', { list: board.lists['Pro']!, name: 'Trotzdem' })).toMatchObject({ ok: false, refusal: { code: 'BOARD_FROZEN' } });
+    await Promise.all(
+      phones.map(async (page) => {
+        await expect(page.getByText(banner)).toBeInViewport({ timeout: RIGHT_MS });
+        await expect(addButton(page, 'Pro')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /^Mehr zur Karte/ })).toHaveCount(0);
+      }),
+    );
+    expect(await guests[6]!.ask('addCard', { list: board.lists['Pro']!, name: 'Trotzdem' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'BOARD_FROZEN' },
+    });
     await picture(one, 'lesson-3-minute-28-phone');
     await picture(laptop, 'lesson-3-minute-28-laptop');
   });
@@ -259,12 +302,16 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await cardOf(two, 'Was ist Glück?').getByRole('link').click();
     await openCard(two).getByRole('textbox', { name: 'Kommentar schreiben' }).fill('Gute Frage!');
     await openCard(two).getByRole('button', { name: 'Kommentar senden' }).click();
-    await Promise.all([one, laptop].map((page) => expect(cardOf(page, 'Was ist Glück?').getByRole('img', { name: '1 Kommentar' })).toBeAttached({ timeout: RIGHT_MS })));
+    await Promise.all(
+      [one, laptop].map((page) =>
+        expect(cardOf(page, 'Was ist Glück?').getByRole('img', { name: '1 Kommentar' })).toBeAttached({ timeout: RIGHT_MS }),
+      ),
+    );
     await closeCard(two);
     await picture(one, 'lesson-3-minute-33-phone');
   });
 
-  await test.step('[C8] minute 38: an own card is deleted, taken back, deleted for good; then it lies in the board\'s trash', async () => {
+  await test.step("[C8] minute 38: an own card is deleted, taken back, deleted for good; then it lies in the board's trash", async () => {
     const remove = async (): Promise<void> => {
       await fromMenu(one, 'Mehr zur Karte „Geht das ohne Geld?“', 'Löschen');
       await expect(one.getByText('„Geht das ohne Geld?“ liegt im Papierkorb.')).toBeVisible();
@@ -320,7 +367,10 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await guestsMay(laptop, 'Lesen');
     for (const page of [one, two]) await expect(addButton(page, 'Fragen')).toHaveCount(0, { timeout: RIGHT_MS });
     for (const page of phones) await expect(page.getByRole('button', { name: /^Mehr zur Karte/ })).toHaveCount(0);
-    expect((await guests[8]!.browser.post(`/api/pinboard/lists/${partAddress(board.id, board.lists['Fragen']!)}/cards`, { name: 'Spät' })).status).toBe(403);
+    expect(
+      (await guests[8]!.browser.post(`/api/pinboard/lists/${partAddress(board.id, board.lists['Fragen']!)}/cards`, { name: 'Spät' }))
+        .status,
+    ).toBe(403);
     await picture(one, 'lesson-3-minute-42-phone');
   });
 
@@ -335,12 +385,17 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await laptop.keyboard.press('Escape');
   });
 
-  await test.step('minute 45: nothing of what pupils must not see came over a phone\'s line, and of a pupil only name and cards are kept', async () => {
+  await test.step("minute 45: nothing of what pupils must not see came over a phone's line, and of a pupil only name and cards are kept", async () => {
     expect(tap.frameCount).toBeGreaterThan(50);
     expect(await tap.heardOf('These 1.1')).toBe(true);
     for (const canary of Object.values(CANARIES)) expect(await tap.heardOf(canary), canary).toBe(false);
     await Promise.all(handsets.map((handset) => handset.close()));
-    const kept = await inDatabase(stack, async (client) => (await client.query<Record<string, unknown>>(`select * from visitor where display_name = 'Mila' order by created_at desc limit 1`)).rows[0]!);
+    const kept = await inDatabase(
+      stack,
+      async (client) =>
+        (await client.query<Record<string, unknown>>(`select * from visitor where display_name = 'Mila' order by created_at desc limit 1`))
+          .rows[0]!,
+    );
     expect(Object.keys(kept).sort()).toEqual(['created_at', 'display_name', 'hash', 'id', 'last_seen_at']);
     await expect(cardOf(laptop, 'Für wie lange?').getByText('Mila')).toBeVisible();
   });

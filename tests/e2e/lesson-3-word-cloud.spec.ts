@@ -9,7 +9,8 @@ const SEEN_MS = 1000;
 const RIGHT_MS = 2000;
 
 /** The row of the table that says the same as the picture. */
-const counted = (page: Page | Locator, word: string, count: number): Locator => page.getByRole('row', { name: `${word} ${count}`, exact: true });
+const counted = (page: Page | Locator, word: string, count: number): Locator =>
+  page.getByRole('row', { name: `${word} ${count}`, exact: true });
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Dein Wort' });
 
 async function addWord(page: Page, word: string): Promise<void> {
@@ -19,10 +20,14 @@ async function addWord(page: Page, word: string): Promise<void> {
 
 /** Where each word of the cloud stands on the screen. */
 function places(wall: Locator): Promise<Record<string, { x: number; y: number }>> {
-  return wall.locator('span[data-colour]').evaluateAll((words) => Object.fromEntries(words.map((word) => {
-    const { x, y, width, height } = word.getBoundingClientRect();
-    return [word.textContent, { x: x + width / 2, y: y + height / 2 }];
-  })));
+  return wall.locator('span[data-colour]').evaluateAll((words) =>
+    Object.fromEntries(
+      words.map((word) => {
+        const { x, y, width, height } = word.getBoundingClientRect();
+        return [word.textContent, { x: x + width / 2, y: y + height / 2 }];
+      }),
+    ),
+  );
 }
 
 test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async ({ browser, stack }) => {
@@ -42,7 +47,10 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
 
   await test.step('preparation: a cloud with its question, guests may write', async () => {
     await laptop.goto('/word_clouds/word_clouds');
-    await laptop.getByRole('button', { name: /Wortwolke anlegen|Neu/ }).first().click();
+    await laptop
+      .getByRole('button', { name: /Wortwolke anlegen|Neu/ })
+      .first()
+      .click();
     await expect(laptop).toHaveURL(/\/word_clouds\/word_clouds\/[0-9a-f-]{36}$/);
     id = new URL(laptop.url()).pathname.split('/').at(-1)!;
     await laptop.getByRole('textbox', { name: 'Titel' }).fill('Was ist Glück?');
@@ -68,7 +76,8 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
       await expect(page.getByRole('heading', { level: 1, name: 'Was ist Glück?' })).toBeVisible();
     }
     await expect(one!).toHaveURL(`/word_clouds/public_word_clouds/${id}`);
-    for (const name of ['csrf-token', 'real-time-channel', 'collaboration-server']) await expect(one!.locator(`meta[name="${name}"]`)).toHaveAttribute('content', /./);
+    for (const name of ['csrf-token', 'real-time-channel', 'collaboration-server'])
+      await expect(one!.locator(`meta[name="${name}"]`)).toHaveAttribute('content', /./);
     await expect(one!.getByText('Ohne Anmeldung')).toBeVisible();
     await expect(one!.getByRole('table')).toHaveCount(0);
     await picture(one!, 'lesson-3-minute-1-phone');
@@ -78,12 +87,17 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await addWord(one!, 'Freunde');
     await expect(counted(wall, 'Freunde', 1)).toBeAttached({ timeout: SEEN_MS + 1000 });
     const visitor = await one!.evaluate(async () => ((await (await fetch('/api/users/me')).json()) as { toolsUserId: string }).toolsUserId);
-    expect(lines.some((url) => new URL(url).searchParams.get('visitor_token') === visitor), lines.join(' ')).toBe(true);
+    expect(
+      lines.some((url) => new URL(url).searchParams.get('visitor_token') === visitor),
+      lines.join(' '),
+    ).toBe(true);
     await expect(one!.getByRole('table')).toBeAttached();
     await expect(two!.getByRole('table')).toHaveCount(0);
     const guests = await simulatedGuests(stack, id, 27);
     const words = ['Familie', 'Gesundheit', 'Musik', 'Ferien', 'Lachen', 'Sonne', 'Frieden', 'Zeit', 'Liebe'];
-    await Promise.all(guests.map((guest, index) => guest.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: words[index % words.length] })));
+    await Promise.all(
+      guests.map((guest, index) => guest.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: words[index % words.length] })),
+    );
     for (const word of words) await expect(counted(wall, word, 3)).toBeAttached({ timeout: 3000 });
     await expect(wall.getByText('28 Personen')).toBeVisible();
     await projector.waitForTimeout(1200);
@@ -127,7 +141,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await expect(wall.getByRole('row', { name: /^Ferien/ })).toHaveCount(0);
   });
 
-  await test.step('minute 6: one takes back a word of one\'s own', async () => {
+  await test.step("minute 6: one takes back a word of one's own", async () => {
     await two!.getByRole('button', { name: '„Ruhe“ entfernen' }).click();
     await expect(wall.getByRole('row', { name: /^Ruhe/ })).toHaveCount(0, { timeout: 2000 });
     await expect(one!.getByRole('button', { name: /Familie.*entfernen/ })).toHaveCount(0);
@@ -148,7 +162,11 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   });
 
   await test.step('minute 9: the cloud as a picture and as a table', async () => {
-    for (const [name, file] of [['Bild (PNG)', /\.png$/], ['Bild (SVG)', /\.svg$/], ['Tabelle (CSV)', /\.csv$/]] as const) {
+    for (const [name, file] of [
+      ['Bild (PNG)', /\.png$/],
+      ['Bild (SVG)', /\.svg$/],
+      ['Tabelle (CSV)', /\.csv$/],
+    ] as const) {
       await laptop.getByRole('button', { name: 'Mehr', exact: true }).click();
       const download = laptop.waitForEvent('download');
       await laptop.getByRole('menuitem', { name }).click();

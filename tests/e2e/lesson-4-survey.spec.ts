@@ -12,7 +12,11 @@ const RIGHT_MS = 2000;
 const QUESTIONS = 6;
 const SIMULATED = 24;
 
-const answersOn = (page: Page, count: number) => page.getByRole('dialog').getByText(`${count} ${count === 1 ? 'Antwort' : 'Antworten'}`, { exact: true }).last();
+const answersOn = (page: Page, count: number) =>
+  page
+    .getByRole('dialog')
+    .getByText(`${count} ${count === 1 ? 'Antwort' : 'Antworten'}`, { exact: true })
+    .last();
 
 /** Answers the first five questions; the sixth asks for a file. */
 async function answerFive(page: Page, { skip = [] as number[] } = {}): Promise<void> {
@@ -40,7 +44,12 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
   const handsets = await Promise.all([1, 2, 3].map(() => phone(browser, stack)));
   const [one, two, three] = (await Promise.all(handsets.map((handset) => handset.newPage()))) as [Page, Page, Page];
   let survey: Survey = await newSurvey(computer, 'Lineare Funktionen - Check', [
-    { type: 'single_choice', title: 'Welche Gleichung gehört zum Graphen?', required: true, options: ['y = 2x + 1', 'y = x + 2', 'y = 3x'] },
+    {
+      type: 'single_choice',
+      title: 'Welche Gleichung gehört zum Graphen?',
+      required: true,
+      options: ['y = 2x + 1', 'y = x + 2', 'y = 3x'],
+    },
     { type: 'multiple_choice', title: 'Was kannst du schon?', options: ['Steigung ablesen', 'Graph zeichnen', 'Nullstelle berechnen'] },
     { type: 'rating', title: 'Wie gut hat dir die Stunde gefallen?', description: '5 Sterne heißt „sehr gut“.' },
     { type: 'net_promoter_score', title: 'Wie sicher fühlst du dich?' },
@@ -82,7 +91,13 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[SUR-01] [SUR-07] [SUR-13] minutes 2 to 6: the counter rises without a reload', async () => {
     await answerFive(one);
-    await one.locator('input[type="file"]').setInputFiles({ name: 'notizen.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') });
+    await one
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'notizen.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+      });
     await expect(one.getByText('notizen.pdf')).toBeVisible();
     await expect(one.getByRole('button', { name: /notizen.pdf entfernen/ })).toBeVisible();
     await one.getByRole('button', { name: 'Absenden' }).click();
@@ -90,7 +105,11 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(one, 'lesson-4-minute-2-thanks');
     await expect(answersOn(projector, 1)).toBeVisible({ timeout: SEEN_MS });
     const guests = await simulatedGuests(stack, id, SIMULATED);
-    const answers = await Promise.all(guests.map((guest, index) => guest.post(`/api/surveys/surveys/${id}/responses`, { answers: someAnswers(survey, index), incomplete: true })));
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        guest.post(`/api/surveys/surveys/${id}/responses`, { answers: someAnswers(survey, index), incomplete: true }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: SIMULATED }, () => 201));
     await expect(answersOn(projector, SIMULATED + 1)).toBeVisible({ timeout: SEEN_MS });
     await expect(laptop.getByText(`(${SIMULATED + 1})`)).toBeVisible({ timeout: SEEN_MS });
@@ -163,10 +182,16 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
   });
 
   await test.step('[C1] [C4] minute 10: closed within two seconds, what was typed stays; opened again it goes on', async () => {
-    await one.getByRole('button', { name: 'Antworten ändern' }).or(one.getByRole('link', { name: 'Antworten ändern' })).first().click();
+    await one
+      .getByRole('button', { name: 'Antworten ändern' })
+      .or(one.getByRole('link', { name: 'Antworten ändern' }))
+      .first()
+      .click();
     await one.getByRole('radio', { name: 'y = 3x' }).check();
     await laptop.getByRole('button', { name: 'Umfrage schließen' }).click();
-    await expect(one.getByText(/Die Umfrage ist geschlossen|Deine Antworten bleiben auf diesem Gerät/).first()).toBeVisible({ timeout: RIGHT_MS + 1000 });
+    await expect(one.getByText(/Die Umfrage ist geschlossen|Deine Antworten bleiben auf diesem Gerät/).first()).toBeVisible({
+      timeout: RIGHT_MS + 1000,
+    });
     await expect(one.getByRole('radio', { name: 'y = 3x' })).toBeChecked();
     await picture(one, 'lesson-4-minute-10-closed');
     await laptop.getByRole('button', { name: 'Wieder öffnen' }).click();
@@ -187,8 +212,10 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
   await test.step('minute 12: three texts are released, only they stand on the wall', async () => {
     await wall.getByRole('button', { name: 'Weiter' }).click();
     await wall.getByRole('button', { name: 'Zeigen' }).click();
-    for (const text of ['Text 1', 'Text 2', 'Text 3']) await laptop.getByRole('switch', { name: `Freigeben: ${text}`, exact: true }).check();
-    for (const text of ['Text 1', 'Text 2', 'Text 3']) await expect(wall.getByText(text, { exact: true })).toBeVisible({ timeout: SEEN_MS });
+    for (const text of ['Text 1', 'Text 2', 'Text 3'])
+      await laptop.getByRole('switch', { name: `Freigeben: ${text}`, exact: true }).check();
+    for (const text of ['Text 1', 'Text 2', 'Text 3'])
+      await expect(wall.getByText(text, { exact: true })).toBeVisible({ timeout: SEEN_MS });
     await expect(wall.getByText('Text 4', { exact: true })).toHaveCount(0);
     await picture(projector, 'lesson-4-minute-12-wall');
     await picture(laptop, 'lesson-4-minute-12-laptop');
@@ -250,7 +277,10 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     await expect(laptop.getByText('(0)')).toBeVisible();
     await expect(laptop.getByText('Noch keine Abgabe')).toBeVisible();
     for (const [index, number] of [5, 4, 4].entries()) {
-      const { status } = await guests[index]!.post(`/api/surveys/surveys/${id}/responses`, { answers: [{ questionId: rating.id, number }], incomplete: true });
+      const { status } = await guests[index]!.post(`/api/surveys/surveys/${id}/responses`, {
+        answers: [{ questionId: rating.id, number }],
+        incomplete: true,
+      });
       expect(status).toBe(201);
     }
     await expect(laptop.getByText(/4,3/).first()).toBeVisible({ timeout: SEEN_MS });

@@ -5,7 +5,11 @@ import { call, newDocument, sharedDocument } from './support/wire.js';
 test('[TIT-01] [TIT-02] titles, og:title and focus follow every navigation', async ({ teacher: page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Werkzeuge | Start');
-  for (const [link, title] of [['Werkzeuge', 'Werkzeuge'], ['Papierkorb', 'Werkzeuge | Papierkorb'], ['Start', 'Werkzeuge | Start']] as const) {
+  for (const [link, title] of [
+    ['Werkzeuge', 'Werkzeuge'],
+    ['Papierkorb', 'Werkzeuge | Papierkorb'],
+    ['Start', 'Werkzeuge | Start'],
+  ] as const) {
     await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
     await expect(page).toHaveTitle(title);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
@@ -62,7 +66,11 @@ test('[NAV-07] [NAV-15] [D-13] [D-14] [E15] a visitor on an owner page is invite
   await Promise.all([owner.close(), guest.close()]);
 });
 
-for (const [locale, heading] of [['en-GB', 'Sign in'], ['fr-FR', 'Anmelden'], ['de-AT', 'Anmelden']] as const) {
+for (const [locale, heading] of [
+  ['en-GB', 'Sign in'],
+  ['fr-FR', 'Anmelden'],
+  ['de-AT', 'Anmelden'],
+] as const) {
   test(`[I18-01] [I18-02] a browser in ${locale} starts with "${heading}"`, async ({ browser, stack }) => {
     const context = await stranger(browser, stack, { locale });
     const page = await context.newPage();
@@ -84,7 +92,9 @@ test('[NAV-22] the locale parameter switches the language on any page', async ({
   await context.close();
 });
 
-test('[NAV-20] the skip link leads to the content, a hash to its element, a page without one begins at its top', async ({ teacher: page }) => {
+test('[NAV-20] the skip link leads to the content, a hash to its element, a page without one begins at its top', async ({
+  teacher: page,
+}) => {
   await page.goto('/tools');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -93,7 +103,10 @@ test('[NAV-20] the skip link leads to the content, a hash to its element, a page
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await page.setViewportSize({ width: 1000, height: 500 });
-  await page.getByRole('button', { name: /Dein Profil/ }).first().click();
+  await page
+    .getByRole('button', { name: /Dein Profil/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Kontingent' }).click();
   await expect(page.locator('#quota')).toBeInViewport();
   await page.setViewportSize({ width: 1000, height: 240 });
@@ -117,7 +130,9 @@ test('[TIT-08] the progress bar waits 200 ms', async ({ teacher: page }) => {
   await page.evaluate(() => {
     const times: Record<string, number> = {};
     Object.assign(window, { times });
-    new MutationObserver(() => { if (document.querySelector('[role="progressbar"]')) times['bar'] ??= performance.now(); }).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(() => {
+      if (document.querySelector('[role="progressbar"]')) times['bar'] ??= performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
     const send = window.fetch;
     window.fetch = (...request) => {
       times['request'] ??= performance.now();
@@ -141,7 +156,9 @@ test('[ERR-09] [ERR-10] [ERR-08] a part of the page that is gone reloads it, at 
   });
   await page.route(/\/assets\/TrashPage-.*\.js/, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
   await page.getByRole('link', { name: 'Papierkorb' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Entschuldige, da ist etwas schiefgegangen.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Entschuldige, da ist etwas schiefgegangen.' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText(/in ein paar Minuten/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zu den Werkzeugen' })).toHaveAttribute('href', '/tools');
   expect(addresses.map((address) => new URL(address).searchParams.get('reload'))).toEqual(['1', '2']);

@@ -7,7 +7,12 @@ import { sharedDocument } from './support/wire.js';
 test('a teacher takes all data along and then has everything deleted', async ({ browser, stack }) => {
   const teacher = await newTeacher(stack, 'Mascha', 'Kaléko');
   const { email, password } = stack.accounts[1]!;
-  await inDatabase(stack, (client) => client.query('update account set password_hash = (select password_hash from account where email = $1) where id = $2', [email, teacher.id]));
+  await inDatabase(stack, (client) =>
+    client.query('update account set password_hash = (select password_hash from account where email = $1) where id = $2', [
+      email,
+      teacher.id,
+    ]),
+  );
   const context = await signedIn(browser, stack, teacher);
   const page = await context.newPage();
   const { secretLink } = await sharedDocument(context, 'Mein Abschied');

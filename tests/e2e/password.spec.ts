@@ -74,7 +74,11 @@ test('a document with a password', { tag: '@deadline' }, async ({ browser, stack
     await dialog.getByRole('button', { name: 'Übernehmen' }).click();
     expect((await answered).ok()).toBe(true);
     await expect(textOf(visitor)).toHaveCount(0, { timeout: RIGHT_MS });
-    await expect(visitor.getByRole('heading', { name: 'Du hast keinen Zugriff mehr.' }).or(visitor.getByRole('heading', { name: 'Hier braucht es jetzt ein Passwort.' }))).toBeVisible();
+    await expect(
+      visitor
+        .getByRole('heading', { name: 'Du hast keinen Zugriff mehr.' })
+        .or(visitor.getByRole('heading', { name: 'Hier braucht es jetzt ein Passwort.' })),
+    ).toBeVisible();
     await picture(visitor, 'password-changed');
     await visitor.getByRole('button', { name: 'Noch einmal öffnen' }).click();
     await expect(prompt).toBeVisible();

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { newTeacher, phone, signedIn } from './support/people.js';
-import { addButton, boardOf, cardOf, cardsCalled, enterBoard, listOf, namesIn, newBoard, openBoard, phoneList, pinCard, pinOnPhone } from './support/pinboard.js';
+import {
+  addButton,
+  boardOf,
+  cardOf,
+  cardsCalled,
+  enterBoard,
+  listOf,
+  namesIn,
+  newBoard,
+  openBoard,
+  phoneList,
+  pinCard,
+  pinOnPhone,
+} from './support/pinboard.js';
 import { startStack } from './support/stack.js';
 import { expect, picture, test } from './support/test.js';
 
@@ -13,7 +26,10 @@ async function pinWithoutLine(page: Page, list: string, name: string): Promise<v
   await form.getByRole('textbox', { name: 'Titel' }).fill(name);
   await form.getByRole('button', { name: 'Anpinnen' }).click();
   await expect(cardOf(page, name)).toBeAttached();
-  await form.getByRole('button', { name: 'Schließen' }).click({ timeout: 2000 }).catch(() => undefined);
+  await form
+    .getByRole('button', { name: 'Schließen' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
   await expect(form).toHaveCount(0);
 }
 

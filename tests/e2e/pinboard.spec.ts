@@ -2,7 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { partAddress } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { newTeacher, phone, signedIn } from './support/people.js';
-import { addButton, boardOf, cardOf, cardsCalled, enterBoard, fromMenu, listOf, namesIn, newBoard, openBoard, phoneList, pinCard, pinOnPhone, publicBoardOf, showList } from './support/pinboard.js';
+import {
+  addButton,
+  boardOf,
+  cardOf,
+  cardsCalled,
+  enterBoard,
+  fromMenu,
+  listOf,
+  namesIn,
+  newBoard,
+  openBoard,
+  phoneList,
+  pinCard,
+  pinOnPhone,
+  publicBoardOf,
+  showList,
+} from './support/pinboard.js';
 import { noisyPicture } from './support/pinboard-files.js';
 import { carryByFinger, topOf } from './support/pinboard-touch.js';
 import { expect, picture, statusOf, test } from './support/test.js';
@@ -96,7 +112,7 @@ test('a mouse and a finger carry cards', { tag: '@deadline' }, async ({ browser,
     await expect(cardOf(visitor, 'Eins')).toBeVisible({ timeout: RIGHT_MS });
   });
 
-  await test.step('a finger carries an own card and nobody else\'s', async () => {
+  await test.step("a finger carries an own card and nobody else's", async () => {
     await showList(visitor, 'Pro');
     await pinOnPhone(visitor, 'Pro', 'Meine');
     await carryByFinger(handset, visitor, cardOf(visitor, 'Meine').getByRole('link'), await topOf(cardOf(visitor, 'Zwei')));
@@ -144,7 +160,7 @@ test('[PIN-09] a colleague is invited by mail, and what she may changes in her o
   await Promise.all([owner.close(), member.close()]);
 });
 
-test('[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of one\'s own', async ({ browser, stack }) => {
+test("[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of one's own", async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   const page = await teacher.newPage();
@@ -161,7 +177,9 @@ test('[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of o
   await drawer.locator('input[type="file"]').setInputFiles(noisyPicture('Wald.png', 1));
   await expect(drawer.getByRole('img', { name: 'Das Bild, das gerade zu sehen ist' })).toBeVisible({ timeout: 20_000 });
   await expect(visitor.locator('[data-on-picture]')).toBeAttached();
-  await expect.poll(() => visitor.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/owner_files/')))).toBe(true);
+  await expect
+    .poll(() => visitor.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/owner_files/'))))
+    .toBe(true);
   await picture(visitor, 'pinboard-background-phone');
   await Promise.all([teacher.close(), handset.close()]);
 });
@@ -169,7 +187,10 @@ test('[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of o
 const CSV = 'Liste;Titel;Text;Farbe\r\nPro;Bücher;"Lesen; viel";gelb\r\n;Größe;;\r\nNeu;Ärger;;\r\n';
 const TRELLO = JSON.stringify({
   name: 'Aus Trello',
-  lists: [{ id: 'l1', name: 'Heute', pos: 1, closed: false }, { id: 'l2', name: 'Später', pos: 2, closed: false }],
+  lists: [
+    { id: 'l1', name: 'Heute', pos: 1, closed: false },
+    { id: 'l2', name: 'Später', pos: 2, closed: false },
+  ],
   cards: [
     { id: 'c1', idList: 'l1', name: 'Üben', desc: '**Fett** geschrieben', pos: 2, closed: false, labels: [{ color: 'green' }] },
     { id: 'c2', idList: 'l1', name: 'Lesen', desc: '', pos: 1, closed: false, labels: [] },
@@ -230,7 +251,11 @@ test('tables and boards from elsewhere come in; the wall goes out as a table, a 
     expect(bytes.readUInt32BE(16)).toBeGreaterThan(800);
   });
   await test.step('on paper', async () => {
-    await page.evaluate(() => { window.print = () => { document.documentElement.dataset['printed'] = document.title; }; });
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = document.title;
+      };
+    });
     await fromMenu(page, 'Mehr', 'Drucken oder als PDF');
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'Mitnehmen');
     await page.emulateMedia({ media: 'print' });
@@ -279,7 +304,12 @@ test('a wall with a password asks, says what is wrong, and opens', async ({ brow
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
   await pinCard(teacher, board, 'Pro', { name: 'Hinter der Tür' });
-  const { shortLink } = await share(teacher, board.id, { privacy: 'password_protected', password: 'Glück', visitorPermission: 'visitor_permissions_write', shortCode: true });
+  const { shortLink } = await share(teacher, board.id, {
+    privacy: 'password_protected',
+    password: 'Glück',
+    visitorPermission: 'visitor_permissions_write',
+    shortCode: true,
+  });
   const handset = await phone(browser, stack);
   const visitor = await handset.newPage();
   await visitor.goto(shortLink);
@@ -296,7 +326,8 @@ test('a wall with a password asks, says what is wrong, and opens', async ({ brow
   expect((await cardsCalled(teacher, board, 'Pro')).map(({ name }) => name)).toEqual(['Hinter der Tür', 'Drin']);
   // Somebody else, by the header alone: an umlaut travels encoded.
   const outside = await phone(browser, stack);
-  const asked = async (password: string) => (await outside.request.get(`/api/pinboard/boards/${board.id}`, { headers: { 'x-password': encodeURIComponent(password) } })).status();
+  const asked = async (password: string) =>
+    (await outside.request.get(`/api/pinboard/boards/${board.id}`, { headers: { 'x-password': encodeURIComponent(password) } })).status();
   expect([await asked('Glueck'), await asked('Glück')]).toEqual([400, 200]);
   await Promise.all([teacher.close(), handset.close(), outside.close()]);
 });

@@ -21,13 +21,31 @@ test('[TR-53] no page asks another server for anything', async ({ browser, stack
   const guest = await phone(browser, stack);
   const notes = [foreignRequests(teacher), foreignRequests(guest)];
   const page = await teacher.newPage();
-  for (const path of ['/', '/tools', '/profile', '/folders/discarded', '/school_classes', ...TOOL_KEYS.flatMap((tool) => [TOOLS[tool].route, TOOLS[tool].infoRoute]), `/text_editor/documents/${id}/settings`, `/text_editor/documents/${id}/share`]) {
+  for (const path of [
+    '/',
+    '/tools',
+    '/profile',
+    '/folders/discarded',
+    '/school_classes',
+    ...TOOL_KEYS.flatMap((tool) => [TOOLS[tool].route, TOOLS[tool].infoRoute]),
+    `/text_editor/documents/${id}/settings`,
+    `/text_editor/documents/${id}/share`,
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
   }
   const phonePage = await guest.newPage();
-  for (const path of ['/login', '/register', '/password_forgotten', '/password_reset', '/confirm', '/text_editor/info', '/s/gibtesnicht', secretLink]) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/password_forgotten',
+    '/password_reset',
+    '/confirm',
+    '/text_editor/info',
+    '/s/gibtesnicht',
+    secretLink,
+  ]) {
     await phonePage.goto(path);
     await expect(phonePage.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await phonePage.waitForLoadState('networkidle');
@@ -42,7 +60,10 @@ test('[TR-53] what stands in frames asks nobody before a click, and then the nam
   await putCard(teacher, screen, screen.pages[0]!, 'embed', { content: { address: 'https://karten.example/wald' } });
   await putCard(teacher, screen, screen.pages[0]!, 'video', { content: { address: 'https://www.youtube.com/watch?v=abcdefghijk' } });
   const guest = await phone(browser, stack);
-  for (const [person, path] of [[teacher, screenOf(screen.id, screen.pages[0])], [guest, screen.secretLink]] as const) {
+  for (const [person, path] of [
+    [teacher, screenOf(screen.id, screen.pages[0])],
+    [guest, screen.secretLink],
+  ] as const) {
     const notes = foreignRequests(person);
     const page = await person.newPage();
     await page.goto(path);
@@ -90,7 +111,9 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
   await test.step('[TR-54] [E1] now one cookie, which scripts cannot read', async () => {
     await expect(statusOf(page)).toHaveText('Nur lesen, weil es so freigegeben ist');
     const cookies = await guest.cookies();
-    expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([{ name: 'murmel_visitor', httpOnly: true, sameSite: 'Lax' }]);
+    expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
+      { name: 'murmel_visitor', httpOnly: true, sameSite: 'Lax' },
+    ]);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect((await kept())[1]).toEqual([]);
     await page.reload();
@@ -108,7 +131,10 @@ test('[E1] a new link shuts out whoever came by the old one', async ({ browser, 
   const desk = await teacher.newPage();
   await openDocument(desk, `/text_editor/documents/${id}/share`);
   await desk.getByRole('button', { name: 'Geheimen Link erneuern' }).click();
-  await desk.getByRole('dialog', { name: /erneuern\?/ }).getByRole('button', { name: 'Geheimen Link erneuern' }).click();
+  await desk
+    .getByRole('dialog', { name: /erneuern\?/ })
+    .getByRole('button', { name: 'Geheimen Link erneuern' })
+    .click();
   await expect(page.locator('#document-text')).toHaveCount(0);
   await page.goto(secretLink);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Material ist nicht (mehr) verfügbar');

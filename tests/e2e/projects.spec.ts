@@ -168,7 +168,9 @@ test('pause, resume, extend to the limit, materials, end, archive', async ({ bro
   });
 
   await test.step('the last minutes are announced', async () => {
-    await inDatabase(stack, (client) => client.query(`update project set ends_at = now() + interval '4 minutes' where id = $1`, [project.id]));
+    await inDatabase(stack, (client) =>
+      client.query(`update project set ends_at = now() + interval '4 minutes' where id = $1`, [project.id]),
+    );
     await page.reload();
     await expect(page.getByText('Noch 4 Minuten, dann endet das Projekt.')).toBeVisible();
     await expect(page.getByText('Verlängern geht nicht mehr')).toBeVisible();
@@ -194,7 +196,10 @@ test('pause, resume, extend to the limit, materials, end, archive', async ({ bro
   await teacher.close();
 });
 
-test('[C17] the end comes while a pupil writes: a warning, time from the same banner, and then it is only read', async ({ browser, stack }) => {
+test('[C17] the end comes while a pupil writes: a warning, time from the same banner, and then it is only read', async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { schoolClass, pupils } = await newClassOf(teacher, ['Mila']);
   const document = await newDocument(teacher, 'Fotosynthese verstehen');
@@ -208,7 +213,8 @@ test('[C17] the end comes while a pupil writes: a warning, time from the same ba
   await expect(text).toHaveAttribute('contenteditable', 'true');
   const page = await teacher.newPage();
   await page.goto(`/t/school_classes/${schoolClass.id}/projects/${project.id}`);
-  const endsIn = (time: string) => inDatabase(stack, (client) => client.query(`update project set ends_at = now() + $2::interval where id = $1`, [project.id, time]));
+  const endsIn = (time: string) =>
+    inDatabase(stack, (client) => client.query(`update project set ends_at = now() + $2::interval where id = $1`, [project.id, time]));
 
   await test.step('five minutes before, and not six', async () => {
     await endsIn('6 minutes');
@@ -224,7 +230,11 @@ test('[C17] the end comes while a pupil writes: a warning, time from the same ba
   });
 
   await test.step('the teacher gives time in the same banner, and the pupil writes on', async () => {
-    await page.getByRole('status').filter({ hasText: 'dann endet das Projekt' }).getByRole('button', { name: 'um 24 Stunden verlängern' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'dann endet das Projekt' })
+      .getByRole('button', { name: 'um 24 Stunden verlängern' })
+      .click();
     await expect(page.getByText(/dann endet das Projekt/)).toHaveCount(0);
     await expect(writing.getByText(/dann kannst du nur noch lesen/)).toHaveCount(0);
     await expect(text).toHaveAttribute('contenteditable', 'true');
@@ -256,8 +266,10 @@ test('what pupils made is opened by the teacher, counted before it goes, and not
     await theirs.goto(path);
     await expect(theirs.getByText('1 von 2', { exact: true })).toBeVisible();
     await expect(theirs.getByText('Das Projekt gehört Deniz Kaya.')).toBeVisible();
-    for (const hidden of ['Live-Aktivität', 'Von Schüler:innen gemacht', 'Mila braucht Hilfe']) await expect(theirs.getByText(hidden)).toHaveCount(0);
-    for (const button of ['Pausieren', 'Verlängern', 'Mehr zum Projekt']) await expect(theirs.getByRole('button', { name: button })).toHaveCount(0);
+    for (const hidden of ['Live-Aktivität', 'Von Schüler:innen gemacht', 'Mila braucht Hilfe'])
+      await expect(theirs.getByText(hidden)).toHaveCount(0);
+    for (const button of ['Pausieren', 'Verlängern', 'Mehr zum Projekt'])
+      await expect(theirs.getByRole('button', { name: button })).toHaveCount(0);
     await other.close();
   });
 

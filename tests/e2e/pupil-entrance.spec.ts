@@ -14,13 +14,22 @@ function keptOf(page: Page): Promise<{ storage: string[]; databases: string[] }>
 }
 
 async function accessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id }) => id), place).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id }) => id),
+    place,
+  ).toEqual([]);
 }
 
 test('a code leads into the class, a typing error does not, and nobody goes on as somebody else', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
-  const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'P9']);
+  const {
+    schoolClass,
+    pupils: [mila, tom],
+  } = await newClassOf(teacher, ['Mila', 'P9']);
   const document = await newDocument(teacher, 'Gruppe 3');
   const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });
   const tablet = await phone(browser, stack);
@@ -61,7 +70,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-project');
   });
 
-  await test.step('[PUP-06] something of one\'s own, and back', async () => {
+  await test.step("[PUP-06] something of one's own, and back", async () => {
     const making = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/text_editor/documents'));
     await page.getByRole('button', { name: 'Textdokument neu machen' }).click();
     expect((await making).headers()['x-current-project-id']).toBe(project.id);
@@ -95,7 +104,9 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
   });
 
   await test.step('five minutes before the end there is a warning', async () => {
-    await inDatabase(stack, (client) => client.query(`update project set ends_at = now() + interval '4 minutes' where id = $1`, [project.id]));
+    await inDatabase(stack, (client) =>
+      client.query(`update project set ends_at = now() + interval '4 minutes' where id = $1`, [project.id]),
+    );
     await page.reload();
     await expect(page.getByText(/^Noch [34] Minuten, dann kannst du nur noch lesen\.$/)).toBeVisible();
     await picture(page, 'pupil-warning');
@@ -119,7 +130,10 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
 
 test('[PUP-02] a session that ends says so, and the same pupil goes on where they were', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
-  const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'Tom']);
+  const {
+    schoolClass,
+    pupils: [mila, tom],
+  } = await newClassOf(teacher, ['Mila', 'Tom']);
   const document = await newDocument(teacher, 'Gruppe 3');
   const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });
   const address = `${stack.origin}/text_editor/public_documents/${document}?projectId=${project.id}`;
@@ -194,9 +208,15 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
   await Promise.all([teacher.close(), one.close(), other.close()]);
 });
 
-test('[A35] a card opens by itself; from a strange network a code does not, and the teacher lets in whoever shows the number', async ({ browser, stack }) => {
+test('[A35] a card opens by itself; from a strange network a code does not, and the teacher lets in whoever shows the number', async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
-  const { schoolClass, pupils: [mila, tom] } = await newClassOf(teacher, ['Mila', 'Tom']);
+  const {
+    schoolClass,
+    pupils: [mila, tom],
+  } = await newClassOf(teacher, ['Mila', 'Tom']);
   await newProject(teacher, schoolClass.id);
   const tablet = await phone(browser, stack);
   const scanned = await tablet.newPage();
@@ -258,13 +278,18 @@ test('[SES-14] the page says where the live channels are and which token calls c
   const page = await teacher.newPage();
   const [sockets, tokens]: [string[], string[]] = [[], []];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/') && tokens.push(request.headers()['x-csrf-token'] ?? 'none'));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().includes('/api/') && tokens.push(request.headers()['x-csrf-token'] ?? 'none'),
+  );
   await page.goto(`/text_editor/documents/${document}`);
   await expect(textOf(page)).toBeVisible();
   const meta = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
   const [csrf, collaboration, live] = [await meta('csrf-token'), await meta('collaboration-server'), await meta('real-time-channel')];
   const server = new URL(collaboration || '/', stack.origin);
-  await expect.poll(() => sockets.map((url) => new URL(url)).some(({ host, pathname }) => host === server.host && pathname.includes('/collab/'))).toBe(true);
+  await expect
+    .poll(() => sockets.map((url) => new URL(url)).some(({ host, pathname }) => host === server.host && pathname.includes('/collab/')))
+    .toBe(true);
   expect(live).toMatch(/^\/./);
   // The ticket of the document was asked for with the token of the page.
   expect(tokens).toContain(csrf);

@@ -29,7 +29,10 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await page.getByRole('button', { name: 'Klasse anlegen' }).click();
     await expect(page).toHaveURL(/\/t\/school_classes\/[0-9a-f-]+\/access-codes$/);
     await expect(page.getByRole('heading', { level: 1, name: '9a Deutsch' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Hauptbereiche' }).first().getByRole('link', { name: '9a Deutsch' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', { name: 'Hauptbereiche' }).first().getByRole('link', { name: '9a Deutsch' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   await test.step('a list with one too many is refused with the number', async () => {
@@ -110,7 +113,10 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await page.getByRole('link', { name: 'Codes drucken' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes drucken: 9a Deutsch' })).toBeVisible();
     await expect(page.getByRole('list', { name: /^Blatt/ })).toHaveCount(3);
-    const card = page.getByRole('listitem').filter({ hasText: /^.*P7\d/ }).first();
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: /^.*P7\d/ })
+      .first();
     await expect(card).toContainText(`${new URL(page.url()).host}/go`);
     await expect(page.getByRole('main').getByText('Sitzt vorne')).toHaveCount(0);
     await picture(page, 'class-print');
@@ -173,7 +179,10 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
     await dialog.getByRole('button', { name: 'Klasse verlassen' }).click();
     await said(other, 'Du hast „7b Biologie“ verlassen.');
     await expect(other).toHaveURL(/\/t\/school_classes$/);
-    expect(await call<{ teacher: { id: string }; state: string }>(context, 'GET', `/projects/${project}`)).toMatchObject({ teacher: { id: owner.id }, state: 'active' });
+    expect(await call<{ teacher: { id: string }; state: string }>(context, 'GET', `/projects/${project}`)).toMatchObject({
+      teacher: { id: owner.id },
+      state: 'active',
+    });
   });
 
   await test.step('removed', async () => {
@@ -190,8 +199,14 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
 
 test('[C23] projects as cards, the archive, and a class that goes for good', async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack));
-  const { schoolClass: { id } } = await newClass(context);
-  const projects = [await newProject(context, id, 'Ökosystem Wald'), await newProject(context, id, 'Steckbriefe Pilze'), await newProject(context, id, 'Jahresringe lesen')];
+  const {
+    schoolClass: { id },
+  } = await newClass(context);
+  const projects = [
+    await newProject(context, id, 'Ökosystem Wald'),
+    await newProject(context, id, 'Steckbriefe Pilze'),
+    await newProject(context, id, 'Jahresringe lesen'),
+  ];
   await call(context, 'PUT', `/projects/${projects[1]}/pause`);
   await call(context, 'PUT', `/projects/${projects[2]}/finish`);
   const page = await context.newPage();
@@ -218,7 +233,10 @@ test('[C23] projects as cards, the archive, and a class that goes for good', asy
   await page.getByRole('button', { name: 'Mehr zu „8b Biologie“' }).click();
   await page.getByRole('menuitem', { name: 'Klasse löschen' }).click();
   await expect(page.getByRole('dialog')).toContainText('3 Schüler:innen und 3 Projekte');
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Klasse exportieren' })).toHaveAttribute('href', `/api/school_classes/${id}/export`);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Klasse exportieren' })).toHaveAttribute(
+    'href',
+    `/api/school_classes/${id}/export`,
+  );
   await expect(page.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Klasse löschen' }).click();
   await said(page, '„8b Biologie“ ist gelöscht.');
@@ -264,7 +282,9 @@ test('[NAV-32] below the address of shared classes there is a banner for whoever
   const page = await context.newPage();
   await page.goto(`/t/school_classes_shared/${onetime.id}/access-codes`);
   await expect(page).toHaveURL(new RegExp(`/t/school_classes/${onetime.id}/access-codes$`));
-  await inDatabase(stack, (client) => client.query(`update account set enabled_features = '{schoolclasses_shared}' where id = $1`, [teacher.id]));
+  await inDatabase(stack, (client) =>
+    client.query(`update account set enabled_features = '{schoolclasses_shared}' where id = $1`, [teacher.id]),
+  );
   await page.goto('/t/school_classes_shared');
   await expect(page.getByText('Neue gemeinsame Klassen')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'AG Schulgarten' }).click();
@@ -275,7 +295,10 @@ test('[NAV-32] below the address of shared classes there is a banner for whoever
 
 test('on a phone classes are in the bottom bar, and nothing is wider than the screen', async ({ browser, stack }) => {
   const context = await signedIn(browser, stack, await newTeacher(stack), { viewport: VIEWPORTS.phone, hasTouch: true });
-  const { schoolClass: { id }, pupils } = await newClass(context);
+  const {
+    schoolClass: { id },
+    pupils,
+  } = await newClass(context);
   await newProject(context, id, 'Ökosystem Wald');
   const page = await context.newPage();
   await page.goto('/');

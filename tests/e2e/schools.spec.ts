@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailsTo } from './support/mail-window.js';
 import { inDatabase, newTeacher, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { walk } from './support/places.js';
-import { invitedPlaces, newFullSchool, schoolAdminPlaces, type SchoolPlace as Place } from './support/school-places.js';
+import { invitedPlaces, newFullSchool, type SchoolPlace as Place, schoolAdminPlaces } from './support/school-places.js';
 import { expect, picture, test } from './support/test.js';
 
 /** Goes on with Tab until this has the focus, as somebody without a mouse. */
@@ -23,7 +23,12 @@ test('a teacher founds a school with the keyboard, and a colleague comes in by t
   const page = await founder.newPage();
   const { email: known, password } = stack.accounts[0]!;
   const { email } = await newTeacher(stack, 'Mareike', 'Sommer');
-  await inDatabase(stack, (client) => client.query('update account set password_hash = (select password_hash from account where email = $2) where email = $1', [email, known]));
+  await inDatabase(stack, (client) =>
+    client.query('update account set password_hash = (select password_hash from account where email = $2) where email = $1', [
+      email,
+      known,
+    ]),
+  );
 
   await test.step('founded in the profile', async () => {
     await page.goto('/profile');
@@ -34,7 +39,9 @@ test('a teacher founds a school with the keyboard, and a colleague comes in by t
     await page.keyboard.type('Schule am Bach');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Schule am Bach' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Kollegium' }).getByRole('listitem')).toHaveText(/Käthe Öztürk \(du\).*Schuladministration/);
+    await expect(page.getByRole('list', { name: 'Kollegium' }).getByRole('listitem')).toHaveText(
+      /Käthe Öztürk \(du\).*Schuladministration/,
+    );
   });
 
   await test.step('a colleague is invited', async () => {
@@ -131,11 +138,17 @@ for (const language of ['de', 'en'] as const) {
     const invited = await signedIn(browser, stack, school.invited);
     // What a dialog is made of is the same in both languages.
     const inLanguage = (places: readonly Place[]): Place[] => places.filter(({ dialog }) => language === 'de' || !dialog);
-    const found = [...(await walk(admin, inLanguage(schoolAdminPlaces(school)), language)), ...(await walk(invited, inLanguage(invitedPlaces(school)), language))];
+    const found = [
+      ...(await walk(admin, inLanguage(schoolAdminPlaces(school)), language)),
+      ...(await walk(invited, inLanguage(invitedPlaces(school)), language)),
+    ];
     expect(found).toEqual([]);
     if (language === 'de') {
       const page = await admin.newPage();
-      for (const [name, size] of [['desktop', VIEWPORTS.teacher], ['phone', VIEWPORTS.phone]] as const) {
+      for (const [name, size] of [
+        ['desktop', VIEWPORTS.teacher],
+        ['phone', VIEWPORTS.phone],
+      ] as const) {
         await page.setViewportSize(size);
         await page.goto('/profile/school');
         await expect(page.getByText('Mio Berg', { exact: true })).toBeVisible();

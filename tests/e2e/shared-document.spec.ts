@@ -22,7 +22,11 @@ test('a class writes in one document while the teacher changes what guests may d
 
   await test.step('the teacher makes a document and names it', async () => {
     await teacher.goto('/text_editor/documents');
-    await teacher.getByRole('button', { name: 'Textdokument anlegen' }).or(teacher.getByRole('button', { name: 'Neu', exact: true })).first().click();
+    await teacher
+      .getByRole('button', { name: 'Textdokument anlegen' })
+      .or(teacher.getByRole('button', { name: 'Neu', exact: true }))
+      .first()
+      .click();
     await expect(statusOf(teacher)).toHaveText('Gespeichert');
     await teacher.getByRole('textbox', { name: 'Titel' }).fill('Der Wald im Herbst');
     await teacher.getByRole('textbox', { name: 'Titel' }).press('Enter');
@@ -78,7 +82,10 @@ test('a class writes in one document while the teacher changes what guests may d
     await wall.getByRole('button', { name: 'Mehr' }).click();
     await wall.getByRole('menuitem', { name: 'An die Wand' }).click();
     await expect(onWall).toContainText('Im Wald ist es still.');
-    const size = await onWall.locator('p').first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    const size = await onWall
+      .locator('p')
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     expect(size).toBeGreaterThanOrEqual(24);
     await picture(wall, 'projector-wall');
   });
@@ -96,7 +103,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await picture(wall, 'projector-after-typing');
   });
 
-  await test.step('a program with the visitor\'s rights writes to the socket', async () => {
+  await test.step("a program with the visitor's rights writes to the socket", async () => {
     raw = await RawWriter.open(stack, handset, idOf(teacher));
     await expect.poll(() => raw.synced).toBe(true);
     raw.write('von der Leitung');

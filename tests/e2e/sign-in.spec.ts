@@ -142,7 +142,10 @@ test('[SES-22] [TR-54] signing out leaves nothing behind, and the back button sh
   const page = await context.newPage();
   await page.goto('/text_editor/documents');
   await expect(page.getByText('Nur für mich').first()).toBeVisible();
-  await page.getByRole('button', { name: /Dein Profil/ }).first().click();
+  await page
+    .getByRole('button', { name: /Dein Profil/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();

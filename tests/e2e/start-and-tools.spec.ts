@@ -38,7 +38,9 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await picture(page, 'start-favourites');
     await dialog.getByRole('button', { name: 'Fertig' }).click();
     await expect(call(context, 'PUT', '/users/me', { favouriteTools: [] })).rejects.toThrow('400');
-    await expect(call(context, 'PUT', '/users/me', { favouriteTools: Array.from({ length: 9 }, () => 'text_editor') })).rejects.toThrow('400');
+    await expect(call(context, 'PUT', '/users/me', { favouriteTools: Array.from({ length: 9 }, () => 'text_editor') })).rejects.toThrow(
+      '400',
+    );
   });
 
   await test.step('"+ Neu" makes a document and opens it', async () => {

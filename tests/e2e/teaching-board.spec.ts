@@ -1,8 +1,8 @@
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
+import { cardOf, cardsCalled, newScreen, openScreen, publicScreenOf, putCard, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, largestDifference, tonesOf } from './support/teaching-board-clock.js';
 import { barOf, cardsOf, openSettings, panelOf, selectCard } from './support/teaching-board-lesson.js';
 import { setTimer } from './support/teaching-board-lesson-steps.js';
-import { cardOf, cardsCalled, newScreen, openScreen, putCard, publicScreenOf, screenOf } from './support/teaching-board.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';
 
@@ -58,19 +58,25 @@ test('a script in an embedded snippet is taken out and said, and another teacher
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
   const screen = await newScreen(computer);
   const page = await computer.newPage();
-  await page.addInitScript(() => { (globalThis as { hacked?: boolean }).hacked = false; });
+  await page.addInitScript(() => {
+    (globalThis as { hacked?: boolean }).hacked = false;
+  });
   await openScreen(page, screenOf(screen.id, screen.pages[0]));
   const card = await putCard(computer, screen, screen.pages[0]!, 'embed');
   await openSettings(page, cardOf(page, card));
   const panel = panelOf(page, 'Einbetten');
-  await panel.getByRole('textbox', { name: 'Adresse oder Code zum Einbetten' }).fill('<script>globalThis.hacked = true</script><iframe src="https://karten.example/wald" onload="globalThis.hacked = true"></iframe>');
+  await panel
+    .getByRole('textbox', { name: 'Adresse oder Code zum Einbetten' })
+    .fill('<script>globalThis.hacked = true</script><iframe src="https://karten.example/wald" onload="globalThis.hacked = true"></iframe>');
   await expect(panel.getByRole('status').first()).toContainText('https://karten.example/wald');
   await expect(panel.getByRole('status').first()).toContainText('Weggelassen: 1 Skript');
   await picture(page, 'teaching-board-embed');
   await panel.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(cardOf(page, card).getByText(/fragt dein Browser karten\.example/)).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { hacked?: boolean }).hacked)).toBe(false);
-  expect((await cardsCalled(computer, screen, screen.pages[0]!)).map(({ content }) => content)).toEqual([{ address: 'https://karten.example/wald' }]);
+  expect((await cardsCalled(computer, screen, screen.pages[0]!)).map(({ content }) => content)).toEqual([
+    { address: 'https://karten.example/wald' },
+  ]);
 
   await call(computer, 'PUT', `/items/${screen.id}/share`, { privacy: 'locked' });
   const other = await signedIn(browser, stack, await newTeacher(stack, 'Berta', 'Vogel'), { viewport: LAPTOP });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seedDocument, type Item } from '@murmel/server';
+import { type Item, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { percentile, until } from '../collab/support/until.js';
@@ -75,9 +75,15 @@ async function under(flood: Flood, { item, people, tickets, beside }: Place): Pr
   await until(() => typist.saved, 'the innocent one writes', 30_000);
   const trolls = await Promise.all(Array.from({ length: people }, () => school.visitor()));
   const handed: string[] = [];
-  while (handed.length < tickets) handed.push(...(await Promise.all(trolls.slice(0, 50).map((_, index) => school.ticket(item, trolls[(handed.length + index) % people] ?? troll, 300)))));
+  while (handed.length < tickets)
+    handed.push(
+      ...(await Promise.all(
+        trolls.slice(0, 50).map((_, index) => school.ticket(item, trolls[(handed.length + index) % people] ?? troll, 300)),
+      )),
+    );
   const flooder = spawnProcess({
-    cwd: 'tests', entry: 'faults/support/flooder.ts',
+    cwd: 'tests',
+    entry: 'faults/support/flooder.ts',
     env: { ATTACK: flood, ATTACK_URL: school.urlOf(item), ATTACK_NAME: school.nameOf(item), ATTACK_TICKETS: handed.join(' ') },
   });
   await until(() => flooder.output().includes('round 1\n'), 'the flood runs', 60_000);
@@ -94,7 +100,10 @@ async function under(flood: Flood, { item, people, tickets, beside }: Place): Pr
   const numbers = `${flood}: event loop p99 ${Math.round(delay * 1000)} ms, join p50 / p95 ${times(joins)} ms, edit p50 / p95 ${times(edits)} ms`;
   console.info(numbers);
   expect(output()).not.toContain('Error');
-  for (const [took, half, most] of [[joins, JOIN_MS, JOIN_P95_MS], [edits, EDIT_MS, EDIT_P95_MS]] as const) {
+  for (const [took, half, most] of [
+    [joins, JOIN_MS, JOIN_P95_MS],
+    [edits, EDIT_MS, EDIT_P95_MS],
+  ] as const) {
     expect(percentile(took, 0.5), numbers).toBeLessThanOrEqual(half);
     expect(percentile(took, 0.95), numbers).toBeLessThanOrEqual(most);
   }

@@ -61,7 +61,8 @@ async function under(attack: Attack, item: Item): Promise<void> {
   const before = memoryMegabytes();
   const tickets = await Promise.all(Array.from({ length: TICKETS }, () => school.ticket(item, troll, 300)));
   const attacker = spawnProcess({
-    cwd: 'tests', entry: 'faults/support/attacker.ts',
+    cwd: 'tests',
+    entry: 'faults/support/attacker.ts',
     env: { ATTACK: attack, ATTACK_URL: school.urlOf(item), ATTACK_NAME: school.nameOf(item), ATTACK_TICKETS: tickets.join(' ') },
   });
   await until(() => attacker.output().includes('round 1\n'), 'the attack runs', 60_000);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PINBOARD_TABLES, parsePinboard, readBoard } from '@murmel/documents';
-import { loadDocument, type Item } from '@murmel/server';
+import { type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { until } from '../collab/support/until.js';
@@ -47,8 +47,14 @@ describe('kill -9 of collab-server while a class pins cards', () => {
     const acknowledged = pinners.flatMap((pinner) => pinner.acknowledged);
     const sent = pinners.flatMap((pinner) => pinner.sent);
     expect(acknowledged.length).toBeGreaterThan(GUESTS);
-    expect(acknowledged.filter((name) => !stored.includes(name)), 'lost').toEqual([]);
-    expect(stored.filter((name, index) => stored.indexOf(name) !== index), 'doubled').toEqual([]);
+    expect(
+      acknowledged.filter((name) => !stored.includes(name)),
+      'lost',
+    ).toEqual([]);
+    expect(
+      stored.filter((name, index) => stored.indexOf(name) !== index),
+      'doubled',
+    ).toEqual([]);
     expect([...stored].sort()).toEqual([...sent].sort());
     pinners.forEach((pinner) => pinner.closeTab());
   });

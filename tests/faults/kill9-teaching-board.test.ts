@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadDocument, type Item } from '@murmel/server';
+import { type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { until } from '../collab/support/until.js';
 import { School } from './support/school.js';
-import { teachingBoardIn, TeachingScreen, titlesOn } from './support/teaching-screen.js';
+import { TeachingScreen, teachingBoardIn, titlesOn } from './support/teaching-screen.js';
 
 /** Laptop, projector and a colleague's tablet; three kills in every run, twenty with `npm run faults`. */
 const SCREENS = ['L', 'P', 'T'];
@@ -41,14 +41,21 @@ describe('kill -9 of collab-server while teachers arrange a board', () => {
       school.killCollab();
       await school.collab.exited;
       const kept = await stored(item);
-      expect(before.filter((title) => !kept.includes(title)), 'lost').toEqual([]);
+      expect(
+        before.filter((title) => !kept.includes(title)),
+        'lost',
+      ).toEqual([]);
       await school.restartCollab();
     }
     await wait(500);
     screens.forEach((screen) => screen.stop());
     await until(() => screens.every(({ saved }) => saved), 'everything is saved', CONVERGED_WITHIN_MS);
     const sent = screens.flatMap((screen) => screen.sent);
-    await until(() => new Set(screens.map(({ titles }) => titles.join())).size === 1 && screens[0]!.titles.length === sent.length, 'all see the same', CONVERGED_WITHIN_MS);
+    await until(
+      () => new Set(screens.map(({ titles }) => titles.join())).size === 1 && screens[0]!.titles.length === sent.length,
+      'all see the same',
+      CONVERGED_WITHIN_MS,
+    );
     expect(sent.length).toBeGreaterThan(SCREENS.length * 5);
     expect(screens.flatMap(({ acknowledged }) => acknowledged).length).toBe(sent.length);
     expect([...screens[0]!.titles].sort()).toEqual([...sent].sort());

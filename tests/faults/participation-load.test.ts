@@ -9,7 +9,9 @@ const VOTERS = 300;
 const VOTE_SECONDS = 3;
 
 let school: LiveSchool;
-beforeAll(async () => { school = await LiveSchool.open(inject('databaseUrl')); });
+beforeAll(async () => {
+  school = await LiveSchool.open(inject('databaseUrl'));
+});
 afterAll(() => school.stop());
 
 describe('a school behind one address takes part', () => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,15 +31,19 @@ function lives(pid: number): boolean {
 // The three polite signals take one way (tools/processes/on-stop.mjs): the long run tries each, `npm test` one of them and the hard one.
 const SIGNALS: NodeJS.Signals[] = process.env['FAULT_ROUNDS'] ? ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] : ['SIGINT', 'SIGKILL'];
 
-it.each(SIGNALS)('a run of the tests that is stopped with %s in the middle leaves no api, collab-server or Redis behind', async (signal) => {
-  database = await createDatabase(inject('databaseUrl'));
-  folder = mkdtempSync(join(tmpdir(), 'murmel-stopped-'));
-  const file = join(folder, 'pids');
-  const env = { ...process.env, STAYS_FILE: file, STAYS_DATABASE: database.url };
-  run = spawn(process.execPath, [join(REPOSITORY, 'tests/faults/support/stopped-run/run.mjs')], { env, stdio: 'ignore', detached: true });
-  await until(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'), 'the run has started the product', 90_000);
-  started = JSON.parse(readFileSync(file, 'utf8')) as number[];
-  expect(started.map(lives)).toEqual([true, true, true, true]);
-  run.kill(signal);
-  await until(() => !started.some(lives), `nothing is left: ${started.join(' ')}`, 15_000);
-}, 150_000);
+it.each(SIGNALS)(
+  'a run of the tests that is stopped with %s in the middle leaves no api, collab-server or Redis behind',
+  async (signal) => {
+    database = await createDatabase(inject('databaseUrl'));
+    folder = mkdtempSync(join(tmpdir(), 'murmel-stopped-'));
+    const file = join(folder, 'pids');
+    const env = { ...process.env, STAYS_FILE: file, STAYS_DATABASE: database.url };
+    run = spawn(process.execPath, [join(REPOSITORY, 'tests/faults/support/stopped-run/run.mjs')], { env, stdio: 'ignore', detached: true });
+    await until(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'), 'the run has started the product', 90_000);
+    started = JSON.parse(readFileSync(file, 'utf8')) as number[];
+    expect(started.map(lives)).toEqual([true, true, true, true]);
+    run.kill(signal);
+    await until(() => !started.some(lives), `nothing is left: ${started.join(' ')}`, 15_000);
+  },
+  150_000,
+);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVER_LIMITS, LIVE_PATH } from '@murmel/contracts';
-import { newId, newSecret, WordCloud, type Item } from '@murmel/server';
+import { LIVE_PATH, SERVER_LIMITS } from '@murmel/contracts';
+import { type Item, newId, newSecret, WordCloud } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
@@ -23,19 +23,28 @@ beforeAll(async () => {
   api = await KillableApi.open(inject('databaseUrl'), watchedProgram('apps/api'));
   const owner = await api.people.account();
   item = await api.people.item(owner, { kind: 'word_cloud', privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
-  await api.database.manager.insert(WordCloud, { itemId: item.id, show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null });
+  await api.database.manager.insert(WordCloud, {
+    itemId: item.id,
+    show: true,
+    showBeforeSubmit: true,
+    wordsPerVisitor: null,
+    filter: true,
+    filterWords: null,
+  });
 });
 afterAll(() => api.stop());
 
 /** A class whose devices are all new, behind the same address as the attack. @returns how long each waited for the state, in milliseconds */
 async function classComesIn(): Promise<number[]> {
-  return Promise.all(Array.from({ length: 35 }, async () => {
-    const began = performance.now();
-    const live = await LiveBrowser.open(api.browser());
-    const answer = await live.join(item.id);
-    live.close();
-    return answer.ok ? performance.now() - began : Number.POSITIVE_INFINITY;
-  }));
+  return Promise.all(
+    Array.from({ length: 35 }, async () => {
+      const began = performance.now();
+      const live = await LiveBrowser.open(api.browser());
+      const answer = await live.join(item.id);
+      live.close();
+      return answer.ok ? performance.now() - began : Number.POSITIVE_INFINITY;
+    }),
+  );
 }
 
 describe('callers without any cookie', () => {
@@ -52,7 +61,9 @@ describe('callers without any cookie', () => {
       for (; Date.now() < ends || waits.length < LOGINS; await wait(100)) {
         // As many as are due by now, also where this process was held up.
         while (answers.length < (Date.now() - began) * 0.3) {
-          answers.push(attacker.put('/api/password_resets', { token: newSecret(), password: PASSWORD }).then(({ status }) => statuses.push(status)));
+          answers.push(
+            attacker.put('/api/password_resets', { token: newSecret(), password: PASSWORD }).then(({ status }) => statuses.push(status)),
+          );
         }
       }
     })();
@@ -72,7 +83,10 @@ describe('callers without any cookie', () => {
     await classComesIn();
     const before = await holds(api.running);
     const silentUntil = Date.now() + (SERVER_LIMITS.live.strangers.idleSeconds + 2) * 1000;
-    const silent = Array.from({ length: 20 }, () => new WebSocket(`${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`));
+    const silent = Array.from(
+      { length: 20 },
+      () => new WebSocket(`${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`),
+    );
     for (const socket of silent) {
       socket.on('open', () => socket.send('40'));
       // Its pings are answered: only that it looks at nothing is against it.

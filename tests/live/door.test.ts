@@ -1,23 +1,33 @@
-import { SERVER_LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveEvent } from '@murmel/contracts';
+import { LIVE_EVENTS, LIVE_PATH, type LiveEvent, SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
-import { cloudCast, type CloudCast } from '../api/word_clouds/cloud-cast.js';
+import { type CloudCast, cloudCast } from '../api/word_clouds/cloud-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
 import { LiveBrowser, within } from './support/live-browser.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 /** Every person of the cast, as the door should answer a join: an audience or a refusal. Written by hand, not asked from `decide`. */
 const JOIN: Record<string, string> = {
-  owner: 'teacher', writer: 'teacher', reader: 'guestShown', guest: 'guestShown',
-  other: 'NOT_FOUND', admin: 'NOT_FOUND', pupil: 'NOT_FOUND', stranger: 'NOT_FOUND', nobody: 'NOT_FOUND',
+  owner: 'teacher',
+  writer: 'teacher',
+  reader: 'guestShown',
+  guest: 'guestShown',
+  other: 'NOT_FOUND',
+  admin: 'NOT_FOUND',
+  pupil: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  nobody: 'NOT_FOUND',
 };
-const browserOf = (cast: CloudCast, name: string): TestBrowser => (name === 'nobody' ? cast.nobody : (cast[name as 'owner'] as { browser: TestBrowser }).browser);
+const browserOf = (cast: CloudCast, name: string): TestBrowser =>
+  name === 'nobody' ? cast.nobody : (cast[name as 'owner'] as { browser: TestBrowser }).browser;
 
 async function joined(browser: TestBrowser, itemId: string, publicToken?: string): Promise<string> {
   const live = await LiveBrowser.open<{ audience: string }>(browser);
@@ -29,7 +39,10 @@ async function joined(browser: TestBrowser, itemId: string, publicToken?: string
 describe('every event, every actor', () => {
   it('[T-07] [TR-22] [TR-21] each event declares its operation, and there are no others', () => {
     expect(Object.entries(LIVE_EVENTS).map(([name, { operation }]) => [name, operation])).toEqual([
-      ['join', 'item.read'], ['joinProject', 'project.read'], ['leaveProject', 'open.read'], ['leave', 'open.read'],
+      ['join', 'item.read'],
+      ['joinProject', 'project.read'],
+      ['leaveProject', 'open.read'],
+      ['leave', 'open.read'],
     ] satisfies [LiveEvent, string][]);
   });
 
@@ -49,7 +62,10 @@ describe('every event, every actor', () => {
     const locked = await cloudCast(api, {}, { privacy: 'locked' });
     for (const cast of [trashed, locked]) expect(await joined(cast.guest.browser, cast.item.id)).toBe('NOT_FOUND');
     const open = await cloudCast(api, { showBeforeSubmit: true }, { privacy: 'public_for_all' });
-    expect([await joined(open.nobody, open.item.id), await joined(open.nobody, open.item.id, open.item.publicToken)]).toEqual(['guestShown', 'guestShown']);
+    expect([await joined(open.nobody, open.item.id), await joined(open.nobody, open.item.id, open.item.publicToken)]).toEqual([
+      'guestShown',
+      'guestShown',
+    ]);
     expect(open.nobody.cookies.size).toBe(0);
   });
 
@@ -67,7 +83,7 @@ describe('who opens the line', () => {
     (await LiveBrowser.open(cast.guest.browser, { origin: api.origin })).close();
   });
 
-  it('[E20] visitor_token is an id that must be the cookie\'s, and opens nothing', async () => {
+  it("[E20] visitor_token is an id that must be the cookie's, and opens nothing", async () => {
     const cast = await cloudCast(api);
     (await LiveBrowser.open(cast.guest.browser, { visitorToken: cast.guest.visitor.id })).close();
     await expect(LiveBrowser.open(cast.stranger.browser, { visitorToken: cast.guest.visitor.id })).rejects.toThrow('UNAUTHORIZED');
@@ -95,15 +111,31 @@ describe('rubbish', () => {
   it('unknown events, wrong shapes and missing callbacks are refused, the line lives', async () => {
     const cast = await cloudCast(api);
     const live = await LiveBrowser.open(cast.owner.browser);
-    const raw = live.socket as unknown as { timeout(ms: number): { emitWithAck(event: string, ...input: unknown[]): Promise<unknown> }; emit(event: string, ...input: unknown[]): void };
+    const raw = live.socket as unknown as {
+      timeout(ms: number): { emitWithAck(event: string, ...input: unknown[]): Promise<unknown> };
+      emit(event: string, ...input: unknown[]): void;
+    };
     const refused = { ok: false, refusal: { itemId: '', code: 'BAD_REQUEST' } };
-    for (const [event, input] of [['fly', {}], ['join', null], ['join', 'x'], ['join', { itemId: 'x\u0000' }], ['constructor', {}], ['__proto__', {}]] as const) {
+    for (const [event, input] of [
+      ['fly', {}],
+      ['join', null],
+      ['join', 'x'],
+      ['join', { itemId: 'x\u0000' }],
+      ['constructor', {}],
+      ['__proto__', {}],
+    ] as const) {
       expect(await raw.timeout(3000).emitWithAck(event, input)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
     }
     expect(await raw.timeout(3000).emitWithAck('join', { itemId: 7 })).toEqual(refused);
     raw.emit('join');
     raw.emit('leave', { itemId: newId() });
-    for (const input of [null, {}, { projectId: 'x' }, { projectId: newId(), itemId: 7 }, { projectId: newId(), itemId: newId(), more: 1 }]) {
+    for (const input of [
+      null,
+      {},
+      { projectId: 'x' },
+      { projectId: newId(), itemId: 7 },
+      { projectId: newId(), itemId: newId(), more: 1 },
+    ]) {
       expect(await raw.timeout(3000).emitWithAck('joinProject', input)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
     }
     raw.emit('joinProject', { projectId: newId(), itemId: newId() });
@@ -126,7 +158,19 @@ describe('rubbish', () => {
     const cast = await cloudCast(api);
     const address = `${api.origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`;
     const random = () => Buffer.from(Array.from({ length: 1 + Math.floor(Math.random() * 40) }, () => Math.floor(Math.random() * 256)));
-    const texts = ['', '4', '42', '42["join"', '42["join",{}]', '40{"sid":1}', '451-["join",{"_placeholder":true,"num":0}]', '4999999999', '9', '43[]', '42/../,["join"]'];
+    const texts = [
+      '',
+      '4',
+      '42',
+      '42["join"',
+      '42["join",{}]',
+      '40{"sid":1}',
+      '451-["join",{"_placeholder":true,"num":0}]',
+      '4999999999',
+      '9',
+      '43[]',
+      '42/../,["join"]',
+    ];
     let sent = 0;
     while (sent < 10_000) {
       const socket = new WebSocket(address);
@@ -148,7 +192,8 @@ describe('rubbish', () => {
     const closed = new Promise((resolve) => large.once('close', resolve));
     large.send(`42["join",{"itemId":"${'x'.repeat(SERVER_LIMITS.live.packetBytes)}"}]`);
     await closed;
-    for (const path of ['/live', '/live/?EIO=4&transport=polling', '/live/?EIO=99&transport=websocket']) expect((await fetch(`${api.origin}${path}`)).status).toBeLessThan(500);
+    for (const path of ['/live', '/live/?EIO=4&transport=polling', '/live/?EIO=99&transport=websocket'])
+      expect((await fetch(`${api.origin}${path}`)).status).toBeLessThan(500);
     expect(await joined(cast.owner.browser, cast.item.id)).toBe('teacher');
   });
 });

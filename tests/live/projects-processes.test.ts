@@ -7,7 +7,7 @@ import { newClass, newProject, signedIn } from '../api/projects/project-cast.js'
 import { startApi, type TestApi } from '../support/api.js';
 import { TestBrowser } from '../support/browser.js';
 import { freePort } from '../support/free-port.js';
-import { startProcess, type RunningProcess } from '../support/process.js';
+import { type RunningProcess, startProcess } from '../support/process.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { within } from './support/live-browser.js';
 import { closeAll, onlineOf, visit, watch } from './support/project-live.js';
@@ -25,7 +25,14 @@ beforeAll(async () => {
   const port = await freePort();
   const { databaseUrl, secret } = here.configuration;
   const origin = `http://127.0.0.1:${port}`;
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', REDIS_URL: redis.url, SECRET: secret };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redis.url,
+    SECRET: secret,
+  };
   there = { origin, process: await startProcess({ cwd: 'apps/api', env, readyUrl: `${origin}/api/health/live` }) };
 });
 afterEach(closeAll);
@@ -52,11 +59,19 @@ describe('two processes', () => {
     const teacher = await watch(owner.browser, project.id);
     for (const { browser } of pupils.slice(0, 3)) await visit(through(there.origin, browser), project.id, item.id);
     await visit(pupils[3]!.browser, project.id);
-    await within(2500, () => Object.keys(onlineOf(teacher)).length === 4, () => onlineOf(teacher));
+    await within(
+      2500,
+      () => Object.keys(onlineOf(teacher)).length === 4,
+      () => onlineOf(teacher),
+    );
     expect(onlineOf(teacher)['P1']).toEqual([item.id]);
     await there.process.kill9();
     await visit(pupils[0]!.browser, project.id);
-    await within((LIMITS.project.presenceSeconds + 3) * 1000, () => Object.keys(onlineOf(teacher)).length === 2, () => onlineOf(teacher));
+    await within(
+      (LIMITS.project.presenceSeconds + 3) * 1000,
+      () => Object.keys(onlineOf(teacher)).length === 2,
+      () => onlineOf(teacher),
+    );
     expect(onlineOf(teacher)).toEqual({ P1: [], P4: [] });
     expect(teacher.newest?.items[0]?.active).toBe(0);
   });

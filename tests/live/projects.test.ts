@@ -1,20 +1,29 @@
 import type { ProjectVisit, ProjectWatch } from '@murmel/contracts';
-import { newId, type Item } from '@murmel/server';
+import { type Item, newId } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newClass, newProject, projectCast, signedIn, type ProjectCast } from '../api/projects/project-cast.js';
+import { newClass, newProject, type ProjectCast, projectCast, signedIn } from '../api/projects/project-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { LiveBrowser, within } from './support/live-browser.js';
 import { closeAll, expectNothingAbout, linesOf, onlineOf, visit, watch } from './support/project-live.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterEach(closeAll);
 afterAll(() => api.stop());
 
 /** Every person of the cast, as the door should answer: an audience or a refusal. Written by hand, not asked from `decide`. */
 const JOIN: Record<string, string> = {
-  owner: 'observer', classOwner: 'observer', colleague: 'colleague', pupil: 'pupil', classmate: 'pupil',
-  stranger: 'NOT_FOUND', otherPupil: 'NOT_FOUND', visitor: 'NOT_FOUND', nobody: 'NOT_FOUND',
+  owner: 'observer',
+  classOwner: 'observer',
+  colleague: 'colleague',
+  pupil: 'pupil',
+  classmate: 'pupil',
+  stranger: 'NOT_FOUND',
+  otherPupil: 'NOT_FOUND',
+  visitor: 'NOT_FOUND',
+  nobody: 'NOT_FOUND',
 };
 
 const browserOf = (cast: ProjectCast, name: string) => {
@@ -25,7 +34,11 @@ const browserOf = (cast: ProjectCast, name: string) => {
 /** Somebody writes in a document, as the journal keeps it; it was made a while ago. */
 async function write(item: Item, accountId: string): Promise<void> {
   await api.database.query(`update item set created_at = created_at - interval '1 minute' where id = $1`, [item.id]);
-  await api.database.query('insert into document_update (item_id, bytes, account_id) values ($1, $2, $3)', [item.id, Buffer.from([0, 0]), accountId]);
+  await api.database.query('insert into document_update (item_id, bytes, account_id) values ($1, $2, $3)', [
+    item.id,
+    Buffer.from([0, 0]),
+    accountId,
+  ]);
 }
 
 describe('who comes in', () => {
@@ -53,12 +66,25 @@ describe('who comes in', () => {
     await visit(cast.pupil.browser, cast.project.id, cast.item.id);
     await cast.pupil.browser.put(`/api/projects/${cast.project.id}/hand`, { up: true });
     await write(cast.item, cast.pupil.account.id);
-    await within(2500, () => linesOf(owner).includes('P1 wrote Gruppe 1'), () => owner.newest);
-    await within(2500, () => colleague.newest?.items[0]?.active === 1, () => colleague.newest);
+    await within(
+      2500,
+      () => linesOf(owner).includes('P1 wrote Gruppe 1'),
+      () => owner.newest,
+    );
+    await within(
+      2500,
+      () => colleague.newest?.items[0]?.active === 1,
+      () => colleague.newest,
+    );
     expect(onlineOf(colleague)).toEqual({ P1: [] });
     expect(colleague.newest).toMatchObject({ audience: 'colleague', activities: [], items: [{ itemId: cast.item.id, active: 1 }] });
     expect(colleague.newest?.pupils.map(({ handSince }) => handSince)).toEqual([null, null]);
-    expect(owner.newest?.pupils[0]).toMatchObject({ name: 'P1', online: true, itemIds: [cast.item.id], handSince: expect.any(String) as string });
+    expect(owner.newest?.pupils[0]).toMatchObject({
+      name: 'P1',
+      online: true,
+      itemIds: [cast.item.id],
+      handSince: expect.any(String) as string,
+    });
   });
 
   it('a pupil sees the own state and nothing about anybody else', async () => {
@@ -70,7 +96,14 @@ describe('who comes in', () => {
     await within(2000, () => classmate.newest?.hand);
     await cast.owner.browser.put(`/api/projects/${cast.project.id}`, { name: 'Neuer Name' });
     await within(2000, () => pupil.newest?.name === 'Neuer Name');
-    expect(pupil.newest).toEqual({ audience: 'pupil', name: 'Neuer Name', state: 'active', endsAt: expect.any(String) as string, pausedAt: null, hand: false });
+    expect(pupil.newest).toEqual({
+      audience: 'pupil',
+      name: 'Neuer Name',
+      state: 'active',
+      endsAt: expect.any(String) as string,
+      pausedAt: null,
+      hand: false,
+    });
     expectNothingAbout(pupil, [{ id: cast.classmate.account.id, name: 'P2' }]);
     // The hand of one is no push for the others.
     expect(pupil.states.length).toBeLessThanOrEqual(3);
@@ -87,16 +120,32 @@ describe('who is there', () => {
     const teacher = await watch(owner.browser, project.id);
     const begun = Date.now();
     const lives = await Promise.all(pupils.map(({ browser }, index) => visit(browser, project.id, index % 2 ? items[0]!.id : null)));
-    await within(2000, () => Object.keys(onlineOf(teacher)).length === 26, () => onlineOf(teacher));
+    await within(
+      2000,
+      () => Object.keys(onlineOf(teacher)).length === 26,
+      () => onlineOf(teacher),
+    );
     expect(teacher.newest?.items.map(({ active }) => active)).toEqual([13, 0]);
     await Promise.all(lives.map((live) => live.joinProject(project.id, items[1]!.id)));
-    await within(2000, () => teacher.newest?.items[1]?.active === 26, () => teacher.newest?.items);
+    await within(
+      2000,
+      () => teacher.newest?.items[1]?.active === 26,
+      () => teacher.newest?.items,
+    );
     lives.slice(0, 20).forEach((live) => live.close());
     lives[20]!.socket.emit('leaveProject', { projectId: project.id });
-    await within(2000, () => Object.keys(onlineOf(teacher)).length === 5, () => onlineOf(teacher));
+    await within(
+      2000,
+      () => Object.keys(onlineOf(teacher)).length === 5,
+      () => onlineOf(teacher),
+    );
     expect(Object.keys(onlineOf(teacher))).toEqual(names.slice(21));
     expect(teacher.states.length).toBeLessThanOrEqual(3 + (Date.now() - begun) / 1000);
-    for (const [index, live] of lives.entries()) expectNothingAbout(live, pupils.filter((_, other) => other !== index).map(({ account }) => account));
+    for (const [index, live] of lives.entries())
+      expectNothingAbout(
+        live,
+        pupils.filter((_, other) => other !== index).map(({ account }) => account),
+      );
     const { body } = await owner.browser.get<{ online: number }>(`/api/projects/${project.id}`);
     expect(body.online).toBe(5);
   });
@@ -108,29 +157,57 @@ describe('who is there', () => {
     const teacher = await watch(cast.owner.browser, cast.project.id);
     const tablet = await visit(cast.pupil.browser, cast.project.id, cast.item.id);
     const phone = await visit((await signedIn(api, cast.pupil.account)).browser, cast.project.id, second.id);
-    await within(2000, () => onlineOf(teacher)['P1']?.length === 2, () => teacher.newest);
+    await within(
+      2000,
+      () => onlineOf(teacher)['P1']?.length === 2,
+      () => teacher.newest,
+    );
     tablet.close();
-    await within(2000, () => onlineOf(teacher)['P1']?.length === 1, () => teacher.newest);
+    await within(
+      2000,
+      () => onlineOf(teacher)['P1']?.length === 1,
+      () => teacher.newest,
+    );
     phone.close();
-    await within(2000, () => Object.keys(onlineOf(teacher)).length === 0, () => teacher.newest);
+    await within(
+      2000,
+      () => Object.keys(onlineOf(teacher)).length === 0,
+      () => teacher.newest,
+    );
     await visit(cast.pupil.browser, cast.project.id, cast.item.id);
-    await within(2000, () => onlineOf(teacher)['P1'], () => teacher.newest);
+    await within(
+      2000,
+      () => onlineOf(teacher)['P1'],
+      () => teacher.newest,
+    );
     expect(linesOf(teacher)).toEqual(['P1 opened Gruppe 2', 'P1 opened Gruppe 1', 'P1 came']);
   });
 
-  it('only an item of the project is a place: shared ones and one\'s own', async () => {
+  it("only an item of the project is a place: shared ones and one's own", async () => {
     const cast = await projectCast(api);
     const own = await api.people.item(cast.pupil.account, { title: 'Mein Text', projectId: cast.project.id });
     const classmates = await api.people.item(cast.classmate.account, { title: 'Dein Text', projectId: cast.project.id });
     const foreign = await api.people.item(cast.stranger.account);
     const teacher = await watch(cast.owner.browser, cast.project.id);
     const pupil = await visit(cast.pupil.browser, cast.project.id, own.id);
-    await within(2000, () => onlineOf(teacher)['P1']?.includes(own.id), () => teacher.newest);
+    await within(
+      2000,
+      () => onlineOf(teacher)['P1']?.includes(own.id),
+      () => teacher.newest,
+    );
     for (const { id } of [classmates, foreign, { id: newId() }]) {
       await pupil.joinProject(cast.project.id, id);
-      await within(2000, () => onlineOf(teacher)['P1']?.length === 0, () => teacher.newest);
+      await within(
+        2000,
+        () => onlineOf(teacher)['P1']?.length === 0,
+        () => teacher.newest,
+      );
       await pupil.joinProject(cast.project.id, own.id);
-      await within(2000, () => onlineOf(teacher)['P1']?.length === 1, () => teacher.newest);
+      await within(
+        2000,
+        () => onlineOf(teacher)['P1']?.length === 1,
+        () => teacher.newest,
+      );
     }
     expect(linesOf(teacher).filter((line) => !line.endsWith('Mein Text'))).toEqual(['P1 came']);
   });
@@ -143,17 +220,30 @@ describe('what they do', () => {
     const teacher = await watch(cast.owner.browser, cast.project.id);
     expect(linesOf(teacher)).toEqual([]);
     const expected: string[] = [];
-    for (const [item, accountId, line] of [[own, cast.pupil.account.id, 'P1 wrote Mein Text'], [cast.item, cast.classmate.account.id, 'P2 wrote Gruppe 1']] as const) {
+    for (const [item, accountId, line] of [
+      [own, cast.pupil.account.id, 'P1 wrote Mein Text'],
+      [cast.item, cast.classmate.account.id, 'P2 wrote Gruppe 1'],
+    ] as const) {
       await write(item, accountId);
       expected.unshift(line);
-      await within(2000, () => linesOf(teacher)[0] === line, () => linesOf(teacher));
+      await within(
+        2000,
+        () => linesOf(teacher)[0] === line,
+        () => linesOf(teacher),
+      );
     }
     for (const { account } of [cast.owner, cast.otherPupil, cast.colleague]) await write(cast.item, account.id);
     await cast.pupil.browser.put(`/api/projects/${cast.project.id}/hand`, { up: true });
     expected.unshift('P1 handUp');
-    await within(2000, () => linesOf(teacher)[0] === 'P1 handUp', () => linesOf(teacher));
+    await within(
+      2000,
+      () => linesOf(teacher)[0] === 'P1 handUp',
+      () => linesOf(teacher),
+    );
     expect(linesOf(teacher)).toEqual(expected);
-    const { body } = await cast.owner.browser.get<{ entries: unknown[]; total: number }>(`/api/projects/${cast.project.id}/activities?limit=2`);
+    const { body } = await cast.owner.browser.get<{ entries: unknown[]; total: number }>(
+      `/api/projects/${cast.project.id}/activities?limit=2`,
+    );
     expect(body).toMatchObject({ total: 3, entries: teacher.newest!.activities.slice(0, 2) });
   });
 
@@ -164,7 +254,11 @@ describe('what they do', () => {
     const teacher = await watch(cast.owner.browser, cast.project.id);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await cast.owner.browser.post('/api/project_items', { project_id: cast.project.id, item_id: other.id });
-    await within(2000, () => teacher.newest?.items.length === 2, () => teacher.newest);
+    await within(
+      2000,
+      () => teacher.newest?.items.length === 2,
+      () => teacher.newest,
+    );
     expect(linesOf(teacher)).toEqual([]);
   });
 });
@@ -174,10 +268,22 @@ describe('time and rights', () => {
     const cast = await projectCast(api);
     const pupil = await visit(cast.pupil.browser, cast.project.id);
     const teacher = await watch(cast.colleague.browser, cast.project.id);
-    for (const [call, state] of [['pause', 'paused'], ['resume', 'active'], ['finish', 'ended']] as const) {
+    for (const [call, state] of [
+      ['pause', 'paused'],
+      ['resume', 'active'],
+      ['finish', 'ended'],
+    ] as const) {
       await cast.owner.browser.put(`/api/projects/${cast.project.id}/${call}`, {});
-      await within(2000, () => pupil.newest?.state === state, () => pupil.newest);
-      await within(2000, () => teacher.newest?.state === state, () => teacher.newest);
+      await within(
+        2000,
+        () => pupil.newest?.state === state,
+        () => pupil.newest,
+      );
+      await within(
+        2000,
+        () => teacher.newest?.state === state,
+        () => teacher.newest,
+      );
     }
     expect((await pupil.joinProject(cast.project.id)).ok).toBe(true);
     expect([pupil.left, teacher.left]).toEqual([[], []]);
@@ -188,28 +294,45 @@ describe('time and rights', () => {
     const colleague = await watch(cast.colleague.browser, cast.project.id);
     const teacher = await watch(cast.owner.browser, cast.project.id);
     const pupil = await visit(cast.pupil.browser, cast.project.id);
-    const { body } = await cast.classOwner.browser.get<{ id: string; email: string }[]>(`/api/school_classes/${cast.schoolClass.id}/teachers`);
+    const { body } = await cast.classOwner.browser.get<{ id: string; email: string }[]>(
+      `/api/school_classes/${cast.schoolClass.id}/teachers`,
+    );
     await cast.classOwner.browser.patch(`/api/teachers/${body.find(({ email }) => email === cast.colleague.account.email)!.id}/deactivate`);
     await within(2000, () => colleague.left.length > 0 || colleague.disconnected !== undefined);
     await expect(watch(cast.colleague.browser, cast.project.id)).rejects.toThrow('NOT_FOUND');
     await within(2000, () => onlineOf(teacher)['P1']);
     await cast.classOwner.browser.patch(`/api/pupil_accesses/${cast.pupil.account.id}/deactivate`);
     await within(2000, () => pupil.disconnected !== undefined);
-    await within(2000, () => teacher.newest?.pupils.every(({ name }) => name !== 'P1'), () => teacher.newest);
+    await within(
+      2000,
+      () => teacher.newest?.pupils.every(({ name }) => name !== 'P1'),
+      () => teacher.newest,
+    );
   });
 
   it('new pupils and new names are in the overview within two seconds', async () => {
     const cast = await projectCast(api);
     const teacher = await watch(cast.owner.browser, cast.project.id);
     await cast.classOwner.browser.post(`/api/school_classes/${cast.schoolClass.id}/pupil_accesses`, { pupils: [{ name: 'P3' }] });
-    await within(2500, () => teacher.newest?.pupils.length === 3, () => teacher.newest);
+    await within(
+      2500,
+      () => teacher.newest?.pupils.length === 3,
+      () => teacher.newest,
+    );
     await cast.classOwner.browser.put(`/api/pupil_accesses/${cast.pupil.account.id}`, { name: 'P1 neu' });
-    await within(2500, () => teacher.newest?.pupils[0]?.name === 'P1 neu', () => teacher.newest);
+    await within(
+      2500,
+      () => teacher.newest?.pupils[0]?.name === 'P1 neu',
+      () => teacher.newest,
+    );
   });
 
   it('a project that is deleted is gone for everybody', async () => {
     const cast = await projectCast(api);
-    const [pupil, teacher] = [await visit(cast.pupil.browser, cast.project.id, cast.item.id), await watch(cast.colleague.browser, cast.project.id)];
+    const [pupil, teacher] = [
+      await visit(cast.pupil.browser, cast.project.id, cast.item.id),
+      await watch(cast.colleague.browser, cast.project.id),
+    ];
     await cast.owner.browser.delete(`/api/projects/${cast.project.id}`);
     await within(2000, () => pupil.left.length > 0 && teacher.left.length > 0);
   });

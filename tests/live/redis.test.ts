@@ -1,11 +1,11 @@
 import type { CloudState } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { cloudCast, type CloudCast } from '../api/word_clouds/cloud-cast.js';
+import { type CloudCast, cloudCast } from '../api/word_clouds/cloud-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
 import { Carriers } from '../support/carriers.js';
-import { redisIsBack } from '../support/redis-back.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
+import { redisIsBack } from '../support/redis-back.js';
 import { LiveBrowser, within } from './support/live-browser.js';
 
 /** Two processes of the api on one database. */
@@ -66,14 +66,19 @@ async function look(api: TestApi, browser: TestBrowser, itemId: string): Promise
 /** Both processes, and the carriers of the lesson. */
 const isBack = ({ first, second, redisUrl = '' }: Two) => redisIsBack(redisUrl, [first, second], 3);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const shows = ({ newest }: LiveBrowser<CloudState>, word: string) => newest && 'words' in newest && newest.words.some(({ text }) => text === word);
+const shows = ({ newest }: LiveBrowser<CloudState>, word: string) =>
+  newest && 'words' in newest && newest.words.some(({ text }) => text === word);
 
 /** Adds a word through the first process. @returns how often the second one pushed a state because of it, and what carried it */
 async function pushFor({ teacher, guest, add, carriers }: Lesson, word: string): Promise<{ pushes: number; over: string[] }> {
   carriers.take();
   const before = teacher.states.length;
   expect((await add(guest.browser, word)).status).toBeLessThan(300);
-  await within(2000, () => shows(teacher, word), () => teacher.newest);
+  await within(
+    2000,
+    () => shows(teacher, word),
+    () => teacher.newest,
+  );
   await pause(400);
   return { pushes: teacher.states.length - before, over: carriers.take() };
 }
@@ -95,9 +100,17 @@ describe('two processes', () => {
   it('count the people of both, and rights change within two seconds', async () => {
     const there = await lesson(withRedis);
     const { teacher, owner, item } = there;
-    await within(2500, () => teacher.people.at(-1) === 1, () => teacher.people);
+    await within(
+      2500,
+      () => teacher.people.at(-1) === 1,
+      () => teacher.people,
+    );
     const guest = await look(withRedis.second, there.guest.browser, item.id);
-    await within(2500, () => teacher.people.at(-1) === 2, () => teacher.people);
+    await within(
+      2500,
+      () => teacher.people.at(-1) === 2,
+      () => teacher.people,
+    );
     await owner.browser.put(`/api/items/${item.id}/share`, { visitorPermission: 'visitor_permissions_invisible' });
     await within(2000, () => guest.left.length > 0);
   });
@@ -124,7 +137,11 @@ describe('Redis in a running lesson', () => {
     await within(5000, () => shows(teacher, 'Wort 10'));
     await server.kill9();
     await adding;
-    await within(2000, () => words.every((word) => shows(teacher, word)), () => teacher.newest);
+    await within(
+      2000,
+      () => words.every((word) => shows(teacher, word)),
+      () => teacher.newest,
+    );
     await server.restart();
     await isBack(withRedis);
   });

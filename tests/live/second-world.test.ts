@@ -3,7 +3,7 @@ import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleInputs } from '../api/access/sample-input.js';
 import { untouched } from '../api/access/untouched.js';
-import { createWorld, type Attacker, type World } from '../api/access/world.js';
+import { type Attacker, createWorld, type World } from '../api/access/world.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { LiveBrowser } from './support/live-browser.js';
 
@@ -24,18 +24,23 @@ const FIELDS: Record<string, string> = { itemId: 'word_cloud', projectId: 'proje
 function foreignInputs(event: LiveEvent): Record<string, unknown>[] {
   const { inputs, unknown } = sampleInputs(LIVE_EVENTS[event].input, (field) => mine.ids[FIELDS[field] ?? '']);
   expect(unknown, `fields of ${event} that nobody tries with an id of a stranger`).toEqual([]);
-  return (inputs as Record<string, unknown>[]).flatMap((input) => Object.keys(input).flatMap((field) => Object.values(stranger.ids).map((id) => ({ ...input, [field]: id }))));
+  return (inputs as Record<string, unknown>[]).flatMap((input) =>
+    Object.keys(input).flatMap((field) => Object.values(stranger.ids).map((id) => ({ ...input, [field]: id }))),
+  );
 }
 
 /** Sends one event; those without an answer get a moment. */
 async function send(live: LiveBrowser, event: LiveEvent, input: unknown): Promise<LiveAnswer | undefined> {
-  const socket = live.socket as unknown as { timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<LiveAnswer> }; emit(name: string, input: unknown): void };
+  const socket = live.socket as unknown as {
+    timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<LiveAnswer> };
+    emit(name: string, input: unknown): void;
+  };
   if (event.startsWith('join')) return socket.timeout(5000).emitWithAck(event, input);
   socket.emit(event, input);
   return undefined;
 }
 
-describe('a second world: every id of every event, one\'s own beside a stranger\'s', () => {
+describe("a second world: every id of every event, one's own beside a stranger's", () => {
   it.each(Object.keys(LIVE_EVENTS) as LiveEvent[])('%s', async (event) => {
     const before = await untouched(api, stranger);
     const watching = await LiveBrowser.open(mine.browsers.teacher);
@@ -45,7 +50,12 @@ describe('a second world: every id of every event, one\'s own beside a stranger\
         // A line of its own each time: how many joins one line may have is another question.
         const live = await LiveBrowser.open(mine.browsers[attacker]);
         const answer = await send(live, event, input);
-        const unknown = Object.fromEntries(Object.entries(input).map(([field, id]) => [field, Object.values(stranger.ids).includes(id as string) && String(id).includes('-') ? newId() : id]));
+        const unknown = Object.fromEntries(
+          Object.entries(input).map(([field, id]) => [
+            field,
+            Object.values(stranger.ids).includes(id as string) && String(id).includes('-') ? newId() : id,
+          ]),
+        );
         const nobodys = await send(live, event, unknown);
         expect(JSON.stringify([answer, live.states, live.left]), JSON.stringify(input)).not.toContain(stranger.mark);
         expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));

@@ -7,7 +7,9 @@ import { LiveBrowser, within } from './support/live-browser.js';
 
 let api: TestApi;
 const opened: LiveBrowser<CloudState>[] = [];
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterEach(() => opened.splice(0).forEach((live) => live.close()));
 afterAll(() => api.stop());
 
@@ -19,7 +21,8 @@ async function look(browser: TestBrowser, itemId: string): Promise<LiveBrowser<C
   live.states.push(answer.state);
   return live;
 }
-const texts = (state: CloudState | undefined) => (state && 'words' in state ? state.words.map(({ text, count }) => `${text} ${count}`) : state?.audience);
+const texts = (state: CloudState | undefined) =>
+  state && 'words' in state ? state.words.map(({ text, count }) => `${text} ${count}`) : state?.audience;
 
 describe('a word cloud, live', () => {
   it('[WCL-06] teacher and guests see each word within a second, each in their own audience', async () => {
@@ -82,10 +85,18 @@ describe('a word cloud, live', () => {
     const { item, owner, guest } = await cloudCast(api);
     const teacher = await look(owner.browser, item.id);
     const windows = [await look(guest.browser, item.id), await look(guest.browser, item.id)];
-    await within(2500, () => teacher.people.at(-1) === 2, () => teacher.people);
+    await within(
+      2500,
+      () => teacher.people.at(-1) === 2,
+      () => teacher.people,
+    );
     expect(windows[0]!.people).toEqual([]);
     windows.forEach((live) => live.close());
-    await within(2500, () => teacher.people.at(-1) === 1, () => teacher.people);
+    await within(
+      2500,
+      () => teacher.people.at(-1) === 1,
+      () => teacher.people,
+    );
   });
 });
 
@@ -103,7 +114,11 @@ describe('several processes', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect([here.states.length, there.states.length]).toEqual([2, 2]);
       await look(guest.browser, item.id);
-      await within(3000, () => there.people.at(-1) === 3, () => there.people);
+      await within(
+        3000,
+        () => there.people.at(-1) === 3,
+        () => there.people,
+      );
     } finally {
       opened.splice(0).forEach((live) => live.close());
       await second.stop();
@@ -113,7 +128,9 @@ describe('several processes', () => {
   it('what was told while the listener was away arrives when it is back', async () => {
     const { item, owner, guest, add } = await cloudCast(api);
     const teacher = await look(owner.browser, item.id);
-    await api.database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()");
+    await api.database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'murmel-listener' and datname = current_database()",
+    );
     await add(guest.browser, 'Trotzdem');
     await within(5000, () => texts(teacher.newest)?.includes('Trotzdem 1'));
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import * as Y from 'yjs';
 import { REPOSITORY } from '../support/process.js';
 import { BENCH_CARDS, BENCH_LIST } from './bench-board-data.js';
-import { measure, pin, type Load, type Measurement } from './measure.js';
-import { stateless, syncUpdate, type PenMaker } from './simulated-class.js';
+import { type Load, type Measurement, measure, pin } from './measure.js';
+import { type PenMaker, stateless, syncUpdate } from './simulated-class.js';
 import { startBare, startMurmel, type Target } from './targets.js';
 
 const quick = process.argv.includes('--quick');
@@ -19,15 +19,23 @@ const renaming: PenMaker = (marks, send) => {
   doc.on('update', (update: Uint8Array) => send(syncUpdate(update)));
   const card = new Y.Map();
   doc.getMap('cards').set(`Neu${randomBytes(4).toString('hex')}0`, card);
-  return () => doc.transact(() => {
-    card.set('place', { list: BENCH_LIST, order: 'b0' });
-    card.set('name', marks.next());
-  });
+  return () =>
+    doc.transact(() => {
+      card.set('place', { list: BENCH_LIST, order: 'b0' });
+      card.set('name', marks.next());
+    });
 };
 
 /** A guest pins a card, by command. */
 const pinning: PenMaker = (marks, send) => () =>
-  send(stateless({ type: 'command', id: randomBytes(16).toString('hex'), operation: 'addCard', input: { list: BENCH_LIST, name: marks.next() } }));
+  send(
+    stateless({
+      type: 'command',
+      id: randomBytes(16).toString('hex'),
+      operation: 'addCard',
+      input: { list: BENCH_LIST, name: marks.next() },
+    }),
+  );
 
 const TRUSTED: Load = { classes: 1, clients: 35, writers: 1, editsPerSecond: 4, seconds: quick ? 4 : 10, pen: renaming };
 /** One teacher who does nothing and 34 guests; a card every ten seconds each would be a busy lesson, this is far more. */
@@ -53,7 +61,9 @@ async function run(): Promise<void> {
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
   const ratio = trusted.ours.p95 / trusted.bare.p95;
   const row = `| ${[date, describe(trusted.ours), describe(trusted.bare), ratio.toFixed(2), describe(commands), machine, busyBefore.toFixed(1)].join(' | ')} |`;
-  console.log(`${row}\ntrusted edit at 35 clients ${ratio.toFixed(2)} x bare (at most 2), a guest's command p95 ${commands.p95.toFixed(1)} ms (under 50)`);
+  console.log(
+    `${row}\ntrusted edit at 35 clients ${ratio.toFixed(2)} x bare (at most 2), a guest's command p95 ${commands.p95.toFixed(1)} ms (under 50)`,
+  );
   if (!quick) appendRow(row);
 }
 

@@ -25,7 +25,10 @@ try {
   const page = await context.newPage();
   await page.goto(`/word_clouds/word_clouds/${id}`);
   await page.getByRole('button', { name: 'An die Wand' }).click();
-  await page.getByRole('dialog').getByRole('img', { name: /QR-Code/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /QR-Code/ })
+    .waitFor();
   await wait(2000);
   const frames = await tracedFrames(page, async () => {
     for (let word = 0; word < WORDS; word += 1) {
@@ -37,7 +40,9 @@ try {
     await wait(1000);
   });
   const { figures, working } = workOf(frames);
-  console.log(`  ${WORDS} words in ${SECONDS} s on a wall of 1920 x 1080: ${frames.length} frames, work per frame p50 ${figures[0]}, p95 ${figures[1]} ms; p95 of the ${working} frames with work ${figures[2]} ms, longest ${figures[3]} ms (aim: p95 at most 8)`);
+  console.log(
+    `  ${WORDS} words in ${SECONDS} s on a wall of 1920 x 1080: ${frames.length} frames, work per frame p50 ${figures[0]}, p95 ${figures[1]} ms; p95 of the ${working} frames with work ${figures[2]} ms, longest ${figures[3]} ms (aim: p95 at most 8)`,
+  );
   const row = `| ${new Date().toISOString().slice(0, 10)} | ${figures.join(' / ')} | ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'} | ${busyBefore.toFixed(1)} |`;
   console.log(row);
   if (!process.argv.includes('--quick')) appendFileSync(join(REPOSITORY, 'docs', 'benchmarks-cloud.md'), `${row}\n`);

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../support/process.js';
-import { measure, pin, type Load, type Measurement } from './measure.js';
+import { type Load, type Measurement, measure, pin } from './measure.js';
 import { startBare, startMurmel, type Target } from './targets.js';
 
 /** A class of 35 with its teacher's projector; five write at the same time in most lessons. */
@@ -29,7 +29,9 @@ async function classesPerCore(target: Target): Promise<number> {
   let carried = 0;
   for (let classes = STEP; classes <= MOST_CLASSES; classes += STEP) {
     const result = await measure(target, { ...SCHOOL, classes, seconds: 5 });
-    console.log(`  ${target.name}: ${classes} classes, p95 ${result.p95.toFixed(1)} ms, CPU ${result.cpu.toFixed(0)} %, delivered ${result.delivered}/${result.expected}`);
+    console.log(
+      `  ${target.name}: ${classes} classes, p95 ${result.p95.toFixed(1)} ms, CPU ${result.cpu.toFixed(0)} %, delivered ${result.delivered}/${result.expected}`,
+    );
     if (result.p95 > TOO_LATE_MS || result.delivered < result.expected * 0.9) break;
     carried = classes;
   }
@@ -58,7 +60,11 @@ async function run(): Promise<void> {
   const results = new Map<string, Result>();
   for (const target of targets) {
     const measured = rounds.get(target.name)!;
-    results.set(target.name, { one: middle(measured.one), school: middle(measured.school), classesPerCore: quick ? 0 : await classesPerCore(target) });
+    results.set(target.name, {
+      one: middle(measured.one),
+      school: middle(measured.school),
+      classesPerCore: quick ? 0 : await classesPerCore(target),
+    });
     await target.stop();
   }
   report(results.get('murmel')!, results.get('bare Hocuspocus')!);
@@ -74,12 +80,25 @@ function report(ours: Result, bare: Result): void {
   const ratios = { p95: ours.one.p95 / bare.one.p95, classes: ours.classesPerCore / bare.classesPerCore };
   const folder = join(REPOSITORY, '.data', 'bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'collaboration.json'), JSON.stringify({ date, machine, node: process.version, ours, bare, ratios }, undefined, 2));
+  writeFileSync(
+    join(folder, 'collaboration.json'),
+    JSON.stringify({ date, machine, node: process.version, ours, bare, ratios }, undefined, 2),
+  );
   const row = [
-    date, describe(ours.one), describe(bare.one), describe(ours.school), describe(bare.school), ours.classesPerCore, bare.classesPerCore, machine, busyBefore.toFixed(1),
+    date,
+    describe(ours.one),
+    describe(bare.one),
+    describe(ours.school),
+    describe(bare.school),
+    ours.classesPerCore,
+    bare.classesPerCore,
+    machine,
+    busyBefore.toFixed(1),
   ].join(' | ');
   console.log(`| ${row} |`);
-  console.log(`p95 ${ratios.p95.toFixed(2)} x bare (aim: at most 1.5), classes per core ${(ratios.classes * 100).toFixed(0)} % of bare (aim: at least 50)`);
+  console.log(
+    `p95 ${ratios.p95.toFixed(2)} x bare (aim: at most 1.5), classes per core ${(ratios.classes * 100).toFixed(0)} % of bare (aim: at least 50)`,
+  );
   if (!quick) appendRow(`| ${row} |\n`);
 }
 

@@ -20,7 +20,9 @@ const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PA
 const cells: string[] = [];
 try {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
-  const survey = await newSurvey(teacher, 'Exit-Ticket', [{ type: 'single_choice', title: 'Welche Gleichung?', required: true, options: ['y = 2x + 1', 'y = x + 2'] }]);
+  const survey = await newSurvey(teacher, 'Exit-Ticket', [
+    { type: 'single_choice', title: 'Welche Gleichung?', required: true, options: ['y = 2x + 1', 'y = x + 2'] },
+  ]);
   const pages = { 'entry of words': (await newCloud(teacher)).secretLink, 'a survey': await openSurvey(teacher, survey.id) };
   for (const [name, link] of Object.entries(pages)) {
     const times: number[] = [];

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LIMITS, type CardKind } from '@murmel/contracts';
+import { type CardKind, LIMITS } from '@murmel/contracts';
 import { chromium, type Page } from '@playwright/test';
 import { newTeacher, signedIn, VIEWPORTS } from '../e2e/support/people.js';
 import { startStack } from '../e2e/support/stack.js';
@@ -52,18 +52,22 @@ try {
   await openScreen(page, path);
   await wait(1500);
   const from = (await cardOf(page, cards.at(-1)!).boundingBox())!;
-  const dragging = workOf(await tracedFrames(page, async () => {
-    await page.mouse.move(from.x + 14, from.y + 6);
-    await page.mouse.down();
-    for (let n = 0; n < 150; n += 1) {
-      await page.mouse.move(from.x + 14 - 5 * n, from.y + 6 - 150 * Math.abs(Math.sin(n / 20)));
-      await wait(16);
-    }
-    await page.mouse.up();
-    await wait(300);
-  }));
+  const dragging = workOf(
+    await tracedFrames(page, async () => {
+      await page.mouse.move(from.x + 14, from.y + 6);
+      await page.mouse.down();
+      for (let n = 0; n < 150; n += 1) {
+        await page.mouse.move(from.x + 14 - 5 * n, from.y + 6 - 150 * Math.abs(Math.sin(n / 20)));
+        await wait(16);
+      }
+      await page.mouse.up();
+      await wait(300);
+    }),
+  );
   const open = [percentile(times, 0.5), Math.max(...times)].map((time) => time.toFixed(0));
-  console.log(`  ${CARDS} cards: open p50 ${open[0]}, longest ${open[1]} ms (at most 1,500); dragging, work per frame p50 / p95 / p95 of frames with work / longest: ${dragging.figures.join(' / ')} ms (p95 at most 8)`);
+  console.log(
+    `  ${CARDS} cards: open p50 ${open[0]}, longest ${open[1]} ms (at most 1,500); dragging, work per frame p50 / p95 / p95 of frames with work / longest: ${dragging.figures.join(' / ')} ms (p95 at most 8)`,
+  );
   const row = `| ${new Date().toISOString().slice(0, 10)} | ${open.join(' / ')} | ${dragging.figures.join(' / ')} | ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'} | ${busyBefore.toFixed(1)} |`;
   console.log(row);
   if (!quick) appendRow(row);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RawLiveClient } from './raw-live-client.js';
 import { percentile } from './percentiles.js';
+import type { RawLiveClient } from './raw-live-client.js';
 
 /** Pushes come at most every half second to guests; this is longer. */
 const BETWEEN_MS = 700;
@@ -11,7 +11,11 @@ const WARM_UP = 3;
  * @param send makes the server push to everybody once
  * @returns the median of all rounds, in milliseconds
  */
-export async function broadcastTime(receivers: readonly RawLiveClient[], rounds: number, send: (round: number) => Promise<unknown>): Promise<number> {
+export async function broadcastTime(
+  receivers: readonly RawLiveClient[],
+  rounds: number,
+  send: (round: number) => Promise<unknown>,
+): Promise<number> {
   const last: number[] = [];
   for (let round = 0; round < rounds + WARM_UP; round += 1) {
     let missing = receivers.length;
@@ -26,7 +30,12 @@ export async function broadcastTime(receivers: readonly RawLiveClient[], rounds:
       }
     });
     await send(round);
-    const at = await Promise.race([arrived, wait(10_000).then(() => { throw new Error(`${missing} receivers got nothing`); })]);
+    const at = await Promise.race([
+      arrived,
+      wait(10_000).then(() => {
+        throw new Error(`${missing} receivers got nothing`);
+      }),
+    ]);
     if (round >= WARM_UP) last.push(at - sentAt);
     await wait(BETWEEN_MS);
   }

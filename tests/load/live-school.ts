@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId, newSecret, openDatabase, Survey, SurveyQuestion, WordCloud, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, newId, newSecret, openDatabase, Survey, SurveyQuestion, WordCloud } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { TestBrowser } from '../support/browser.js';
 import { startServer } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { createDatabase } from '../support/fresh-database.js';
 import { People } from '../support/people.js';
-import { startProcess, type RunningProcess } from '../support/process.js';
+import { type RunningProcess, startProcess } from '../support/process.js';
 
 /** The api as in production, with a PostgreSQL of its own that syncs to disk. */
 export class LiveSchool {
@@ -29,7 +29,15 @@ export class LiveSchool {
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-bench-live-'));
     const running = await startProcess({
       cwd: 'apps/api',
-      env: { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: fresh.url, SECRET: newSecret() + newSecret(), LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir },
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATABASE_URL: fresh.url,
+        SECRET: newSecret() + newSecret(),
+        LOG_LEVEL: 'warn',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        DATA_DIR: dataDir,
+      },
       readyUrl: `http://127.0.0.1:${port}/api/health/live`,
     });
     return new LiveSchool(`http://127.0.0.1:${port}`, running, database, new People(database), async () => {
@@ -51,8 +59,21 @@ export class LiveSchool {
   }
 
   async cloud(owner: Account, fields: Partial<Item> = {}, settings: Partial<WordCloud> = {}): Promise<Item> {
-    const item = await this.people.item(owner, { kind: 'word_cloud', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
-    await this.database.manager.insert(WordCloud, { itemId: item.id, show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true, filterWords: null, ...settings });
+    const item = await this.people.item(owner, {
+      kind: 'word_cloud',
+      privacy: 'secret',
+      visitorPermission: 'visitor_permissions_write',
+      ...fields,
+    });
+    await this.database.manager.insert(WordCloud, {
+      itemId: item.id,
+      show: true,
+      showBeforeSubmit: false,
+      wordsPerVisitor: null,
+      filter: true,
+      filterWords: null,
+      ...settings,
+    });
     return item;
   }
 
@@ -61,8 +82,25 @@ export class LiveSchool {
     const item = await this.people.item(owner, { kind: 'survey', privacy: 'public_for_all' });
     const questionId = newId();
     const options = ['A', 'B', 'C', 'D', 'E'].map((text) => ({ id: newId(), text }));
-    await this.database.manager.insert(Survey, { itemId: item.id, state: 'open', participantsSee: 'never', publicResult: false, thankYou: '', wallQuestionId: null, wallRevealed: [] });
-    await this.database.manager.insert(SurveyQuestion, { id: questionId, itemId: item.id, position: 0, type: 'single_choice', title: 'Was stimmt?', description: '', required: true, options });
+    await this.database.manager.insert(Survey, {
+      itemId: item.id,
+      state: 'open',
+      participantsSee: 'never',
+      publicResult: false,
+      thankYou: '',
+      wallQuestionId: null,
+      wallRevealed: [],
+    });
+    await this.database.manager.insert(SurveyQuestion, {
+      id: questionId,
+      itemId: item.id,
+      position: 0,
+      type: 'single_choice',
+      title: 'Was stimmt?',
+      description: '',
+      required: true,
+      options,
+    });
     return { item, questionId, optionIds: options.map(({ id }) => id) };
   }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Marks } from './marks.js';
-import { SimulatedClass, type PenMaker } from './simulated-class.js';
+import { type PenMaker, SimulatedClass } from './simulated-class.js';
 import type { Target } from './targets.js';
 
 export interface Load {
@@ -42,7 +42,10 @@ export async function measure(target: Target, load: Load): Promise<Measurement> 
     const group = await Promise.all(
       Array.from({ length: Math.min(JOINING_AT_ONCE, load.classes - first) }, async () => {
         const seats = await (load.pen ? target.newBoard(load.clients) : target.newClass(load.clients));
-        const simulated = new SimulatedClass({ seats, writers: load.writers, editsPerSecond: load.editsPerSecond, ...(load.pen ? { pen: load.pen } : {}) }, marks);
+        const simulated = new SimulatedClass(
+          { seats, writers: load.writers, editsPerSecond: load.editsPerSecond, ...(load.pen ? { pen: load.pen } : {}) },
+          marks,
+        );
         await simulated.join();
         return simulated;
       }),
@@ -92,6 +95,8 @@ function at(sorted: Float64Array, share: number): number {
 
 /** User and system time of a process in seconds (proc(5): fields 14 and 15, in hundredths of a second). */
 export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

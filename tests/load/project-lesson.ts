@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { documentName, type Project, type ProjectVisit, type ProjectWatch } from '@murmel/contracts';
 import { EMPTY_TEXT_DOCUMENT, seedPinboard, seedTextDocument } from '@murmel/documents';
-import { CollaborationTicket, hashSecret, newId, newSecret, seedDocument, type Item } from '@murmel/server';
+import { CollaborationTicket, hashSecret, type Item, newId, newSecret, seedDocument } from '@murmel/server';
 import { newClass } from '../api/projects/project-cast.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { TestBrowser } from '../support/browser.js';
 import { BENCH_BOARD, BENCH_LIST } from './bench-board-data.js';
 import type { LiveSchool } from './live-school.js';
 import { Marks } from './marks.js';
-import { SimulatedClass, stateless, type PenMaker, type Seat } from './simulated-class.js';
+import { type PenMaker, type Seat, SimulatedClass, stateless } from './simulated-class.js';
 
 export interface BenchPupil {
   id: string;
@@ -39,16 +39,28 @@ export async function openLesson(school: LiveSchool, size: number): Promise<Benc
   const board = await school.people.item(teacher.account, { kind: 'pinboard', title: 'Wald' });
   await seedDocument(manager, board.id, seedPinboard(BENCH_BOARD), by);
   const survey = await school.survey(teacher.account);
-  const { schoolClass, pupils } = await newClass(school, teacher, Array.from({ length: size }, (_, index) => `P${index + 1}`));
+  const { schoolClass, pupils } = await newClass(
+    school,
+    teacher,
+    Array.from({ length: size }, (_, index) => `P${index + 1}`),
+  );
   const { body: project } = await teacher.browser.post<Project>(`/api/school_classes/${schoolClass.id}/projects`, {
-    name: 'Lektion', unit: 'day', tools: [], itemIds: [...documents, board, survey.item].map(({ id }) => id),
+    name: 'Lektion',
+    unit: 'day',
+    tools: [],
+    itemIds: [...documents, board, survey.item].map(({ id }) => id),
   });
-  const there = await Promise.all(pupils.map(async ({ account, browser }) => ({ id: account.id, browser, live: await LiveBrowser.open<ProjectVisit>(browser) })));
+  const there = await Promise.all(
+    pupils.map(async ({ account, browser }) => ({ id: account.id, browser, live: await LiveBrowser.open<ProjectVisit>(browser) })),
+  );
   return { teacher: teacher.browser, project, pupils: there, documents, board, survey };
 }
 
 /** Looks at the project and hands every new state on. */
-export async function watchLesson({ teacher, project }: BenchLesson, onState: (state: ProjectWatch) => void): Promise<LiveBrowser<ProjectWatch>> {
+export async function watchLesson(
+  { teacher, project }: BenchLesson,
+  onState: (state: ProjectWatch) => void,
+): Promise<LiveBrowser<ProjectWatch>> {
   const live = await LiveBrowser.open<ProjectWatch>(teacher);
   live.socket.on('state', ({ state }) => onState(state as ProjectWatch));
   const answer = await live.joinProject(project.id);
@@ -70,13 +82,26 @@ class TellingMarks extends Marks {
 }
 
 const pinning: PenMaker = (marks, send) => () =>
-  send(stateless({ type: 'command', id: randomBytes(16).toString('hex'), operation: 'addCard', input: { list: BENCH_LIST, name: marks.next() } }));
+  send(
+    stateless({
+      type: 'command',
+      id: randomBytes(16).toString('hex'),
+      operation: 'addCard',
+      input: { list: BENCH_LIST, name: marks.next() },
+    }),
+  );
 
 /** A pupil types in a document, or pins cards, through the real collab-server. @returns stops it */
 export async function work(school: LiveSchool, collabUrl: string, { id }: BenchPupil, item: Item, did: DidSomething): Promise<() => void> {
   const token = newSecret();
   await school.database.manager.insert(CollaborationTicket, {
-    hash: hashSecret(token), itemId: item.id, accountId: id, visitorId: null, sessionHash: null, expiresAt: new Date(Date.now() + 600_000), usedAt: null,
+    hash: hashSecret(token),
+    itemId: item.id,
+    accountId: id,
+    visitorId: null,
+    sessionHash: null,
+    expiresAt: new Date(Date.now() + 600_000),
+    usedAt: null,
   });
   const onBoard = item.kind === 'pinboard';
   const document = documentName(item.kind, item.id, onBoard);
@@ -92,6 +117,10 @@ export async function work(school: LiveSchool, collabUrl: string, { id }: BenchP
 export async function answer({ survey }: BenchLesson, { id, browser }: BenchPupil, did: DidSomething): Promise<void> {
   did(id, survey.item.id);
   const answers = [{ questionId: survey.questionId, optionIds: [survey.optionIds[0]] }];
-  const { status } = await browser.post(`/api/surveys/surveys/${survey.item.id}/responses`, { answers }, { headers: { 'idempotency-key': newId() } });
+  const { status } = await browser.post(
+    `/api/surveys/surveys/${survey.item.id}/responses`,
+    { answers },
+    { headers: { 'idempotency-key': newId() } },
+  );
   if (status !== 201) throw new Error(`An answer was refused with ${status}`);
 }

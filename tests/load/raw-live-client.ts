@@ -9,7 +9,10 @@ export class RawLiveClient {
   private constructor(private readonly socket: WebSocket) {}
 
   static async join(origin: string, itemId: string, cookie = ''): Promise<RawLiveClient> {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/live/?EIO=4&transport=websocket`, { headers: cookie ? { cookie } : {}, perMessageDeflate: false });
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/live/?EIO=4&transport=websocket`, {
+      headers: cookie ? { cookie } : {},
+      perMessageDeflate: false,
+    });
     const client = new RawLiveClient(socket);
     socket.on('error', () => undefined);
     const joined = new Promise<void>((resolve, reject) => {
@@ -20,7 +23,8 @@ export class RawLiveClient {
         else if (text.startsWith('40')) socket.send(`420["join",{"itemId":"${itemId}"}]`);
         else if (text.startsWith('430') && text.includes('"ok":true')) resolve();
         else if (text.startsWith('430')) reject(new Error(text.slice(0, 200)));
-        else if (text.startsWith('42["state"')) client.onPush(Number(/"at":([\d.]+)/.exec(text)?.[1]), performance.timeOrigin + performance.now());
+        else if (text.startsWith('42["state"'))
+          client.onPush(Number(/"at":([\d.]+)/.exec(text)?.[1]), performance.timeOrigin + performance.now());
       });
       socket.once('close', () => reject(new Error('closed before it was in')));
     });

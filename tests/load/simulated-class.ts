@@ -124,6 +124,6 @@ function text(value: string): Buffer {
 function uint(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push(128 | rest % 128);
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push(128 | (rest % 128));
   return Buffer.from([...bytes, rest]);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { documentName } from '@murmel/contracts';
 import { EMPTY_TEXT_DOCUMENT, seedPinboard, seedTextDocument } from '@murmel/documents';
-import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor, type Item } from '@murmel/server';
+import { CollaborationTicket, hashSecret, type Item, newId, newSecret, openDatabase, seedDocument, Visitor } from '@murmel/server';
 import { startServer } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { createDatabase } from '../support/fresh-database.js';
 import { People } from '../support/people.js';
-import { startProcess, type RunningProcess } from '../support/process.js';
+import { type RunningProcess, startProcess } from '../support/process.js';
 import { BENCH_BOARD } from './bench-board-data.js';
 import type { Seat } from './simulated-class.js';
 
@@ -26,7 +26,10 @@ export interface Target {
 export async function startBare(): Promise<Target> {
   const port = await freePort();
   const running = await startProcess({
-    cwd: 'tests', entry: 'load/bare-hocuspocus.ts', env: { PORT: String(port), NODE_ENV: 'production' }, readyUrl: `http://127.0.0.1:${port}/`,
+    cwd: 'tests',
+    entry: 'load/bare-hocuspocus.ts',
+    env: { PORT: String(port), NODE_ENV: 'production' },
+    readyUrl: `http://127.0.0.1:${port}/`,
   });
   const seats = async (clients: number): Promise<Seat[]> => {
     const document = documentName('text_document', randomUUID());
@@ -53,23 +56,39 @@ export async function startMurmel(): Promise<Target> {
   const running = await startProcess({
     cwd: 'collab-server',
     env: {
-      NODE_ENV: 'production', COLLAB_PORT: String(port), DATABASE_URL: fresh.url, SECRET: newSecret() + newSecret(), LOG_LEVEL: 'warn',
-      PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-bench',
+      NODE_ENV: 'production',
+      COLLAB_PORT: String(port),
+      DATABASE_URL: fresh.url,
+      SECRET: newSecret() + newSecret(),
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: '/tmp/murmel-bench',
     },
     readyUrl: `http://127.0.0.1:${port}/health`,
   });
   const seat = async (item: Item, holder: { accountId?: string; visitorId?: string }, view: boolean): Promise<Seat> => {
     const token = newSecret();
     await database.manager.insert(CollaborationTicket, {
-      hash: hashSecret(token), itemId: item.id, accountId: holder.accountId ?? null, visitorId: holder.visitorId ?? null, sessionHash: null,
-      expiresAt: new Date(Date.now() + 600_000), usedAt: null,
+      hash: hashSecret(token),
+      itemId: item.id,
+      accountId: holder.accountId ?? null,
+      visitorId: holder.visitorId ?? null,
+      sessionHash: null,
+      expiresAt: new Date(Date.now() + 600_000),
+      usedAt: null,
     });
     const document = documentName(item.kind, item.id, view);
     return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1`, document, token };
   };
   const guests = async (item: Item, count: number, view: boolean): Promise<Seat[]> => {
     const now = new Date();
-    const visitors = Array.from({ length: count }, () => ({ id: newId(), hash: newSecret(), displayName: 'Gast', createdAt: now, lastSeenAt: now }));
+    const visitors = Array.from({ length: count }, () => ({
+      id: newId(),
+      hash: newSecret(),
+      displayName: 'Gast',
+      createdAt: now,
+      lastSeenAt: now,
+    }));
     await database.manager.insert(Visitor, visitors);
     return Promise.all(visitors.map(({ id }) => seat(item, { visitorId: id }, view)));
   };
@@ -83,7 +102,11 @@ export async function startMurmel(): Promise<Target> {
       return guests(item, clients, false);
     },
     newBoard: async (clients) => {
-      const item = await people.item(teacher, { kind: 'pinboard', privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+      const item = await people.item(teacher, {
+        kind: 'pinboard',
+        privacy: 'public_for_all',
+        visitorPermission: 'visitor_permissions_write',
+      });
       await seedDocument(database.manager, item.id, seedPinboard(BENCH_BOARD), { accountId: teacher.id, visitorId: null });
       return [await seat(item, { accountId: teacher.id }, false), ...(await guests(item, clients - 1, true))];
     },

@@ -37,19 +37,30 @@ export async function vote(school: LiveSchool, voters: number, seconds: number):
   const csrf = await Promise.all(browsers.map((voter) => voter.post('/api/error_reports', { message: 'token', path: '/' })));
   const delays: number[] = [];
   let answered = 0;
-  await Promise.all(browsers.slice(0, csrf.length).map(async (voter, index) => {
-    await wait(Math.random() * seconds * 1000);
-    const started = performance.now();
-    const { status } = await voter.post(`/api/surveys/surveys/${item.id}/responses`, { answers: [{ questionId, optionIds: [optionIds[index % optionIds.length]] }] }, { headers: { 'idempotency-key': `vote ${index}` } });
-    delays.push(performance.now() - started);
-    if (status === 201) answered += 1;
-  }));
+  await Promise.all(
+    browsers.slice(0, csrf.length).map(async (voter, index) => {
+      await wait(Math.random() * seconds * 1000);
+      const started = performance.now();
+      const { status } = await voter.post(
+        `/api/surveys/surveys/${item.id}/responses`,
+        { answers: [{ questionId, optionIds: [optionIds[index % optionIds.length]] }] },
+        { headers: { 'idempotency-key': `vote ${index}` } },
+      );
+      delays.push(performance.now() - started);
+      if (status === 201) answered += 1;
+    }),
+  );
   await wait(1500);
   const shown = projector.newest?.questions[0]?.counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   projector.close();
   return {
-    voters, answered, shown, stored: await school.database.manager.countBy(SurveyResponse, { itemId: item.id }),
-    p50: percentile(delays, 0.5), p95: percentile(delays, 0.95), pushesPerSecond: busiestSecond(pushes),
+    voters,
+    answered,
+    shown,
+    stored: await school.database.manager.countBy(SurveyResponse, { itemId: item.id }),
+    p50: percentile(delays, 0.5),
+    p95: percentile(delays, 0.95),
+    pushesPerSecond: busiestSecond(pushes),
   };
 }
 

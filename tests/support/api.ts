@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, readConfiguration, type Configuration } from '@murmel/server';
+import { type Configuration, createLogger, readConfiguration } from '@murmel/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApplication } from '../../apps/api/src/application.js';

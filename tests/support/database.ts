@@ -49,10 +49,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
  */
 export async function startServer(settings: readonly string[] = ['max_connections=300']): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'murmel-test-'));
-  const child = spawn(process.execPath, [PROGRAM, '--directory', directory, '--remove', ...settings.flatMap((setting) => ['--set', setting])], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [PROGRAM, '--directory', directory, '--remove', ...settings.flatMap((setting) => ['--set', setting])],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    },
+  );
   const problems: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => problems.push(chunk.toString()));
   const line = await Promise.race([

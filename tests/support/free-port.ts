@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** A port on 127.0.0.1 that nobody listens on right now. */
 export async function freePort(): Promise<number> {

@@ -3,10 +3,16 @@
  * @param attack one blow after the other, in so many lines at once, until the innocent are done
  * @returns what the innocent answer, and how often the attack struck
  */
-export async function meanwhile<T>(attack: (blow: number) => Promise<unknown>, innocent: () => Promise<T>, { lines = 8, head = 150 }: { lines?: number; head?: number } = {}): Promise<{ result: T; blows: number }> {
+export async function meanwhile<T>(
+  attack: (blow: number) => Promise<unknown>,
+  innocent: () => Promise<T>,
+  { lines = 8, head = 150 }: { lines?: number; head?: number } = {},
+): Promise<{ result: T; blows: number }> {
   let [blows, done] = [0, false];
   let inFull: () => void = () => undefined;
-  const underWay = new Promise<void>((resolve) => { inFull = resolve; });
+  const underWay = new Promise<void>((resolve) => {
+    inFull = resolve;
+  });
   const line = async (): Promise<void> => {
     while (!done) {
       await attack((blows += 1));

@@ -41,7 +41,11 @@ export class People {
   async signIn(browser: TestBrowser, account: Account): Promise<TestBrowser> {
     const secret = newSecret();
     await this.database.manager.insert(Session, {
-      hash: hashSecret(secret), accountId: account.id, flash: [], createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000),
+      hash: hashSecret(secret),
+      accountId: account.id,
+      flash: [],
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
     });
     return browser.with('murmel_session', secret);
   }
@@ -50,7 +54,13 @@ export class People {
   async visit(browser: TestBrowser, displayName = 'Gast Otter'): Promise<Visitor> {
     const secret = newSecret();
     const now = new Date();
-    const visitor = this.database.manager.create(Visitor, { id: newId(), hash: hashSecret(secret), displayName, createdAt: now, lastSeenAt: now });
+    const visitor = this.database.manager.create(Visitor, {
+      id: newId(),
+      hash: hashSecret(secret),
+      displayName,
+      createdAt: now,
+      lastSeenAt: now,
+    });
     await this.database.manager.insert(Visitor, visitor);
     browser.with('murmel_visitor', secret);
     return visitor;
@@ -95,6 +105,12 @@ export class People {
   }
 
   async grant(item: Item, visitor: Visitor, via: 'token' | 'password' = 'token'): Promise<void> {
-    await this.database.manager.insert(ItemGrant, { itemId: item.id, visitorId: visitor.id, via, accessVersion: item.accessVersion, createdAt: new Date() });
+    await this.database.manager.insert(ItemGrant, {
+      itemId: item.id,
+      visitorId: visitor.id,
+      via,
+      accessVersion: item.accessVersion,
+      createdAt: new Date(),
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -59,13 +59,17 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 
 /** Starts a process without waiting until it is ready: for tests that expect it to refuse its start. */
 export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlineMs'>): RunningProcess {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', '@swc-node/register/esm-register', options.entry ?? 'src/main.ts'], {
-    cwd: new URL(options.cwd, `file://${REPOSITORY}`),
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
-    // Its input closes when this process is gone, however: then it ends, too.
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', END_WITH_PARENT, '--import', '@swc-node/register/esm-register', options.entry ?? 'src/main.ts'],
+    {
+      cwd: new URL(options.cwd, `file://${REPOSITORY}`),
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
+      // Its input closes when this process is gone, however: then it ends, too.
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    },
+  );
   running.add(child);
   child.stdin.on('error', () => undefined);
   const written: string[] = [];

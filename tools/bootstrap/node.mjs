@@ -25,7 +25,22 @@ export async function ensureNode(root) {
   mkdirSync(unfinished, { recursive: true });
   try {
     // The platform's package is the program itself and has no install script.
-    await runNpm(process.execPath, ['install', '--prefix', unfinished, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${VERSION}`], unfinished);
+    await runNpm(
+      process.execPath,
+      [
+        'install',
+        '--prefix',
+        unfinished,
+        '--no-save',
+        '--no-package-lock',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        `${name}@${VERSION}`,
+      ],
+      unfinished,
+    );
     execFileSync(program(unfinished), ['--version']);
     mkdirSync(dirname(folder), { recursive: true });
     if (!existsSync(folder)) renameSync(unfinished, folder);

@@ -24,14 +24,22 @@ export function runNpm(node, words, cwd) {
 
 /** Runs npm and gives what it wrote. @throws Error with what it complained about */
 export function npmOutput(node, words, cwd) {
-  const { status, stdout, stderr } = spawnSync(node, [npmProgram(), ...words], { cwd, env: productEnvironment(node), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr } = spawnSync(node, [npmProgram(), ...words], {
+    cwd,
+    env: productEnvironment(node),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (status !== 0) throw new Error(`npm ${words[0]} ended with ${status}: ${stderr}`);
   return stdout;
 }
 
 function npmProgram() {
   const beside = dirname(realpathSync(process.execPath));
-  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm')).filter(existsSync);
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'npm'))
+    .filter(existsSync);
   const candidates = [
     process.env.npm_execpath ?? '',
     join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),

@@ -15,7 +15,8 @@ export async function run({ root, environment, words }) {
   const options = words.filter((word) => !BENCHES.includes(word));
   for (const bench of wanted.length > 0 ? wanted : BENCHES) {
     const program = ['--import', '@swc-node/register/esm-register', `load/bench-${bench}.ts`, ...options];
-    if (!(await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } }))) return 1;
+    if (!(await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } })))
+      return 1;
   }
   return 0;
 }

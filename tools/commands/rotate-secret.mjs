@@ -21,7 +21,11 @@ export async function run({ root, environment }) {
     if (!(await runTarget('build', { root, environment }))) throw new Error('The build failed, see above.');
     if (embedded) cluster = await startCluster({ directory: join(dataDir, 'postgres'), onExit: (reason) => console.error(reason) });
     const settings = { ...environment, DATA_DIR: dataDir, DATABASE_URL: environment.DATABASE_URL || cluster.url('murmel') };
-    const child = spawn(process.execPath, ['--conditions=@murmel/dist', '--enable-source-maps', 'dist/rotate-secret.js'], { cwd: join(root, 'apps/api'), env: settings, stdio: 'inherit' });
+    const child = spawn(process.execPath, ['--conditions=@murmel/dist', '--enable-source-maps', 'dist/rotate-secret.js'], {
+      cwd: join(root, 'apps/api'),
+      env: settings,
+      stdio: 'inherit',
+    });
     const [code] = await once(child, 'exit');
     if (code === 0 && kept) forgetEarlierSecrets(secretFile);
     return code ?? 1;

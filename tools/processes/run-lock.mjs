@@ -18,7 +18,9 @@ export function lockDataFolder(dataDir) {
     }
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && isRun(holder)) {
-      throw new Error(`murmel already runs with the data in ${dataDir} (process ${holder}). Stop it first, or choose another folder: DATA_DIR=.data2 npm start`);
+      throw new Error(
+        `murmel already runs with the data in ${dataDir} (process ${holder}). Stop it first, or choose another folder: DATA_DIR=.data2 npm start`,
+      );
     }
     rmSync(file, { force: true });
   }

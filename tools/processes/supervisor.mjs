@@ -56,7 +56,8 @@ export class Supervisor {
       const reason = await entry.child.exited;
       if (this.#stopping) return;
       if (Date.now() - entry.startedAt > RECOVERED_MS) restarts = 0;
-      if (restarts === MOST_RESTARTS) return this.#giveUp(new Error(`${entry.options.name} ended (${reason}) ${MOST_RESTARTS} times in a row; giving up.`));
+      if (restarts === MOST_RESTARTS)
+        return this.#giveUp(new Error(`${entry.options.name} ended (${reason}) ${MOST_RESTARTS} times in a row; giving up.`));
       const pauseMs = FIRST_PAUSE_MS * 2 ** restarts;
       restarts += 1;
       console.log(`${entry.options.name} ended (${reason}); starting it again in ${pauseMs / 1000} s (${restarts} of ${MOST_RESTARTS}).`);

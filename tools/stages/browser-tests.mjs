@@ -24,10 +24,13 @@ export async function browserTests({ root, environment, reports }) {
 
 async function runProject(project, { root, environment, reports }) {
   const report = join(reports, `e2e-${project}.json`);
-  const ok = await runProgram([programOf('@playwright/test', 'cli.js'), 'test', '-c', CONFIGURATION, '--project', project, '--reporter=list,json'], {
-    root,
-    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const ok = await runProgram(
+    [programOf('@playwright/test', 'cli.js'), 'test', '-c', CONFIGURATION, '--project', project, '--reporter=list,json'],
+    {
+      root,
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   const results = readReport(report);
   const stats = results?.stats;
   if (!stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };
@@ -45,6 +48,10 @@ function reasonOf({ tests }) {
   const results = tests.flatMap((test) => test.results);
   const step = results.flatMap(({ steps = [] }) => steps).find(({ error }) => error)?.title;
   const lines = stripVTControlCharacters(results.find(({ error }) => error)?.error.message ?? 'did not run').split('\n');
-  const reason = lines.filter((line) => line.trim() !== '').slice(0, 4).map((line) => line.trim()).join(' | ');
+  const reason = lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .join(' | ');
   return step ? `in "${step}": ${reason}` : reason;
 }

@@ -17,7 +17,11 @@ export async function check(words, context) {
 /** Runs a Node program with its output shown as it comes. @returns {Promise<boolean>} whether it ended with 0 */
 export function runProgram(words, { root, environment }) {
   // It ends with us, also when we are killed hard; what it started itself watches it in the same way.
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], { cwd: root, env: environment, stdio: ['pipe', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], {
+    cwd: root,
+    env: environment,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   child.stdin.on('error', () => undefined);
   process.once('exit', () => child.kill());
   return new Promise((resolve, reject) => {

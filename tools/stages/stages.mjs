@@ -17,7 +17,10 @@ export const STAGES = {
   lint: {
     title: 'ESLint with the boundary rules',
     run: ({ root, environment }) =>
-      check([programOf('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.data/eslint-cache'], { root, environment }),
+      check([programOf('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.data/eslint-cache'], {
+        root,
+        environment,
+      }),
   },
   types: {
     title: 'TypeScript in every workspace',

@@ -9,7 +9,16 @@ export function vitestProject(name, workers = 2) {
   return async (context) => {
     const report = join(context.reports, `${name}.json`);
     const ok = await runProgram(
-      [programOf('vitest', 'vitest.mjs'), 'run', '--project', name, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        programOf('vitest', 'vitest.mjs'),
+        'run',
+        '--project',
+        name,
+        `--maxWorkers=${workers}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       context,
     );
     return countTests(readReport(report), ok);
@@ -21,7 +30,9 @@ function countTests(report, ok) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   // A test that was skipped has not passed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
-  const failures = report.testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName));
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+  );
   // An error outside of any test shows in the exit code only.
   return { passed: report.numPassedTests, failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed, failures };
 }

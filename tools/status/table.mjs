@@ -1,10 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineOf, tableOf } from './csv.mjs';
 import { idsInTitles } from './titles.mjs';
 
 /** Where tests stand that `npm test` runs: the projects of vitest.config.ts, and the browser's. */
-const TESTS = [/^(libs|apps)\/.*\/src\/.*\.test\.tsx?$/, /^collab-server\/src\/.*\.test\.ts$/, /^tests\/(api|collab|live|faults|architecture)\/.*\.test\.ts$/, /^tests\/e2e\/.*\.spec\.ts$/];
+const TESTS = [
+  /^(libs|apps)\/.*\/src\/.*\.test\.tsx?$/,
+  /^collab-server\/src\/.*\.test\.ts$/,
+  /^tests\/(api|collab|live|faults|architecture)\/.*\.test\.ts$/,
+  /^tests\/e2e\/.*\.spec\.ts$/,
+];
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results']);
 
 /**
@@ -15,7 +20,9 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'test-results']);
 export function statusOf(root) {
   const rows = tableOf(readFileSync(join(root, 'docs/spec/rows.csv'), 'utf8'));
   const proofs = new Map(rows.map(([id]) => [id, []]));
-  const wrong = rows.filter(([id, line, ...more], index) => !id || !line || more.length > 0 || rows.findIndex(([other]) => other === id) !== index).map((row) => `docs/spec/rows.csv: ${lineOf(row)} is not an id of its own with its line`);
+  const wrong = rows
+    .filter(([id, line, ...more], index) => !id || !line || more.length > 0 || rows.findIndex(([other]) => other === id) !== index)
+    .map((row) => `docs/spec/rows.csv: ${lineOf(row)} is not an id of its own with its line`);
   for (const path of testsBelow(root, '')) {
     for (const id of idsInTitles(path, readFileSync(join(root, path), 'utf8'))) {
       if (proofs.has(id)) proofs.get(id).push(path);

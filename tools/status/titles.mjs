@@ -44,7 +44,9 @@ export function idsInTitles(path, text) {
   function firstColumn(each) {
     if (!ts.isCallExpression(each) || !each.arguments[0]) return [];
     const rows = arrayOf(each.arguments[0]);
-    return rows.map((row) => (ts.isArrayLiteralExpression(row) ? row.elements[0] : row)).flatMap((cell) => (cell && ts.isStringLiteralLike(cell) ? cell.text : []));
+    return rows
+      .map((row) => (ts.isArrayLiteralExpression(row) ? row.elements[0] : row))
+      .flatMap((cell) => (cell && ts.isStringLiteralLike(cell) ? cell.text : []));
   }
 
   /** The rows of a table that is written there, or under its name in this file. */
@@ -81,7 +83,8 @@ function calledNames(expression) {
 /** The title as far as it is written there; what is filled in becomes a gap that no id spans. */
 function titleOf(argument) {
   if (ts.isStringLiteralLike(argument)) return argument.text;
-  if (ts.isTemplateExpression(argument)) return [argument.head, ...argument.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('\0');
+  if (ts.isTemplateExpression(argument))
+    return [argument.head, ...argument.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('\0');
   if (ts.isBinaryExpression(argument)) return [titleOf(argument.left), titleOf(argument.right)].join('');
   return ts.isParenthesizedExpression(argument) ? titleOf(argument.expression) : '\0';
 }

@@ -1,5 +1,5 @@
 import type { Configuration, Logger } from '@murmel/server';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CoreModule } from './core/core.module.js';
 import { LiveModule } from './live/live.module.js';

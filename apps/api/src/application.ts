@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
-import { newId, openDatabase, proxyTrust, type Configuration, type Logger } from '@murmel/server';
+import { type Configuration, type Logger, newId, openDatabase, proxyTrust } from '@murmel/server';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';

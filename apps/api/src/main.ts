@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigurationError, createLogger, readConfiguration, type Configuration } from '@murmel/server';
+import { type Configuration, ConfigurationError, createLogger, readConfiguration } from '@murmel/server';
 import { createApplication } from './application.js';
 
 process.title = 'murmel-api';

@@ -23,6 +23,8 @@ async function rotate(): Promise<number> {
 try {
   process.exitCode = await rotate();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigurationError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

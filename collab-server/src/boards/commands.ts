@@ -1,5 +1,5 @@
 import type { Connection, onStatelessPayload } from '@hocuspocus/server';
-import { documentName, LIMITS, type BoardAnswer, type BoardRefusal } from '@murmel/contracts';
+import { type BoardAnswer, type BoardRefusal, documentName, LIMITS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
 import type { Logger } from '@murmel/server';
 import { z } from 'zod';
@@ -12,7 +12,12 @@ import type { BoardRooms } from './rooms.js';
 import type { CommandRunner } from './run-command.js';
 
 const { commandsPerSecond, commandBurst, waitingPerPerson, commandBytes } = LIMITS.board;
-const command = z.strictObject({ type: z.literal('command'), id: z.string().regex(/^[0-9a-f]{32}$/), operation: z.string().max(40), input: z.unknown() });
+const command = z.strictObject({
+  type: z.literal('command'),
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  operation: z.string().max(40),
+  input: z.unknown(),
+});
 
 /** How much one person asks for, over all their connections: a second tab is not a second allowance. */
 interface Allowance {
@@ -39,7 +44,10 @@ export class BoardCommands implements CollaborationExtension {
     const asked = payload.length > commandBytes ? undefined : command.safeParse(parseJson(payload)).data;
     if (!asked) return this.answerRubbish(connection, payload);
     const answer = (outcome: { made: string[] } | { refusal: BoardRefusal }): void => {
-      const message: BoardAnswer = 'made' in outcome ? { type: 'answer', re: asked.id, ok: true, made: outcome.made } : { type: 'answer', re: asked.id, ok: false, refusal: outcome.refusal };
+      const message: BoardAnswer =
+        'made' in outcome
+          ? { type: 'answer', re: asked.id, ok: true, made: outcome.made }
+          : { type: 'answer', re: asked.id, ok: false, refusal: outcome.refusal };
       connection.sendStateless(JSON.stringify(message));
     };
     const refusal = this.refuse(session, asked.operation);
@@ -61,11 +69,15 @@ export class BoardCommands implements CollaborationExtension {
     const board = liveDocumentOfKind(session.kind)?.board;
     if (!board?.fromBrowsers(operation)) return { code: 'BAD_REQUEST' };
     const allowance = this.of(session.personId);
-    if (allowance.waiting >= waitingPerPerson || !allowance.bucket.take(performance.now())) return { code: 'TOO_MANY_REQUESTS', limit: commandsPerSecond, seconds: 1 };
+    if (allowance.waiting >= waitingPerPerson || !allowance.bucket.take(performance.now()))
+      return { code: 'TOO_MANY_REQUESTS', limit: commandsPerSecond, seconds: 1 };
     return undefined;
   }
 
-  private async run(session: Session, { id, operation, input: given }: z.infer<typeof command>): Promise<{ made: string[] } | { refusal: BoardRefusal }> {
+  private async run(
+    session: Session,
+    { id, operation, input: given }: z.infer<typeof command>,
+  ): Promise<{ made: string[] } | { refusal: BoardRefusal }> {
     const board = liveDocumentOfKind(session.kind)?.board;
     const input = board?.parse(operation, given);
     const person = session.personId;
@@ -75,7 +87,14 @@ export class BoardCommands implements CollaborationExtension {
     allowance.waiting += 1;
     try {
       const outcome = await this.runner.run({
-        source, itemId: session.itemId, board, operation, input, commandId: commandIdOf(person, id), author: session.author, actor: () => actorOf(session, person),
+        source,
+        itemId: session.itemId,
+        board,
+        operation,
+        input,
+        commandId: commandIdOf(person, id),
+        author: session.author,
+        actor: () => actorOf(session, person),
       });
       await this.rooms.settled(source);
       return outcome;

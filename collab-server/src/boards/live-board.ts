@@ -40,7 +40,14 @@ export interface BoardDefinition<T extends string, Board, Inputs extends Record<
 }
 
 /** Hides the types of one kind of board from the mechanism; every name and input is checked on the way in. */
-export function liveBoard<T extends string, Board, Inputs extends Record<string, z.ZodType>>({ kind, inputs, operations, internal, makes, log }: BoardDefinition<T, Board, Inputs>): LiveBoard {
+export function liveBoard<T extends string, Board, Inputs extends Record<string, z.ZodType>>({
+  kind,
+  inputs,
+  operations,
+  internal,
+  makes,
+  log,
+}: BoardDefinition<T, Board, Inputs>): LiveBoard {
   const typed = (data: BoardData): BoardData<T> => data as BoardData<T>;
   return {
     tables: kind.tables,
@@ -50,7 +57,13 @@ export function liveBoard<T extends string, Board, Inputs extends Record<string,
     fromBrowsers: (operation) => Object.hasOwn(inputs, operation) && !internal.includes(operation),
     makes: (operation) => (Object.hasOwn(makes, operation) ? (makes[operation] ?? 0) : 0),
     run: (operation, input, data, actor, newId) =>
-      runOperation(operations[operation as keyof Inputs & string], kind.parse(typed(data)), actor, input as z.output<Inputs[string]>, newId),
+      runOperation(
+        operations[operation as keyof Inputs & string],
+        kind.parse(typed(data)),
+        actor,
+        input as z.output<Inputs[string]>,
+        newId,
+      ),
     log: (manager, { before, after, ...change }) => log(manager, { ...change, before: typed(before), after: typed(after) }),
   };
 }

@@ -13,7 +13,11 @@ const order = z.strictObject({
   operation: z.string(),
   input: z.unknown(),
   actor: z.strictObject({
-    person: z.uuid().nullable(), accountId: z.uuid().nullable(), visitorId: z.uuid().nullable(), trusted: z.boolean(), base: z.enum(BOARD_BASES),
+    person: z.uuid().nullable(),
+    accountId: z.uuid().nullable(),
+    visitorId: z.uuid().nullable(),
+    trusted: z.boolean(),
+    base: z.enum(BOARD_BASES),
   }),
   commandId: z.uuid().optional(),
 });
@@ -32,13 +36,24 @@ export function operationsRoute({ configuration, runner, rooms }: OperationsPart
     answer: async (request, [path, kind = '', itemId = '']) => {
       const asked = await internalBody(configuration, request, path, order, LONGEST_BODY);
       if ('status' in asked) return asked;
-      const { operation, actor: { accountId, visitorId, ...actor }, commandId } = asked.body;
+      const {
+        operation,
+        actor: { accountId, visitorId, ...actor },
+        commandId,
+      } = asked.body;
       const board = liveDocumentOfKind(kind)?.board;
       const input = board?.parse(operation, asked.body.input);
       if (!board || input === undefined) return json(400, { code: 'BAD_REQUEST' });
       const source = documentName(kind, itemId);
       const outcome = await runner.run({
-        source, itemId, board, operation, input, commandId, author: { accountId, visitorId }, actor: async () => ({ ...actor, at: Date.now() }),
+        source,
+        itemId,
+        board,
+        operation,
+        input,
+        commandId,
+        author: { accountId, visitorId },
+        actor: async () => ({ ...actor, at: Date.now() }),
       });
       await rooms.settled(source);
       return json(200, outcome);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { pinboardActivities, type BoardData, type PinboardActivity, type PinboardTable } from '@murmel/documents';
+import { type BoardData, type PinboardActivity, type PinboardTable, pinboardActivities } from '@murmel/documents';
 import type { Author } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
@@ -11,7 +11,10 @@ const REMEMBERED = 10_000;
 const lastLine = new Map<string, number>();
 
 /** Writes what somebody did to a pinboard into its activity log. */
-export async function logPinboard(manager: EntityManager, { itemId, author, before, after }: { itemId: string; author: Author; before: BoardData<PinboardTable>; after: BoardData<PinboardTable> }): Promise<void> {
+export async function logPinboard(
+  manager: EntityManager,
+  { itemId, author, before, after }: { itemId: string; author: Author; before: BoardData<PinboardTable>; after: BoardData<PinboardTable> },
+): Promise<void> {
   const lines = pinboardActivities(before, after).filter((line) => !isRepeated(itemId, author, line));
   if (lines.length === 0) return;
   await manager.query(

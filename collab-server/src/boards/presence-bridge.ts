@@ -1,8 +1,10 @@
 import type { Document } from '@hocuspocus/server';
-import { applyAwarenessUpdate, encodeAwarenessUpdate, type Awareness } from 'y-protocols/awareness';
+import { type Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
 
 type Changes = Record<'added' | 'updated' | 'removed', number[]>;
-interface State { cursor?: { card?: string } }
+interface State {
+  cursor?: { card?: string };
+}
 
 const BRIDGED = { source: 'local', context: { bridged: true } } as const;
 
@@ -41,10 +43,12 @@ export class PresenceBridge {
   }
 
   private narrowedOf(from: Awareness, clients: readonly number[]): Map<number, Record<string, unknown>> {
-    return new Map(clients.flatMap((client) => {
-      const state = from.getStates().get(client);
-      return state ? [[client, this.narrowed(state)] as const] : [];
-    }));
+    return new Map(
+      clients.flatMap((client) => {
+        const state = from.getStates().get(client);
+        return state ? [[client, this.narrowed(state)] as const] : [];
+      }),
+    );
   }
 
   private narrowed(state: Record<string, unknown>): Record<string, unknown> {

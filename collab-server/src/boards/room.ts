@@ -1,7 +1,7 @@
-import { isTransactionOrigin, type Document } from '@hocuspocus/server';
+import { type Document, isTransactionOrigin } from '@hocuspocus/server';
 import type { OwnParts, PartFields } from '@murmel/contracts';
-import { changeDocument, differences, emptyBoard, WatchedBoard, type BoardChange, type BoardData } from '@murmel/documents';
-import { publish, type Author } from '@murmel/server';
+import { type BoardChange, type BoardData, changeDocument, differences, emptyBoard, WatchedBoard } from '@murmel/documents';
+import { type Author, publish } from '@murmel/server';
 import { JOURNALED } from '../extensions/journal.js';
 import type { Context } from '../hooks/extension.js';
 import type { Session } from '../sessions/session.js';
@@ -98,7 +98,10 @@ export class BoardRoom {
   private log({ before, after, origin }: BoardChange<string>): void {
     const { itemId, board } = this.options;
     const author = authorOf(origin);
-    this.afterBroadcast(() => board.log(this.parts.database.manager, { itemId, author, before, after }), 'the activity log could not be written');
+    this.afterBroadcast(
+      () => board.log(this.parts.database.manager, { itemId, author, before, after }),
+      'the activity log could not be written',
+    );
   }
 
   /** Names, likes and comments of what can be seen now. */

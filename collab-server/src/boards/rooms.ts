@@ -1,4 +1,11 @@
-import type { DirectConnection, Hocuspocus, onDisconnectPayload, afterUnloadDocumentPayload, connectedPayload, onLoadDocumentPayload } from '@hocuspocus/server';
+import type {
+  afterUnloadDocumentPayload,
+  connectedPayload,
+  DirectConnection,
+  Hocuspocus,
+  onDisconnectPayload,
+  onLoadDocumentPayload,
+} from '@hocuspocus/server';
 import { documentName, parseDocumentName } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import type { DataSource } from 'typeorm';
@@ -76,4 +83,3 @@ export class BoardRooms implements CollaborationExtension {
     return parsed && this.rooms.get(documentName(parsed.kind, parsed.itemId));
   }
 }
-

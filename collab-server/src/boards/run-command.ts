@@ -1,5 +1,5 @@
 import type { BoardRefusal } from '@murmel/contracts';
-import { changeDocument, newPartId, WatchedBoard, type BoardActor, type BoardData } from '@murmel/documents';
+import { type BoardActor, type BoardData, changeDocument, newPartId, WatchedBoard } from '@murmel/documents';
 import type { Author } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type * as Y from 'yjs';
@@ -54,13 +54,20 @@ export class CommandRunner {
       });
       return change.repeated ? { made: this.madeBefore(command) } : change.result;
     } catch (error) {
-      if (error instanceof RefusalError && error.refusal.code === 'documentFull') return { refusal: { code: 'BOARD_FULL', ...(error.refusal.limit === undefined ? {} : { limit: error.refusal.limit }) } };
+      if (error instanceof RefusalError && error.refusal.code === 'documentFull')
+        return { refusal: { code: 'BOARD_FULL', ...(error.refusal.limit === undefined ? {} : { limit: error.refusal.limit }) } };
       throw error;
     }
   }
 
   private decide(twin: Y.Doc, { board, operation, input, commandId }: AskedCommand, actor: BoardActor): CommandOutcome {
-    const outcome = board.run(operation, input, this.dataOf(twin, board), { ...actor, at: Date.now() }, commandId ? partIdsOf(commandId) : newPartId);
+    const outcome = board.run(
+      operation,
+      input,
+      this.dataOf(twin, board),
+      { ...actor, at: Date.now() },
+      commandId ? partIdsOf(commandId) : newPartId,
+    );
     if ('refusal' in outcome) return outcome;
     changeDocument(twin, outcome.changes);
     return { made: outcome.made };
@@ -82,6 +89,13 @@ export class CommandRunner {
   }
 
   private async wasDone(itemId: string, commandId: string): Promise<boolean> {
-    return (await this.database.manager.query<unknown[]>('select 1 from document_update where item_id = $1 and command_id = $2', [itemId, commandId])).length > 0;
+    return (
+      (
+        await this.database.manager.query<unknown[]>('select 1 from document_update where item_id = $1 and command_id = $2', [
+          itemId,
+          commandId,
+        ])
+      ).length > 0
+    );
   }
 }

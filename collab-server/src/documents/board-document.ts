@@ -1,7 +1,7 @@
-import { changeDocument, differences, migrateDocument, readBoard, type DocumentMigration } from '@murmel/documents';
+import { changeDocument, type DocumentMigration, differences, migrateDocument, readBoard } from '@murmel/documents';
 import * as Y from 'yjs';
 import type { z } from 'zod';
-import { liveBoard, type BoardDefinition } from '../boards/live-board.js';
+import { type BoardDefinition, liveBoard } from '../boards/live-board.js';
 import type { LiveDocument } from './live-document.js';
 
 interface Versions {
@@ -11,7 +11,8 @@ interface Versions {
 
 /** What every kind of board can do with its document, out of what is different about this kind. */
 export function boardDocument<T extends string, Board, Inputs extends Record<string, z.ZodType>>(
-  { schemaVersion, migrations }: Versions, definition: BoardDefinition<T, Board, Inputs>,
+  { schemaVersion, migrations }: Versions,
+  definition: BoardDefinition<T, Board, Inputs>,
 ): LiveDocument {
   const { tables } = definition.kind;
   return {

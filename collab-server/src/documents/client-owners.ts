@@ -41,25 +41,33 @@ export class ClientOwners {
    */
   async claim(clients: readonly number[], author: Author, wrote: boolean): Promise<void> {
     if (clients.length === 0) return;
-    this.remember(await this.database.manager.query<Row[]>(
-      `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
+    this.remember(
+      await this.database.manager.query<Row[]>(
+        `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
        select $1, client, $3, $4, $5 from unnest($2::bigint[]) client order by client
        on conflict (item_id, client_id) do update set wrote = known.wrote
          or (excluded.wrote and coalesce(known.account_id = excluded.account_id or known.visitor_id = excluded.visitor_id, false))
        returning client_id, account_id, visitor_id`,
-      [this.itemId, clients, author.accountId, author.visitorId, wrote],
-    ), wrote);
+        [this.itemId, clients, author.accountId, author.visitorId, wrote],
+      ),
+      wrote,
+    );
   }
 
   /** Reads the owners of clients that have something in the document: what belongs to nobody then is the server's own. */
   async read(clients: readonly number[]): Promise<void> {
     if (clients.length === 0) return;
-    this.remember(await this.database.manager.query<Row[]>(
-      'select client_id, account_id, visitor_id from document_client where item_id = $1 and client_id = any($2::bigint[])', [this.itemId, clients],
-    ), true);
+    this.remember(
+      await this.database.manager.query<Row[]>(
+        'select client_id, account_id, visitor_id from document_client where item_id = $1 and client_id = any($2::bigint[])',
+        [this.itemId, clients],
+      ),
+      true,
+    );
   }
 
   private remember(rows: readonly Row[], wrote: boolean): void {
-    for (const row of rows) this.known.set(Number(row.client_id), { owner: { accountId: row.account_id, visitorId: row.visitor_id }, wrote });
+    for (const row of rows)
+      this.known.set(Number(row.client_id), { owner: { accountId: row.account_id, visitorId: row.visitor_id }, wrote });
   }
 }

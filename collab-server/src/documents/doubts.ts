@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hocuspocus } from '@hocuspocus/server';
-import { readAuthoredDocument, Unconfirmed, type DocumentJournal, type Logger } from '@murmel/server';
+import { type DocumentJournal, type Logger, readAuthoredDocument, Unconfirmed } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import type { JournaledOrigin } from './server-changes.js';
@@ -42,8 +42,10 @@ export class Doubts {
     const reading = this.reading.get(name);
     if (!reading) return;
     const tooLong = new AbortController();
-    await Promise.race([reading, wait(CLEARED_WITHIN_MS, undefined, { signal: tooLong.signal }).then(() => Promise.reject(new Error(`${name} is still in doubt`)))])
-      .finally(() => tooLong.abort());
+    await Promise.race([
+      reading,
+      wait(CLEARED_WITHIN_MS, undefined, { signal: tooLong.signal }).then(() => Promise.reject(new Error(`${name} is still in doubt`))),
+    ]).finally(() => tooLong.abort());
   }
 
   /**

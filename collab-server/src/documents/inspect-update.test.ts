@@ -44,24 +44,27 @@ const step = fc.record({ who: fc.nat(2), kind: fc.nat(7), at: fc.double({ min: 0
 
 describe('what editors send', () => {
   it('is never refused, whoever was away for how long, and sent again it is the same', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const server = new Y.Doc();
-      const editors = [new Editor(server), new Editor(server), new Editor(server)];
-      for (const { who, kind, at } of steps) {
-        const editor = editors[who]!;
-        if (kind === 6) editor.send();
-        else if (kind === 7) editor.receive();
-        else editor.edit(kind, at);
-      }
-      for (const editor of editors) editor.send();
-      for (const { document } of editors) {
-        const own = new Map(Y.decodeStateVector(Y.encodeStateVector(document)));
-        own.set(document.clientID, 0);
-        const again = readUpdate(Y.encodeStateAsUpdate(document, Y.encodeStateVector(own)));
-        if ('problem' in again) throw new Error(again.problem);
-        expect(inspectUpdate(server, again, (client) => client === document.clientID)).toMatchObject({ structs: 0 });
-      }
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const server = new Y.Doc();
+        const editors = [new Editor(server), new Editor(server), new Editor(server)];
+        for (const { who, kind, at } of steps) {
+          const editor = editors[who]!;
+          if (kind === 6) editor.send();
+          else if (kind === 7) editor.receive();
+          else editor.edit(kind, at);
+        }
+        for (const editor of editors) editor.send();
+        for (const { document } of editors) {
+          const own = new Map(Y.decodeStateVector(Y.encodeStateVector(document)));
+          own.set(document.clientID, 0);
+          const again = readUpdate(Y.encodeStateAsUpdate(document, Y.encodeStateVector(own)));
+          if ('problem' in again) throw new Error(again.problem);
+          expect(inspectUpdate(server, again, (client) => client === document.clientID)).toMatchObject({ structs: 0 });
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { differsFromCovered, type Struct } from '@murmel/documents';
-import { createID, findIndexSS, GC, getState, Item, type Doc, type ID } from 'yjs';
+import { createID, type Doc, findIndexSS, GC, getState, type ID, Item } from 'yjs';
 import { Places } from './places.js';
 import type { Range, ReadUpdate, UpdateProblem } from './read-update.js';
 
@@ -32,15 +32,20 @@ export function inspectUpdate(document: Doc, update: ReadUpdate, isOwn: (client:
   const ends = new Map<number, number>();
   const end = (client: number): number => ends.get(client) ?? getState(document.store, client);
   let structs = 0;
-  const problem = playThrough(update.groups, end, (struct) => {
-    const from = Math.max(struct.id.clock, end(struct.id.client));
-    ends.set(struct.id.client, Math.max(from, struct.id.clock + struct.length));
-    if (struct.id.clock + struct.length <= from) return true;
-    structs += 1;
-    if (struct instanceof Item) return places.put(struct, from);
-    places.putGone(createID(struct.id.client, from), struct.id.clock + struct.length - from);
-    return true;
-  }, places);
+  const problem = playThrough(
+    update.groups,
+    end,
+    (struct) => {
+      const from = Math.max(struct.id.clock, end(struct.id.client));
+      ends.set(struct.id.client, Math.max(from, struct.id.clock + struct.length));
+      if (struct.id.clock + struct.length <= from) return true;
+      structs += 1;
+      if (struct instanceof Item) return places.put(struct, from);
+      places.putGone(createID(struct.id.client, from), struct.id.clock + struct.length - from);
+      return true;
+    },
+    places,
+  );
   if (problem) return problem;
   for (const [client, ranges] of update.deletions) {
     if (ranges.some((range) => range.clock + range.len > end(client))) return { problem: 'gap' };
@@ -55,7 +60,12 @@ function endOf(structs: readonly Struct[]): number {
 }
 
 /** In the order of the dependencies, as Yjs would. Each turn of the loop puts at least one struct or is the last. */
-function playThrough(groups: ReadUpdate['groups'], end: (client: number) => number, put: (struct: Struct) => boolean, places: Places): UpdateProblem | undefined {
+function playThrough(
+  groups: ReadUpdate['groups'],
+  end: (client: number) => number,
+  put: (struct: Struct) => boolean,
+  places: Places,
+): UpdateProblem | undefined {
   const positions = new Map<number, number>();
   for (let progress = true; progress; ) {
     progress = false;

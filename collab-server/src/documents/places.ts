@@ -1,4 +1,4 @@
-import { compareIDs, ContentType, createID, findIndexSS, getItem, getState, ID, Item, type Doc } from 'yjs';
+import { ContentType, compareIDs, createID, type Doc, findIndexSS, getItem, getState, ID, Item } from 'yjs';
 
 /** What has children: Yjs' shared types. */
 type Type = Extract<Item['parent'], { _start: Item | null }>;
@@ -88,7 +88,16 @@ export class Places {
     const left = origin && this.find(origin);
     const right = item.rightOrigin && this.find(item.rightOrigin);
     const type = item.content instanceof ContentType ? item.content.type : undefined;
-    const node: Fresh = { id: createID(client, from), length: item.length - (from - clock), origin, rightOrigin: item.rightOrigin, list: undefined, key: null, type, next: null };
+    const node: Fresh = {
+      id: createID(client, from),
+      length: item.length - (from - clock),
+      origin,
+      rightOrigin: item.rightOrigin,
+      list: undefined,
+      key: null,
+      type,
+      next: null,
+    };
     if (left !== undefined && right !== undefined) {
       node.list = left ? listOf(left) : right ? listOf(right) : this.parentOf(item);
       node.key = left ? keyOf(left) : right ? keyOf(right) : item.parentSub;

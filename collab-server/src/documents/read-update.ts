@@ -91,7 +91,9 @@ function isShallowValue(value: unknown): boolean {
     if (depth > nesting) return false;
     // Numbers beyond JSON make whoever writes the value down throw.
     if (level.some((entry) => typeof entry === 'bigint')) return false;
-    level = level.flatMap((entry) => (typeof entry === 'object' && entry !== null && !(entry instanceof Uint8Array) ? Object.values(entry) : []));
+    level = level.flatMap((entry) =>
+      typeof entry === 'object' && entry !== null && !(entry instanceof Uint8Array) ? Object.values(entry) : [],
+    );
   }
   return true;
 }

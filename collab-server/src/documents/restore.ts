@@ -1,6 +1,6 @@
 import type { Hocuspocus } from '@hocuspocus/server';
 import type { CollaborationNotice } from '@murmel/contracts';
-import { repairDocument, versionState, type Author } from '@murmel/server';
+import { type Author, repairDocument, versionState } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import { tellMended } from '../extensions/read-only-while-damaged.js';

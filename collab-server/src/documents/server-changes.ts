@@ -82,10 +82,12 @@ export class ServerChanges {
     clearTimeout(line.idle);
     line.waiting += 1;
     const run = line.chain.then(() => this.run(line, name, itemId, change, owner));
-    line.chain = run.catch(() => undefined).then(() => {
-      line.waiting -= 1;
-      if (line.waiting === 0) line.idle = setTimeout(() => this.rest(name, line), TWIN_IDLE_MS).unref();
-    });
+    line.chain = run
+      .catch(() => undefined)
+      .then(() => {
+        line.waiting -= 1;
+        if (line.waiting === 0) line.idle = setTimeout(() => this.rest(name, line), TWIN_IDLE_MS).unref();
+      });
     return run;
   }
 
@@ -106,7 +108,13 @@ export class ServerChanges {
     return this.apply(line, twin, name, itemId, change);
   }
 
-  private async apply<T>(line: Line, twin: Twin, name: string, itemId: string, { author, restoration, commandId, work }: ServerChange<T>): Promise<ServerChanged<T>> {
+  private async apply<T>(
+    line: Line,
+    twin: Twin,
+    name: string,
+    itemId: string,
+    { author, restoration, commandId, work }: ServerChange<T>,
+  ): Promise<ServerChanged<T>> {
     const updates: Uint8Array[] = [];
     const collect = (update: Uint8Array): void => void updates.push(update);
     twin.document.on('update', collect);
@@ -139,7 +147,8 @@ export class ServerChanges {
     }
     // What only deletes begins with no client that adds something: a full document can always be emptied.
     if (twin.bytes + update.byteLength > limit && update[0] !== 0) throw new RefusalError({ code: 'documentFull', limit });
-    if (update[0] !== 0 && structsOf(twin.document) > documentStructs) throw new RefusalError({ code: 'documentFull', limit: documentStructs });
+    if (update[0] !== 0 && structsOf(twin.document) > documentStructs)
+      throw new RefusalError({ code: 'documentFull', limit: documentStructs });
     twin.bytes += update.byteLength;
   }
 

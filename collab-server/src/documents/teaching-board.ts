@@ -3,12 +3,15 @@ import { TEACHING_BOARD_MIGRATIONS, TEACHING_BOARD_OPERATIONS, TEACHING_BOARD_SC
 import { boardDocument } from './board-document.js';
 
 /** Only trusted people change it: whatever guests ask for, its operations refuse. */
-export const teachingBoard = boardDocument({ schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, migrations: TEACHING_BOARD_MIGRATIONS }, {
-  kind: teachingBoardKind,
-  inputs: TEACHING_BOARD_INPUTS,
-  operations: TEACHING_BOARD_OPERATIONS,
-  internal: [],
-  // Calls copy one card or one page; of a page's copy they need the page, not each card on it.
-  makes: { addPage: 1, duplicatePage: 1, addCard: 1, duplicateCards: 1 },
-  log: () => Promise.resolve(),
-});
+export const teachingBoard = boardDocument(
+  { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, migrations: TEACHING_BOARD_MIGRATIONS },
+  {
+    kind: teachingBoardKind,
+    inputs: TEACHING_BOARD_INPUTS,
+    operations: TEACHING_BOARD_OPERATIONS,
+    internal: [],
+    // Calls copy one card or one page; of a page's copy they need the page, not each card on it.
+    makes: { addPage: 1, duplicatePage: 1, addCard: 1, duplicateCards: 1 },
+    log: () => Promise.resolve(),
+  },
+);

@@ -4,7 +4,7 @@ import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
 import type { AccessDecider } from '../sessions/access-decider.js';
-import { Session, type Outcome } from '../sessions/session.js';
+import { type Outcome, Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { TicketOffice, UsedTicket } from '../sessions/ticket-office.js';
 
@@ -23,7 +23,8 @@ export class Authenticate implements CollaborationExtension {
     // One socket, one document: the proxy chose this process by the path.
     if (!name || new URL(payload.request.url).pathname !== `/collab/${payload.documentName}`) throw new RefusalError({ code: 'notFound' });
     const ticket = await this.tickets.use(payload.token, name.itemId);
-    if (!ticket || ticket.kind !== name.kind || (name.view && !liveDocumentOfKind(name.kind)?.board)) throw new RefusalError({ code: 'ticketInvalid' });
+    if (!ticket || ticket.kind !== name.kind || (name.view && !liveDocumentOfKind(name.kind)?.board))
+      throw new RefusalError({ code: 'ticketInvalid' });
     const session = newSession(socketId, payload.documentName, name, ticket);
     this.sessions.add(session);
     try {
@@ -47,7 +48,12 @@ export class Authenticate implements CollaborationExtension {
   }
 }
 
-function newSession(socketId: string, documentName: string, name: { kind: string; itemId: string; view: boolean }, ticket: UsedTicket): Session {
+function newSession(
+  socketId: string,
+  documentName: string,
+  name: { kind: string; itemId: string; view: boolean },
+  ticket: UsedTicket,
+): Session {
   const { account, visitorId } = ticket;
   const actor = { account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer }, visitorId };
   const person = { id: account?.id ?? visitorId ?? socketId, name: ticket.name, teacher: account?.type === 'User' };

@@ -1,5 +1,5 @@
 import type { beforeHandleAwarenessPayload, Document, onDisconnectPayload } from '@hocuspocus/server';
-import { boardCursorOf, documentName, parseDocumentName, textCursorOf, type PresenceState } from '@murmel/contracts';
+import { boardCursorOf, documentName, type PresenceState, parseDocumentName, textCursorOf } from '@murmel/contracts';
 import { TEXT_DOCUMENT_FIELD } from '@murmel/documents';
 import { removeAwarenessStates } from 'y-protocols/awareness';
 import { liveDocumentOfKind } from '../documents/registry.js';
@@ -52,7 +52,8 @@ export class AwarenessGuard implements CollaborationExtension {
     const { connection } = session;
     if (!connection || isShown(session)) return;
     this.turns.forget(connection);
-    if (session.presenceClient !== undefined) removeAwarenessStates(connection.document.awareness, [session.presenceClient], { source: 'local' });
+    if (session.presenceClient !== undefined)
+      removeAwarenessStates(connection.document.awareness, [session.presenceClient], { source: 'local' });
   }
 
   /** What everybody sees of a session; the cursor is the only thing the browser says itself. */

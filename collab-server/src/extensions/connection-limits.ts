@@ -24,7 +24,8 @@ export class ConnectionLimits implements CollaborationExtension {
     if (this.sessions.ofOwner(session.owner).size > connectionsPerSession) this.refuse(session, connectionsPerSession);
     const count = this.sessions.ofItem(session.itemId).size;
     if (count <= connectionsPerDocument) return;
-    if (count > connectionsPerDocument + connectionsReserved || !(await this.belongs(session))) this.refuse(session, connectionsPerDocument);
+    if (count > connectionsPerDocument + connectionsReserved || !(await this.belongs(session)))
+      this.refuse(session, connectionsPerDocument);
   }
 
   /** The owner, the invited, and whoever has it through a project of their class. */

@@ -1,7 +1,7 @@
 import type { onChangePayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
-import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import type { DataSource } from 'typeorm';
+import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 const WRITE_EVERY_MS = 5000;
 /** Auto cleanup counts in days (decision E11) and the library sorts by minutes: no need to touch a row all the time. */

@@ -1,4 +1,4 @@
-import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { afterUnloadDocumentPayload, Document, onLoadDocumentPayload } from '@hocuspocus/server';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 

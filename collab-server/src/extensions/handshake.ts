@@ -1,4 +1,4 @@
-import { OutgoingMessage, type afterHandleMessagePayload, type beforeSyncPayload } from '@hocuspocus/server';
+import { type afterHandleMessagePayload, type beforeSyncPayload, OutgoingMessage } from '@hocuspocus/server';
 import { decodeStateVector, parseUpdateMeta } from 'yjs';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';

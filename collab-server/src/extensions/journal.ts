@@ -1,4 +1,4 @@
-import { isTransactionOrigin, type beforeSyncPayload, type onChangePayload } from '@hocuspocus/server';
+import { type beforeSyncPayload, isTransactionOrigin, type onChangePayload } from '@hocuspocus/server';
 import type { DocumentJournal, Logger } from '@murmel/server';
 import type { Doubts } from '../documents/doubts.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
@@ -37,5 +37,9 @@ export class Journal implements CollaborationExtension {
 function isJournaled(origin: unknown): boolean {
   if (!isTransactionOrigin(origin)) return false;
   // What comes over Redis was journaled by the process that sent it.
-  return origin.source === 'connection' || origin.source === 'redis' || (origin.context as Partial<typeof JOURNALED.context> | undefined)?.journaled === true;
+  return (
+    origin.source === 'connection' ||
+    origin.source === 'redis' ||
+    (origin.context as Partial<typeof JOURNALED.context> | undefined)?.journaled === true
+  );
 }

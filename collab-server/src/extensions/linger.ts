@@ -56,6 +56,8 @@ export class Linger implements CollaborationExtension {
     this.forget(name);
     if (!document) return;
     this.ending.add(document);
-    void this.hocuspocus().unloadDocument(document).finally(() => this.ending.delete(document));
+    void this.hocuspocus()
+      .unloadDocument(document)
+      .finally(() => this.ending.delete(document));
   }
 }

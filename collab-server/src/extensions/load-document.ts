@@ -1,6 +1,6 @@
 import type { onLoadDocumentPayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
-import { applyStoredDocument, hasGaps, readSoundly, type DocumentJournal, type Logger, type StoredDocument } from '@murmel/server';
+import { applyStoredDocument, type DocumentJournal, hasGaps, type Logger, readSoundly, type StoredDocument } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import type { Damage } from '../documents/damage.js';

@@ -19,9 +19,16 @@ const PER_READER = { burst: 2 * MEGABYTE, perSecond: 128 * 1024 };
 export class Messages implements CollaborationExtension {
   private readonly parts: SyncParts;
 
-  constructor(private readonly turns: PresenceTurns, onRefusal: SyncParts['onRefusal']) {
+  constructor(
+    private readonly turns: PresenceTurns,
+    onRefusal: SyncParts['onRefusal'],
+  ) {
     this.parts = {
-      turns: new WorkTurns(), people: new Budgets(PER_PERSON), documents: new Budgets(PER_DOCUMENT), readers: new Budgets(PER_READER), onRefusal,
+      turns: new WorkTurns(),
+      people: new Budgets(PER_PERSON),
+      documents: new Budgets(PER_DOCUMENT),
+      readers: new Budgets(PER_READER),
+      onRefusal,
     };
   }
 
@@ -33,7 +40,8 @@ export class Messages implements CollaborationExtension {
       presence: (connection, update) => presence.receive(connection, update),
       sync: (connection, step, payload) => desk.receive(connection, step, payload),
       // Nobody, as presence says it: enough to know that the line is alive.
-      asked: (connection) => connection.send(new OutgoingMessage(connection.messageAddress).createAwarenessUpdateMessage(document.awareness, []).toUint8Array()),
+      asked: (connection) =>
+        connection.send(new OutgoingMessage(connection.messageAddress).createAwarenessUpdateMessage(document.awareness, []).toUint8Array()),
     });
   }
 }

@@ -26,7 +26,11 @@ export class OneServer implements CollaborationExtension {
   private readonly loading = new WeakSet<Document>();
 
   constructor(private readonly parts: OneServerParts) {
-    this.holds = new DocumentHolds({ databaseUrl: parts.databaseUrl, logger: parts.logger, onLost: (itemIds) => itemIds.forEach((itemId) => this.lost(itemId)) });
+    this.holds = new DocumentHolds({
+      databaseUrl: parts.databaseUrl,
+      logger: parts.logger,
+      onLost: (itemIds) => itemIds.forEach((itemId) => this.lost(itemId)),
+    });
   }
 
   async onLoadDocument({ documentName, document }: onLoadDocumentPayload<Context>): Promise<void> {
@@ -72,7 +76,10 @@ export class OneServer implements CollaborationExtension {
     if (now - (this.told.get(itemId) ?? 0) < TELL_EVERY_MS) return;
     if (this.told.size > 1000) this.told.clear();
     this.told.set(itemId, now);
-    this.parts.logger.error({ itemId }, 'a document is open in another collab-server: there must be one only, or the proxy must send each document to one of them');
+    this.parts.logger.error(
+      { itemId },
+      'a document is open in another collab-server: there must be one only, or the proxy must send each document to one of them',
+    );
   }
 
   /** Everybody gets a close code that makes the provider come back by itself, in the end where the document is. */

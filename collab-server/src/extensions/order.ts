@@ -59,7 +59,19 @@ export interface OrderedExtensions {
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
-export function orderedExtensions({ configuration, database, journal, sockets, sessions, metrics, logger, runner, doubts, damage, hocuspocus }: Parts): OrderedExtensions {
+export function orderedExtensions({
+  configuration,
+  database,
+  journal,
+  sockets,
+  sessions,
+  metrics,
+  logger,
+  runner,
+  doubts,
+  damage,
+  hocuspocus,
+}: Parts): OrderedExtensions {
   const decider = new AccessDecider(database);
   const turns = new PresenceTurns();
   const awareness = new AwarenessGuard(turns);

@@ -1,4 +1,4 @@
-import type { beforeHandleMessagePayload, beforeSyncPayload, afterHandleMessagePayload } from '@hocuspocus/server';
+import type { afterHandleMessagePayload, beforeHandleMessagePayload, beforeSyncPayload } from '@hocuspocus/server';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { createDecoder, readVarString, readVarUint } from 'lib0/decoding';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';

@@ -26,7 +26,12 @@ describe('a token bucket', () => {
 });
 
 describe('the pace of sending', () => {
-  it.each([[0.1, 0], [0.6, 0], [0.7, 20], [0.9, 40]])('busy %d -> %d ms', (busy, milliseconds) => {
+  it.each([
+    [0.1, 0],
+    [0.6, 0],
+    [0.7, 20],
+    [0.9, 40],
+  ])('busy %d -> %d ms', (busy, milliseconds) => {
     expect(paceFor(busy)).toBe(milliseconds);
   });
 });

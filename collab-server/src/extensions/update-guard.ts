@@ -1,7 +1,7 @@
 import type { afterHandleMessagePayload, beforeSyncPayload, Document } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
-import { inspectUpdate, writersIn, type Effort } from '../documents/inspect-update.js';
-import { readUpdate, type ReadUpdate, type UpdateProblem } from '../documents/read-update.js';
+import { type Effort, inspectUpdate, writersIn } from '../documents/inspect-update.js';
+import { type ReadUpdate, readUpdate, type UpdateProblem } from '../documents/read-update.js';
 import { structsOf } from '../documents/structs-of.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type Server as HttpServer } from 'node:http';
+import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { parseDocumentName } from '@murmel/contracts';

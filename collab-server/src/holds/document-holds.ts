@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WatchedClient, type Logger } from '@murmel/server';
+import { type Logger, WatchedClient } from '@murmel/server';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 1500;
@@ -74,7 +74,11 @@ export class DocumentHolds {
   }
 
   private async connect(): Promise<void> {
-    const client = new WatchedClient({ connectionString: this.options.databaseUrl, application_name: this.name, connectionTimeoutMillis: 2500 });
+    const client = new WatchedClient({
+      connectionString: this.options.databaseUrl,
+      application_name: this.name,
+      connectionTimeoutMillis: 2500,
+    });
     client.on('error', (error) => this.options.logger.warn({ err: error }, 'the line that holds documents broke'));
     await client.connect();
     await client.query(END_OWN, [this.name]);

@@ -1,8 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type {
-  afterHandleMessagePayload, afterUnloadDocumentPayload, beforeHandleAwarenessPayload, beforeHandleMessagePayload, beforeSyncPayload, beforeUnloadDocumentPayload,
-  connectedPayload, onAuthenticatePayload, onChangePayload, onDisconnectPayload, onLoadDocumentPayload, onStatelessPayload, onStoreDocumentPayload,
+  afterHandleMessagePayload,
+  afterUnloadDocumentPayload,
+  beforeHandleAwarenessPayload,
+  beforeHandleMessagePayload,
+  beforeSyncPayload,
+  beforeUnloadDocumentPayload,
+  connectedPayload,
+  onAuthenticatePayload,
+  onChangePayload,
+  onDisconnectPayload,
+  onLoadDocumentPayload,
+  onStatelessPayload,
+  onStoreDocumentPayload,
 } from '@hocuspocus/server';
 import type { Session } from '../sessions/session.js';
 

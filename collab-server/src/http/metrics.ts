@@ -10,20 +10,31 @@ export class Metrics {
   private readonly loop = monitorEventLoopDelay({ resolution: 10 });
 
   private readonly refusals = new Counter({
-    name: 'murmel_collab_refusals_total', help: 'Refused connections and updates by code', labelNames: ['code'], registers: [this.registry],
+    name: 'murmel_collab_refusals_total',
+    help: 'Refused connections and updates by code',
+    labelNames: ['code'],
+    registers: [this.registry],
   });
   private readonly alarms = new Counter({
-    name: 'murmel_collab_alarms_total', help: 'Things that must never happen: look into the log', registers: [this.registry],
+    name: 'murmel_collab_alarms_total',
+    help: 'Things that must never happen: look into the log',
+    registers: [this.registry],
   });
   private readonly faults = new Counter({
-    name: 'murmel_collab_faults_total', help: 'Faults that ended at most one connection: the log says which', registers: [this.registry],
+    name: 'murmel_collab_faults_total',
+    help: 'Faults that ended at most one connection: the log says which',
+    registers: [this.registry],
   });
   private readonly elsewhere = new Counter({
-    name: 'murmel_collab_held_elsewhere_total', help: 'Documents asked for that another collab-server has open: there must be one only', registers: [this.registry],
+    name: 'murmel_collab_held_elsewhere_total',
+    help: 'Documents asked for that another collab-server has open: there must be one only',
+    registers: [this.registry],
   });
   private readonly commitSeconds = new Histogram({
-    name: 'murmel_journal_commit_seconds', help: 'Time of one journal commit',
-    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 4], registers: [this.registry],
+    name: 'murmel_journal_commit_seconds',
+    help: 'Time of one journal commit',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 4],
+    registers: [this.registry],
   });
   private readonly rows = new Counter({ name: 'murmel_journal_rows_total', help: 'Journaled updates', registers: [this.registry] });
 
@@ -62,6 +73,13 @@ export class Metrics {
   }
 
   private gauge(name: string, help: string, read: () => number): void {
-    new Gauge({ name, help, registers: [this.registry], collect() { this.set(read()); } });
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, equalSecrets, type BusListener, type Configuration } from '@murmel/server';
+import { type BusListener, type Configuration, clientAddress, equalSecrets } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from './metrics.js';
 import { json, type Route } from './routes.js';
@@ -30,7 +30,10 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
 }
 
 async function healthOf({ database, listener, accepting }: OperatorParts) {
-  const answers = await database.manager.query('select 1').then(() => true, () => false);
+  const answers = await database.manager.query('select 1').then(
+    () => true,
+    () => false,
+  );
   const health = { database: answers, listener: listener.listening, accepting: accepting() };
   return json(Object.values(health).every(Boolean) ? 200 : 503, health);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { endsOf, FullStates, missingSince, shareMissing, type FullState } from './full-state.js';
+import { endsOf, type FullState, FullStates, missingSince, shareMissing } from './full-state.js';
 
 const documents: Y.Doc[] = [];
 afterEach(() => documents.splice(0).forEach((document) => document.destroy()));
@@ -51,7 +51,9 @@ it('is the document, whatever is edited while it is being written and after it',
   const writing = states.get();
   let turns = 0;
   let done = false;
-  void Promise.resolve(writing).then(() => { done = true; });
+  void Promise.resolve(writing).then(() => {
+    done = true;
+  });
   while (!done) {
     document.getText('words').insert(turns % 50, 'y');
     document.getText('words').delete(turns % 40, 2);

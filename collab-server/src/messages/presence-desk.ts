@@ -2,7 +2,7 @@ import type { Connection, Document } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
 import type { Context } from '../hooks/extension.js';
 import { RefusalError } from '../refusal.js';
-import { presenceEntries, type PresenceEntry } from './presence-message.js';
+import { type PresenceEntry, presenceEntries } from './presence-message.js';
 import type { PresenceTurns } from './presence-turns.js';
 
 const { awarenessBytes } = LIMITS.collaboration;

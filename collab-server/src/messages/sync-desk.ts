@@ -1,4 +1,4 @@
-import { MessageType, OutgoingMessage, type Connection, type Document } from '@hocuspocus/server';
+import { type Connection, type Document, MessageType, OutgoingMessage } from '@hocuspocus/server';
 import type { CollaborationCode } from '@murmel/contracts';
 import { createEncoder, toUint8Array, writeVarString, writeVarUint } from 'lib0/encoding';
 import * as Y from 'yjs';
@@ -86,7 +86,11 @@ export class SyncDesk {
     const share = shareMissing(document, known);
     await this.afford(session, Math.ceil(share * full.state.byteLength));
     await this.parts.turns.run(laneOf(session), () => {
-      connection.send(share > MOST_MISSING ? this.whole(connection, full.state) : message(connection, STEP_2, missingSince(document, known, full.deletions)));
+      connection.send(
+        share > MOST_MISSING
+          ? this.whole(connection, full.state)
+          : message(connection, STEP_2, missingSince(document, known, full.deletions)),
+      );
       if (full.tail.length > 0) connection.send(message(connection, UPDATE, Y.mergeUpdates(full.tail)));
     });
   }
@@ -110,7 +114,13 @@ export class SyncDesk {
     const { people, documents } = this.parts;
     const { personId, itemId } = session;
     // People without account and cookie cannot be told apart: they share the document's allowance for them.
-    const owed: [Budgets, string][] = personId === null ? [[documents, `nobody/${itemId}`]] : [[people, personId], [documents, itemId]];
+    const owed: [Budgets, string][] =
+      personId === null
+        ? [[documents, `nobody/${itemId}`]]
+        : [
+            [people, personId],
+            [documents, itemId],
+          ];
     if (owed.some(([budget, key]) => budget.waitOf(key) > LONGEST_WAIT_MS)) throw this.refusal('tooFast');
     const wait = Math.max(...owed.map(([budget, key]) => budget.take(key, bytes)));
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -142,7 +152,8 @@ export class SyncDesk {
 
   /** One copy for everybody: a copy each would be the larger part of the work. */
   private whole({ messageAddress: address }: Connection, state: Uint8Array): Uint8Array {
-    if (this.sent?.state !== state || this.sent.address !== address) this.sent = { state, address, bytes: message({ messageAddress: address }, STEP_2, state) };
+    if (this.sent?.state !== state || this.sent.address !== address)
+      this.sent = { state, address, bytes: message({ messageAddress: address }, STEP_2, state) };
     return this.sent.bytes;
   }
 

@@ -1,4 +1,4 @@
-import { MessageReceiver, MessageType, type Connection, type Document } from '@hocuspocus/server';
+import { type Connection, type Document, MessageReceiver, MessageType } from '@hocuspocus/server';
 
 /** Does with the messages of browsers at one document what Hocuspocus would do with more work, or less carefully. */
 export interface MessageDesk {
@@ -26,10 +26,13 @@ MessageReceiver.prototype.apply = async function apply(document, connection, rep
   const { message } = this;
   const begin = message.decoder.pos;
   switch (message.readVarUint()) {
-    case MessageType.Awareness: return desk.presence(connection, message.readVarUint8Array());
-    case MessageType.QueryAwareness: return desk.asked(connection);
+    case MessageType.Awareness:
+      return desk.presence(connection, message.readVarUint8Array());
+    case MessageType.QueryAwareness:
+      return desk.asked(connection);
     case MessageType.Sync:
-    case MessageType.SyncReply: return desk.sync(connection, message.readVarUint(), message.readVarUint8Array());
+    case MessageType.SyncReply:
+      return desk.sync(connection, message.readVarUint(), message.readVarUint8Array());
     default:
       message.decoder.pos = begin;
       return receive.call(this, document, connection, reply);

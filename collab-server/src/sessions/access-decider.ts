@@ -1,4 +1,4 @@
-import { decide, type DenyReason } from '@murmel/access-policy';
+import { type DenyReason, decide } from '@murmel/access-policy';
 import type { CollaborationCode } from '@murmel/contracts';
 import { loadFactsOfItem } from '@murmel/server';
 import type { DataSource } from 'typeorm';

@@ -5,7 +5,7 @@ import { Looks } from './looks.js';
 const key = ({ colour, swirl }: { colour: number; swirl: number }): string => `${colour}/${swirl}`;
 
 describe('looks in one document', () => {
-  it('are a person\'s own when nobody else has them, and stay the same', () => {
+  it("are a person's own when nobody else has them, and stay the same", () => {
     const looks = new Looks();
     expect(looks.lookOf('anna')).toEqual(ownLook('anna'));
     for (let index = 0; index < 41; index += 1) looks.lookOf(`visitor-${index}`);

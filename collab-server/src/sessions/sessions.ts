@@ -48,11 +48,18 @@ export class Sessions {
   }
 
   private places(session: Session): [Map<string, Set<Session>>, string][] {
-    return [[this.bySocket, session.socketId], [this.byItem, session.itemId], [this.byOwner, session.owner]];
+    return [
+      [this.bySocket, session.socketId],
+      [this.byItem, session.itemId],
+      [this.byOwner, session.owner],
+    ];
   }
 }
 
 /** True when the event names this session's account or visitor. */
 export function isPerson(session: Session, ids: { accountId?: string; visitorId?: string }): boolean {
-  return (ids.accountId !== undefined && session.actor.account?.id === ids.accountId) || (ids.visitorId !== undefined && session.actor.visitorId === ids.visitorId);
+  return (
+    (ids.accountId !== undefined && session.actor.account?.id === ids.accountId) ||
+    (ids.visitorId !== undefined && session.actor.visitorId === ids.visitorId)
+  );
 }

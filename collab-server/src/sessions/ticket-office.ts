@@ -50,7 +50,10 @@ export class TicketOffice {
     if (!row || ((row.account_id ?? row.visitor_id) !== null && row.name === null)) return undefined;
     return {
       kind: row.kind,
-      account: row.account_id && row.type ? { id: row.account_id, type: row.type, admin: row.admin === true, reviewer: row.reviewer === true } : null,
+      account:
+        row.account_id && row.type
+          ? { id: row.account_id, type: row.type, admin: row.admin === true, reviewer: row.reviewer === true }
+          : null,
       visitorId: row.visitor_id,
       sessionHash: row.session_hash,
       looksOnly: row.looks_only,

@@ -1,6 +1,14 @@
-import { ITEM_OPERATIONS, OPERATIONS, PRIVACY_LEVELS, SCHOOL_OPERATIONS, VISITOR_PERMISSIONS, type ItemOperation, type SchoolOperation } from '@murmel/contracts';
+import {
+  ITEM_OPERATIONS,
+  type ItemOperation,
+  OPERATIONS,
+  PRIVACY_LEVELS,
+  SCHOOL_OPERATIONS,
+  type SchoolOperation,
+  VISITOR_PERMISSIONS,
+} from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { abilitiesOn, decide, NOBODY, NOTHING_PRESENTED, standingTo, type Actor, type ItemFacts } from './index.js';
+import { type Actor, abilitiesOn, decide, type ItemFacts, NOBODY, NOTHING_PRESENTED, standingTo } from './index.js';
 
 const teacher = (id: string): Actor => ({ account: { id, type: 'User', admin: false, reviewer: false }, visitorId: null });
 const ACTORS = {
@@ -14,14 +22,24 @@ const ACTORS = {
 
 const base: ItemFacts = {
   kind: 'text_document',
-  ownerId: 'owner', privacy: 'secret', visitorPermission: 'visitor_permissions_write', discarded: false,
-  memberRole: null, project: null, grant: null, presented: NOTHING_PRESENTED,
+  ownerId: 'owner',
+  privacy: 'secret',
+  visitorPermission: 'visitor_permissions_write',
+  discarded: false,
+  memberRole: null,
+  project: null,
+  grant: null,
+  presented: NOTHING_PRESENTED,
 };
 
 describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without an invitation', () => {
   const table: [string, Partial<ItemFacts>, string][] = [
     ['locked stays shut even with a grant', { privacy: 'locked', grant: 'token' }, 'none'],
-    ['members_only stays shut for guests', { privacy: 'members_only', grant: 'token', presented: { ...NOTHING_PRESENTED, token: true } }, 'none'],
+    [
+      'members_only stays shut for guests',
+      { privacy: 'members_only', grant: 'token', presented: { ...NOTHING_PRESENTED, token: true } },
+      'none',
+    ],
     ['secret without the token', {}, 'none'],
     ['secret with the token', { presented: { ...NOTHING_PRESENTED, token: true } }, 'guestWrite'],
     ['secret with a grant by token', { grant: 'token' }, 'guestWrite'],
@@ -46,8 +64,30 @@ describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without 
 
 describe('[E4] [E2] what each standing may do', () => {
   const may: Record<string, ItemOperation[]> = {
-    owner: ['item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list'],
-    memberWrite: ['item.read', 'item.answer', 'item.contribute', 'item.update', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list'],
+    owner: [
+      'item.read',
+      'item.answer',
+      'item.contribute',
+      'item.update',
+      'item.share',
+      'item.discard',
+      'item.readHistory',
+      'item.restoreHistory',
+      'item.readAuthors',
+      'item.readResponses',
+      'item.list',
+    ],
+    memberWrite: [
+      'item.read',
+      'item.answer',
+      'item.contribute',
+      'item.update',
+      'item.readHistory',
+      'item.restoreHistory',
+      'item.readAuthors',
+      'item.readResponses',
+      'item.list',
+    ],
     memberRead: ['item.read', 'item.answer', 'item.list'],
     guestWrite: ['item.read', 'item.answer', 'item.contribute'],
     guestRead: ['item.read', 'item.answer'],
@@ -66,11 +106,16 @@ describe('[E4] [E2] what each standing may do', () => {
   it.each(cases)('%s', (standing, actor, facts) => {
     const allowed = ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
     expect(allowed.sort()).toEqual([...may[standing]!].sort());
-    const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, { item: facts })).flatMap((d) => (d.allow ? [] : [d.reason]));
+    const refusals = ITEM_OPERATIONS.map((operation) => decide(actor, operation, { item: facts })).flatMap((d) =>
+      d.allow ? [] : [d.reason],
+    );
     expect(new Set(refusals).has('forbidden')).toBe(standing !== 'none' && standing !== 'owner');
   });
   it('[E6] a locked item does not exist for its members', () => {
-    expect(decide(ACTORS.other, 'item.read', { item: { ...base, privacy: 'locked', memberRole: 'write' } })).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.other, 'item.read', { item: { ...base, privacy: 'locked', memberRole: 'write' } })).toEqual({
+      allow: false,
+      reason: 'not_found',
+    });
   });
   it('in the trash only the owner may restore or destroy', () => {
     const facts = { ...base, discarded: true };
@@ -94,7 +139,12 @@ describe('[E4a] what a school class has to do with an item', () => {
     ['after the end only looking', pupil, { privacy: 'locked', project: 'look' }, 'guestLook'],
     ['after the end a link still counts', pupil, { grant: 'token', project: 'look' }, 'guestWrite'],
     ['after the end a password does not have to be asked for', pupil, { privacy: 'password_protected', project: 'look' }, 'guestLook'],
-    ['invisible for guests, not for the project', pupil, { visitorPermission: 'visitor_permissions_invisible', project: 'write' }, 'guestWrite'],
+    [
+      'invisible for guests, not for the project',
+      pupil,
+      { visitorPermission: 'visitor_permissions_invisible', project: 'write' },
+      'guestWrite',
+    ],
     ['in the trash nobody', pupil, { discarded: true, project: 'write' }, 'none'],
     ["a pupil's own while the project runs", pupil, { ownerId: 'pupil', privacy: 'locked', project: 'author' }, 'author'],
     ['own and paused', pupil, { ownerId: 'pupil', privacy: 'locked', project: 'paused' }, 'guestLook'],
@@ -107,12 +157,21 @@ describe('[E4a] what a school class has to do with an item', () => {
   });
   it('a pupil does everything with own things but share them', () => {
     const facts: ItemFacts = { ...base, ownerId: 'pupil', privacy: 'locked', project: 'author' };
-    expect(ITEM_OPERATIONS.filter((operation) => !decide(pupil, operation, { item: facts }).allow)).toEqual(['item.share', 'item.restore', 'item.destroy']);
+    expect(ITEM_OPERATIONS.filter((operation) => !decide(pupil, operation, { item: facts }).allow)).toEqual([
+      'item.share',
+      'item.restore',
+      'item.destroy',
+    ]);
     expect(decide(pupil, 'item.restore', { item: { ...facts, discarded: true } }).allow).toBe(true);
   });
   it("teachers read pupils' work and change nothing", () => {
     const facts: ItemFacts = { ...base, ownerId: 'pupil', privacy: 'locked', project: 'teacher' };
-    expect(ITEM_OPERATIONS.filter((operation) => decide(ACTORS.other, operation, { item: facts }).allow)).toEqual(['item.read', 'item.readHistory', 'item.readAuthors', 'item.readResponses']);
+    expect(ITEM_OPERATIONS.filter((operation) => decide(ACTORS.other, operation, { item: facts }).allow)).toEqual([
+      'item.read',
+      'item.readHistory',
+      'item.readAuthors',
+      'item.readResponses',
+    ]);
   });
 });
 
@@ -120,7 +179,10 @@ describe('classes and projects', () => {
   it('teachers by their place, pupils only as visitors, foreign ones look as if they were not there', () => {
     const roles = ['owner', 'classOwner', 'teacher', 'pupil', null] as const;
     const answers = (operation: 'project.read' | 'project.update' | 'project.observe' | 'project.visit') =>
-      roles.map((role) => { const answer = decide(role === 'pupil' ? ACTORS.pupil : ACTORS.other, operation, { project: { role, state: 'active' } }); return answer.allow || answer.reason; });
+      roles.map((role) => {
+        const answer = decide(role === 'pupil' ? ACTORS.pupil : ACTORS.other, operation, { project: { role, state: 'active' } });
+        return answer.allow || answer.reason;
+      });
     expect(answers('project.read')).toEqual([true, true, true, true, 'not_found']);
     expect(answers('project.update')).toEqual([true, 'forbidden', 'forbidden', 'forbidden', 'not_found']);
     expect(answers('project.observe')).toEqual([true, true, 'forbidden', 'forbidden', 'not_found']);
@@ -134,7 +196,8 @@ describe('classes and projects', () => {
   });
   it('pupils make things only in a project that runs', () => {
     expect(decide(ACTORS.other, 'account.createItem').allow).toBe(true);
-    for (const state of ['active', 'paused', 'ended'] as const) expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state } }).allow).toBe(state === 'active');
+    for (const state of ['active', 'paused', 'ended'] as const)
+      expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state } }).allow).toBe(state === 'active');
     expect(decide(ACTORS.pupil, 'account.createItem')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(NOBODY, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
   });
@@ -143,7 +206,10 @@ describe('classes and projects', () => {
 describe('schools', () => {
   const places = ['admin', 'member', null] as const;
   const answers = (actor: Actor, operation: SchoolOperation) =>
-    places.map((role) => { const answer = decide(actor, operation, { school: { role } }); return answer.allow || answer.reason; });
+    places.map((role) => {
+      const answer = decide(actor, operation, { school: { role } });
+      return answer.allow || answer.reason;
+    });
 
   it('teachers by their place, foreign ones look as if they were not there', () => {
     expect(Object.fromEntries(SCHOOL_OPERATIONS.map((operation) => [operation, answers(ACTORS.other, operation)]))).toEqual({
@@ -180,11 +246,19 @@ describe('schools', () => {
   });
 
   it('a place in a school gives no right on items, classes and projects of colleagues', () => {
-    const facts = { item: { ...base, privacy: 'members_only' as const }, schoolClass: { role: null }, project: { role: null, state: 'active' as const } };
+    const facts = {
+      item: { ...base, privacy: 'members_only' as const },
+      schoolClass: { role: null },
+      project: { role: null, state: 'active' as const },
+    };
     const others = OPERATIONS.filter((operation) => /^(item|class|project)\./.test(operation));
     expect(others.length).toBeGreaterThan(20);
     for (const role of places)
-      for (const operation of others) expect(decide(ACTORS.other, operation, { ...facts, school: { role } }), `${operation} as ${role}`).toEqual({ allow: false, reason: 'not_found' });
+      for (const operation of others)
+        expect(decide(ACTORS.other, operation, { ...facts, school: { role } }), `${operation} as ${role}`).toEqual({
+          allow: false,
+          reason: 'not_found',
+        });
   });
 });
 

@@ -1,10 +1,10 @@
 import type { ClassOperation, ItemOperation, Operation, ProjectOperation, SchoolOperation } from '@murmel/contracts';
-import { isTeacher, type Actor } from './actor.js';
+import { type Actor, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { ItemFacts } from './item-facts.js';
 import type { ProjectFacts } from './project-facts.js';
 import type { SchoolFacts } from './school-facts.js';
-import { standingTo, type Standing } from './standing.js';
+import { type Standing, standingTo } from './standing.js';
 
 export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'password_required';
 export type Decision = { allow: true } | { allow: false; reason: DenyReason };

@@ -5,7 +5,18 @@ import type { ItemFacts } from './item-facts.js';
  * How somebody stands to one item. `mustAsk` is the password prompt: the item exists, the right is one word away.
  * `author`: a pupil whose own it is; `observer`: a teacher who sees pupils' work.
  */
-export const STANDINGS = ['none', 'mustAsk', 'guestLook', 'guestRead', 'guestWrite', 'memberRead', 'memberWrite', 'observer', 'author', 'owner'] as const;
+export const STANDINGS = [
+  'none',
+  'mustAsk',
+  'guestLook',
+  'guestRead',
+  'guestWrite',
+  'memberRead',
+  'memberWrite',
+  'observer',
+  'author',
+  'owner',
+] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Decisions E2-E5: owner, then invited members, then guests by privacy level and visitor permission. */

@@ -3,11 +3,7 @@
 export const PRIVACY_LEVELS = ['locked', 'members_only', 'password_protected', 'secret', 'public_for_all'] as const;
 export type Privacy = (typeof PRIVACY_LEVELS)[number];
 
-export const VISITOR_PERMISSIONS = [
-  'visitor_permissions_invisible',
-  'visitor_permissions_read',
-  'visitor_permissions_write',
-] as const;
+export const VISITOR_PERMISSIONS = ['visitor_permissions_invisible', 'visitor_permissions_read', 'visitor_permissions_write'] as const;
 export type VisitorPermission = (typeof VISITOR_PERMISSIONS)[number];
 
 export const AUTO_CLEANUPS = ['day', 'week', 'month', 'year', 'months_18', 'never'] as const;
@@ -20,13 +16,7 @@ export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 export const INTERFACE_LANGUAGES = ['de', 'en'] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
-export const GRADE_LEVELS = [
-  'GRADE_LEVEL_1_2',
-  'GRADE_LEVEL_3_4',
-  'GRADE_LEVEL_LOWER',
-  'GRADE_LEVEL_MIDDLE',
-  'GRADE_LEVEL_HIGH',
-] as const;
+export const GRADE_LEVELS = ['GRADE_LEVEL_1_2', 'GRADE_LEVEL_3_4', 'GRADE_LEVEL_LOWER', 'GRADE_LEVEL_MIDDLE', 'GRADE_LEVEL_HIGH'] as const;
 export type GradeLevel = (typeof GRADE_LEVELS)[number];
 
 /** Ten types, reduced from the KIM vocabulary of school types (decision B). */
@@ -46,10 +36,30 @@ export type SchoolType = (typeof SCHOOL_TYPES)[number];
 
 /** 24 subjects, grouped from the KIM vocabulary of school subjects (decision B). */
 export const SUBJECT_TYPES = [
-  'GERMAN', 'DAZ', 'ENGLISH', 'FRENCH', 'SPANISH', 'LATIN', 'OTHER_LANGUAGES', 'MATH',
-  'COMPUTER_SCIENCE', 'BIOLOGY', 'CHEMISTRY', 'PHYSICS', 'SCIENCE', 'GENERAL_STUDIES',
-  'GEOGRAPHY', 'HISTORY', 'POLITICS', 'ECONOMICS', 'ETHICS_PHILOSOPHY', 'RELIGION',
-  'ART', 'MUSIC', 'SPORTS', 'INTERDISCIPLINARY',
+  'GERMAN',
+  'DAZ',
+  'ENGLISH',
+  'FRENCH',
+  'SPANISH',
+  'LATIN',
+  'OTHER_LANGUAGES',
+  'MATH',
+  'COMPUTER_SCIENCE',
+  'BIOLOGY',
+  'CHEMISTRY',
+  'PHYSICS',
+  'SCIENCE',
+  'GENERAL_STUDIES',
+  'GEOGRAPHY',
+  'HISTORY',
+  'POLITICS',
+  'ECONOMICS',
+  'ETHICS_PHILOSOPHY',
+  'RELIGION',
+  'ART',
+  'MUSIC',
+  'SPORTS',
+  'INTERDISCIPLINARY',
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
@@ -69,9 +79,27 @@ export type AccountLicence = (typeof ACCOUNT_LICENCES)[number];
 
 /** The 22 content kinds of the specification; a kind is stored, so names are never changed. */
 export const CONTENT_KINDS = [
-  'audio_recording', 'link', 'screen_recording', 'assistant', 'converter_content', 'feedback',
-  'image', 'screen', 'shared_file', 'pinboard', 'pupil_feedback_assignment', 'survey',
-  'text_document', 'website_page', 'word_cloud', 'worksheet', 'worksheet_response',
-  'video_recording', 'folder', 'qrcode', 'school_class', 'project',
+  'audio_recording',
+  'link',
+  'screen_recording',
+  'assistant',
+  'converter_content',
+  'feedback',
+  'image',
+  'screen',
+  'shared_file',
+  'pinboard',
+  'pupil_feedback_assignment',
+  'survey',
+  'text_document',
+  'website_page',
+  'word_cloud',
+  'worksheet',
+  'worksheet_response',
+  'video_recording',
+  'folder',
+  'qrcode',
+  'school_class',
+  'project',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];

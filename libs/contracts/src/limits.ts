@@ -15,7 +15,9 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
-  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10, screen: 10 } as Readonly<Partial<Record<string, number>>>, // A10, licence `free` only
+  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10, screen: 10 } as Readonly<
+    Partial<Record<string, number>>
+  >, // A10, licence `free` only
   trashDays: 30,
   guestContentDays: 2,
   cleanupWarningDays: 7, // E11
@@ -139,7 +141,13 @@ export const LIMITS = {
     presenceSeconds: 25,
   },
   file: {
-    nameMax: 200, perItem: 1000, answer: { maxMegabytes: 10 }, freeMegabytes: 20, paidMegabytes: 100, videoMegabytes: 100, thumbnailEdge: 480, // A6, A23
+    nameMax: 200,
+    perItem: 1000,
+    answer: { maxMegabytes: 10 },
+    freeMegabytes: 20,
+    paidMegabytes: 100,
+    videoMegabytes: 100,
+    thumbnailEdge: 480, // A6, A23
   },
   search: { max: 200 },
   collaboration: {

@@ -1,5 +1,5 @@
-import type { ProjectActivity } from './calls/projects.js';
 import type { ProjectState } from './calls/project-names.js';
+import type { ProjectActivity } from './calls/projects.js';
 
 interface ProjectTime {
   state: ProjectState;

@@ -10,8 +10,19 @@ export const SELF_OPERATIONS = ['self.read', 'self.update', 'self.signOut'] as c
 export const ACCOUNT_OPERATIONS = ['account.update', 'account.createItem'] as const;
 export const TEACHER_OPERATIONS = ['teacher.read', 'teacher.update', 'teacher.create', 'teacher.listItems'] as const;
 export const ITEM_OPERATIONS = [
-  'item.read', 'item.answer', 'item.contribute', 'item.update', 'item.share', 'item.discard', 'item.restore',
-  'item.destroy', 'item.readHistory', 'item.restoreHistory', 'item.readAuthors', 'item.readResponses', 'item.list',
+  'item.read',
+  'item.answer',
+  'item.contribute',
+  'item.update',
+  'item.share',
+  'item.discard',
+  'item.restore',
+  'item.destroy',
+  'item.readHistory',
+  'item.restoreHistory',
+  'item.readAuthors',
+  'item.readResponses',
+  'item.list',
 ] as const;
 /** `manage`: what only the owner does; `visit`: what its pupils do. */
 export const CLASS_OPERATIONS = ['class.read', 'class.update', 'class.manage', 'class.leave', 'class.visit'] as const;
@@ -25,8 +36,16 @@ export const ADMINISTRATION_OPERATIONS = ['administration.listSchools'] as const
 export const OPERATOR_OPERATIONS = ['operator.readMetrics'] as const;
 
 export const OPERATIONS = [
-  ...OPEN_OPERATIONS, ...SELF_OPERATIONS, ...ACCOUNT_OPERATIONS, ...TEACHER_OPERATIONS, ...ITEM_OPERATIONS, ...CLASS_OPERATIONS,
-  ...PROJECT_OPERATIONS, ...SCHOOL_OPERATIONS, ...ADMINISTRATION_OPERATIONS, ...OPERATOR_OPERATIONS,
+  ...OPEN_OPERATIONS,
+  ...SELF_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+  ...TEACHER_OPERATIONS,
+  ...ITEM_OPERATIONS,
+  ...CLASS_OPERATIONS,
+  ...PROJECT_OPERATIONS,
+  ...SCHOOL_OPERATIONS,
+  ...ADMINISTRATION_OPERATIONS,
+  ...OPERATOR_OPERATIONS,
 ] as const;
 
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
@@ -37,6 +56,17 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /** The abilities that travel with an item, so that a button and a 403 cannot disagree. */
 export const ITEM_ABILITIES = [
-  'read', 'answer', 'contribute', 'update', 'share', 'discard', 'restore', 'destroy', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses',
+  'read',
+  'answer',
+  'contribute',
+  'update',
+  'share',
+  'discard',
+  'restore',
+  'destroy',
+  'readHistory',
+  'restoreHistory',
+  'readAuthors',
+  'readResponses',
 ] as const;
 export type ItemAbility = (typeof ITEM_ABILITIES)[number];

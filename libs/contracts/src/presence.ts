@@ -1,5 +1,5 @@
-import { PERSON_COLOURS, PERSON_SWIRLS } from './person-look.js';
 import type { PresenceState } from './collaboration.js';
+import { PERSON_COLOURS, PERSON_SWIRLS } from './person-look.js';
 
 /**
  * What people show to each other in live documents, and how it is read: once on the server, and once more in each browser,
@@ -64,7 +64,9 @@ function placeOf(value: unknown, field: string): TextPlace | undefined {
   const assoc = value['assoc'] ?? 0;
   // Another name would make a new part in the document of whoever looks there.
   if (type === undefined || item === undefined || (tname !== null && tname !== field) || !Number.isSafeInteger(assoc)) return undefined;
-  return type === null && item === null && tname === null ? undefined : { type, tname: tname as string | null, item, assoc: assoc as number };
+  return type === null && item === null && tname === null
+    ? undefined
+    : { type, tname: tname as string | null, item, assoc: assoc as number };
 }
 
 /**
@@ -98,6 +100,7 @@ export function presentPersonOf(state: unknown): PresenceState['user'] | undefin
   if (!isRecord(user)) return undefined;
   const { id, name, colour, swirl, teacher } = user;
   const isOf = (given: unknown, count: number): given is number => isCount(given) && given < count;
-  if (!isShort(id, LONGEST_ID) || !isShort(name, LONGEST_NAME) || !isOf(colour, PERSON_COLOURS) || !isOf(swirl, PERSON_SWIRLS)) return undefined;
+  if (!isShort(id, LONGEST_ID) || !isShort(name, LONGEST_NAME) || !isOf(colour, PERSON_COLOURS) || !isOf(swirl, PERSON_SWIRLS))
+    return undefined;
   return { id, name, colour, swirl, teacher: teacher === true };
 }

@@ -29,7 +29,13 @@ export const SERVER_LIMITS = {
      * are 60,000. A class of 35 makes 700: an address below that is let in however many the others are. A browser with a fault
      * reports it a few times a minute; more than that nobody reads.
      */
-    strangers: { perAddressPerMinute: 20_000, perMinute: 60_000, classPerMinute: 700, errorReportsPerAddressPerMinute: 120, errorReportsPerMinute: 600 },
+    strangers: {
+      perAddressPerMinute: 20_000,
+      perMinute: 60_000,
+      classPerMinute: 700,
+      errorReportsPerAddressPerMinute: 120,
+      errorReportsPerMinute: 600,
+    },
   },
   /**
    * Wrong passwords: of one known device, of one network that the account was in before, and of all others together. Each has its own
@@ -43,7 +49,9 @@ export const SERVER_LIMITS = {
    * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.
    */
   pupilCode: {
-    failuresPerDevice: 10, windowMinutes: 10, waitSeconds: 30, // trust 2.4
+    failuresPerDevice: 10,
+    windowMinutes: 10,
+    waitSeconds: 30, // trust 2.4
     /** the class's own link, and devices that it knows; 35 pupils of whom each fifth mistypes make 7 wrong codes */
     class: { perDay: 40, perMonth: 300 },
     /** the school's own link, and all its networks together */
@@ -62,7 +70,15 @@ export const SERVER_LIMITS = {
    * What may lie in the storage. 35 pupils with ten answers of 10 MB each are 3,500 MB in one item: 5,000 leave a fifth to its
    * owner, who has room for five such items. One person in somebody else's item: two films and some pictures.
    */
-  fileQuota: { itemMegabytes: 5000, ownerMegabytes: 25_000, pupilMegabytes: 2000, ownerFiles: 20_000, personMegabytes: 250, personFiles: 200, ownersLane: 0.2 },
+  fileQuota: {
+    itemMegabytes: 5000,
+    ownerMegabytes: 25_000,
+    pupilMegabytes: 2000,
+    ownerFiles: 20_000,
+    personMegabytes: 250,
+    personFiles: 200,
+    ownersLane: 0.2,
+  },
   /** lines of live documents, what comes over them and what it may cost */
   collaboration: {
     frameBytes: 512 * 1024,

@@ -1,34 +1,37 @@
-export { SEED_CLIENT_ID } from './seed-client.js';
-export { differsFromCovered, type Struct } from './updates/covered.js';
-export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
-export { ownWriting, takeOver, type OwnWriting } from './updates/renumber.js';
 export { allowedImage, allowedLink, imageAddress, linkFromInput } from './addresses.js';
-export { TEXT_COLOURS, knownColour, type TextColour } from './colours.js';
-export { textDocumentExtensions } from './text-document/extensions.js';
-export { migrateDocument, type DocumentMigration } from './migrations.js';
-export { TEXT_DOCUMENT_MIGRATIONS, migrateTextDocument } from './text-document/migrations.js';
-export { readTextDocument, textDocumentText } from './text-document/read.js';
-export { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentSchema } from './text-document/schema.js';
-export { EMPTY_TEXT_DOCUMENT, seedTextDocument } from './text-document/seed.js';
-export { changed, differences, emptyBoard, sameJson, type BoardData, type Change, type Table } from './board/board-data.js';
-export { changeDocument, readBoard, WatchedBoard, type BoardChange } from './board/board-document.js';
-export { runOperation, type BoardActor, type BoardKind, type BoardOperation, type OperationOutcome } from './board/operations.js';
+export { type BoardData, type Change, changed, differences, emptyBoard, sameJson, type Table } from './board/board-data.js';
+export { type BoardChange, changeDocument, readBoard, WatchedBoard } from './board/board-document.js';
+export { type BoardActor, type BoardKind, type BoardOperation, type OperationOutcome, runOperation } from './board/operations.js';
 export { newPartId, partIdFrom } from './board/part-ids.js';
-export { byPlace, placeAfter, type Ordered } from './board/places.js';
-export { pinboardActivities, type PinboardActivity } from './pinboard/activities.js';
+export { byPlace, type Ordered, placeAfter } from './board/places.js';
+export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
+export { knownColour, TEXT_COLOURS, type TextColour } from './colours.js';
+export { type DocumentMigration, migrateDocument } from './migrations.js';
+export { type PinboardActivity, pinboardActivities } from './pinboard/activities.js';
 export { cleanDescription } from './pinboard/description.js';
 export { pinboardKind } from './pinboard/kind.js';
 export { PINBOARD_MIGRATIONS } from './pinboard/migrations.js';
 export { cardsIn, listsOf, parsePinboard } from './pinboard/parse.js';
-export { isOwn, onCard, onList, refuseInList, refuseOnCard, refuseOnList, refuseReaction, refuseWriting, seesCard, type Effective } from './pinboard/permissions.js';
+export {
+  type Effective,
+  isOwn,
+  onCard,
+  onList,
+  refuseInList,
+  refuseOnCard,
+  refuseOnList,
+  refuseReaction,
+  refuseWriting,
+  seesCard,
+} from './pinboard/permissions.js';
 export { INTERNAL_PINBOARD_OPERATIONS, PINBOARD_OPERATIONS } from './pinboard/pinboard-operations.js';
-export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
 export * from './pinboard/schema.js';
 export { NEW_PINBOARD, seedPinboard } from './pinboard/seed.js';
-export { drawnName, leftInLottery } from './teaching-board/chance/lottery.js';
-export { formedGroups, groupCount, refuseGroups, withMoved, type GroupWish } from './teaching-board/chance/groups.js';
-export { randomIndex, type RandomIndex } from './teaching-board/chance/random-index.js';
+export { SEED_CLIENT_ID } from './seed-client.js';
 export { rolled } from './teaching-board/chance/dice.js';
+export { formedGroups, type GroupWish, groupCount, refuseGroups, withMoved } from './teaching-board/chance/groups.js';
+export { drawnName, leftInLottery } from './teaching-board/chance/lottery.js';
+export { type RandomIndex, randomIndex } from './teaching-board/chance/random-index.js';
 export { embedAddress } from './teaching-board/embed-address.js';
 export { teachingBoardKind } from './teaching-board/kind.js';
 export type { FormedGroup } from './teaching-board/kinds/group.js';
@@ -39,5 +42,13 @@ export { fitting } from './teaching-board/read-parts.js';
 export * from './teaching-board/schema.js';
 export { newTeachingBoard, seedTeachingBoard } from './teaching-board/seed.js';
 export { TEACHING_BOARD_OPERATIONS } from './teaching-board/teaching-board-operations.js';
-export { elapsedOf, leftOf, paused, started, STOPPED, type Run } from './teaching-board/time/run.js';
-export { videoOf, type PlatformVideo } from './teaching-board/video-address.js';
+export { elapsedOf, leftOf, paused, type Run, STOPPED, started } from './teaching-board/time/run.js';
+export { type PlatformVideo, videoOf } from './teaching-board/video-address.js';
+export { textDocumentExtensions } from './text-document/extensions.js';
+export { migrateTextDocument, TEXT_DOCUMENT_MIGRATIONS } from './text-document/migrations.js';
+export { readTextDocument, textDocumentText } from './text-document/read.js';
+export { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentSchema } from './text-document/schema.js';
+export { EMPTY_TEXT_DOCUMENT, seedTextDocument } from './text-document/seed.js';
+export { differsFromCovered, type Struct } from './updates/covered.js';
+export { OwnClocks, type OwnRange } from './updates/own-clocks.js';
+export { type OwnWriting, ownWriting, takeOver } from './updates/renumber.js';

@@ -21,7 +21,12 @@ export function signInternalCall(secret: string, call: InternalCall, now = new D
 }
 
 /** @param secrets with which it may be signed  @param headers as Node gives them */
-export function isInternalCall(secrets: string | readonly string[], call: InternalCall, headers: Record<string, string | string[] | undefined>, now = new Date()): boolean {
+export function isInternalCall(
+  secrets: string | readonly string[],
+  call: InternalCall,
+  headers: Record<string, string | string[] | undefined>,
+  now = new Date(),
+): boolean {
   const time = headers[INTERNAL_HEADERS.time];
   const signature = headers[INTERNAL_HEADERS.signature];
   if (typeof time !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(time)) return false;

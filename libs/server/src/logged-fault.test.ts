@@ -5,11 +5,22 @@ describe('a fault in the log', () => {
   it('keeps kind, sentence, place and codes, and nothing else', () => {
     const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED', port: 5432 });
     const error = Object.assign(new TypeError('violates "one_vote"', { cause }), {
-      code: '23505', table: 'vote', constraint: 'one_vote', detail: 'Key (name)=(Ada) already exists', query: 'insert', parameters: ['Ada'], driverError: { detail: 'Ada' },
+      code: '23505',
+      table: 'vote',
+      constraint: 'one_vote',
+      detail: 'Key (name)=(Ada) already exists',
+      query: 'insert',
+      parameters: ['Ada'],
+      driverError: { detail: 'Ada' },
     });
     const fault = faultOf(error);
     expect(fault).toMatchObject({
-      type: 'TypeError', message: 'violates "one_vote"', code: '23505', table: 'vote', constraint: 'one_vote', stack: expect.stringContaining('logged-fault.test') as string,
+      type: 'TypeError',
+      message: 'violates "one_vote"',
+      code: '23505',
+      table: 'vote',
+      constraint: 'one_vote',
+      stack: expect.stringContaining('logged-fault.test') as string,
       cause: { type: 'Error', message: 'connection refused', code: 'ECONNREFUSED', port: 5432 },
     });
     expect(JSON.stringify(fault)).not.toContain('Ada');
@@ -21,7 +32,12 @@ describe('a fault in the log', () => {
     expect(fault).toMatchObject({ code: '22P02' });
   });
 
-  it.each([['Ada', { type: 'string' }], [undefined, { type: 'undefined' }], [null, { type: 'object' }], [Object.create(null), { type: 'object' }]])('is only a type when somebody threw %j', (thrown, told) => {
+  it.each([
+    ['Ada', { type: 'string' }],
+    [undefined, { type: 'undefined' }],
+    [null, { type: 'object' }],
+    [Object.create(null), { type: 'object' }],
+  ])('is only a type when somebody threw %j', (thrown, told) => {
     expect(faultOf(thrown)).toEqual(told);
   });
 

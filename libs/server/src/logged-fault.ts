@@ -1,5 +1,18 @@
 /** What PostgreSQL and the system tell about a fault without telling the values it was about. */
-const FACTS = ['code', 'errno', 'syscall', 'address', 'port', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'status'] as const;
+const FACTS = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'status',
+] as const;
 
 /** PostgreSQL's "data exception": its sentence repeats the value that could not be read. */
 const DATA_EXCEPTION = /^22/;
@@ -14,7 +27,9 @@ export function faultOf(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return { type: typeof error };
   const { name, message, stack, cause } = error as Partial<Error>;
   const given = error as Record<string, unknown>;
-  const facts = Object.fromEntries(FACTS.filter((key) => typeof given[key] === 'string' || typeof given[key] === 'number').map((key) => [key, given[key]]));
+  const facts = Object.fromEntries(
+    FACTS.filter((key) => typeof given[key] === 'string' || typeof given[key] === 'number').map((key) => [key, given[key]]),
+  );
   const firstPlace = stack?.search(/^\s+at /m) ?? -1;
   const told = typeof facts['code'] === 'string' && DATA_EXCEPTION.test(facts['code']) ? '[a value that could not be read]' : message;
   return {

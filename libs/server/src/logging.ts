@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { faultOf } from './logged-fault.js';
 
 export type { Logger };
@@ -8,7 +8,9 @@ const QUERY = /\?[\w%.~-]+=[^\s:)"'<>]*/g;
 
 /** What a browser says about its own fault: addresses lose what follows the question mark. */
 function reportOf(report: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(report).map(([key, value]) => [key, typeof value === 'string' ? value.replace(QUERY, '?[redacted]') : value]));
+  return Object.fromEntries(
+    Object.entries(report).map(([key, value]) => [key, typeof value === 'string' ? value.replace(QUERY, '?[redacted]') : value]),
+  );
 }
 
 /** Logs hold ids and numbers; secrets, names and query strings have no place in them. */

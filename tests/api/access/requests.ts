@@ -16,8 +16,11 @@ export interface WireRequest {
 function moreBodies({ name }: Route, { ids }: World): unknown[] {
   if (name !== 'teachingBoards.createCard') return [];
   return [
-    { kind: 'lottery', content: { list: ids['namesList'] } }, { kind: 'group', content: { list: ids['namesList'] } },
-    { kind: 'image', content: { file: ids['screenFile'] } }, { kind: 'file', content: { file: ids['screenFile'] } }, { kind: 'internal_tool', content: { item: ids['word_cloud'] } },
+    { kind: 'lottery', content: { list: ids['namesList'] } },
+    { kind: 'group', content: { list: ids['namesList'] } },
+    { kind: 'image', content: { file: ids['screenFile'] } },
+    { kind: 'file', content: { file: ids['screenFile'] } },
+    { kind: 'internal_tool', content: { item: ids['word_cloud'] } },
   ];
 }
 
@@ -32,17 +35,26 @@ export function ownRequests(route: Route, world: World): { requests: WireRequest
   });
   // What stands in the path is not sent once more.
   const sampled = route.input ? sampleInputs(route.input, (field) => idFor(world, route, field)) : { inputs: [{}], unknown: [] };
-  const inputs = sampled.inputs.map((input) => Object.fromEntries(Object.entries((input ?? {}) as object).filter(([name]) => !names.includes(name))));
+  const inputs = sampled.inputs.map((input) =>
+    Object.fromEntries(Object.entries((input ?? {}) as object).filter(([name]) => !names.includes(name))),
+  );
   const asQuery = route.method === 'GET' || route.meta.inQuery === true;
-  const requests = [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()].map((input): WireRequest => ({
-    method: route.method, path, query: asQuery ? textual(input) : {}, body: asQuery ? undefined : input,
-  }));
+  const requests = [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()].map(
+    (input): WireRequest => ({
+      method: route.method,
+      path,
+      query: asQuery ? textual(input) : {},
+      body: asQuery ? undefined : input,
+    }),
+  );
   const more = moreBodies(route, world).map((body): WireRequest => ({ method: route.method, path, query: {}, body }));
   return { requests: [...requests, ...more], unknown: [...unknown, ...sampled.unknown] };
 }
 
 function textual(input: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+  );
 }
 
 /** The same request with another id at one place, for each place where one of `mine` stands. */
@@ -50,10 +62,15 @@ export function withForeignIds(request: WireRequest, theirs: (mine: string) => s
   const paths = request.path.split('/').flatMap((part, index, parts) => {
     const [item = '', own] = part.split('_');
     // The address of a part of a board holds two ids.
-    const swapped = own === undefined || !/^[0-9a-f-]{36}_/.test(part) ? theirs(part) : [...theirs(item).map((id) => `${id}_${own}`), ...theirs(own).map((id) => `${item}_${id}`)];
+    const swapped =
+      own === undefined || !/^[0-9a-f-]{36}_/.test(part)
+        ? theirs(part)
+        : [...theirs(item).map((id) => `${id}_${own}`), ...theirs(own).map((id) => `${item}_${id}`)];
     return swapped.map((foreign) => ({ ...request, path: parts.with(index, foreign).join('/') }));
   });
-  const queries = Object.entries(request.query).flatMap(([name, value]) => theirs(value).map((foreign) => ({ ...request, query: { ...request.query, [name]: foreign } })));
+  const queries = Object.entries(request.query).flatMap(([name, value]) =>
+    theirs(value).map((foreign) => ({ ...request, query: { ...request.query, [name]: foreign } })),
+  );
   return [...paths, ...queries, ...replaced(request.body, theirs).map((body) => ({ ...request, body }))];
 }
 
@@ -69,7 +86,9 @@ export function saidTwice(request: WireRequest, name: string, foreign: string): 
   const spellings = [name, `${name}[]`, `${name}[0]`];
   return [
     ...spellings.map((spelling) => ({ ...request, query: { ...request.query, [spelling]: foreign } })),
-    ...(request.method === 'GET' ? [] : spellings.map((spelling) => ({ ...request, body: { ...(request.body as object | undefined), [spelling]: foreign } }))),
+    ...(request.method === 'GET'
+      ? []
+      : spellings.map((spelling) => ({ ...request, body: { ...(request.body as object | undefined), [spelling]: foreign } }))),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { contract, type CallMeta } from '@murmel/contracts';
+import { type CallMeta, contract } from '@murmel/contracts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
 
@@ -17,7 +17,15 @@ function proceduresIn(router: object, path: string[] = []): Route[] {
   return Object.entries(router).flatMap(([key, value]) => {
     if (!('~orpc' in (value as object))) return proceduresIn(value as object, [...path, key]);
     const { route, meta, inputSchema } = (value as AnyContractProcedure)['~orpc'];
-    return [{ name: [...path, key].join('.'), method: route.method!, path: `/api${route.path!}`, meta: meta as CallMeta, input: inputSchema as z.ZodType | undefined }];
+    return [
+      {
+        name: [...path, key].join('.'),
+        method: route.method!,
+        path: `/api${route.path!}`,
+        meta: meta as CallMeta,
+        input: inputSchema as z.ZodType | undefined,
+      },
+    ];
   });
 }
 

@@ -74,8 +74,14 @@ function objects(shape: Record<string, unknown>, idFor: IdFor): Record<string, u
   const required = Object.entries(shape).filter(([, field]) => !isOptional(field));
   const sampled = new Map(Object.entries(shape).map(([name, field]) => [name, samplesOf(field, name, idFor)]));
   const base = Object.fromEntries(required.map(([name]) => [name, sampled.get(name)![0]]));
-  const more = Object.entries(shape).filter(([name, field]) => holdsIds(field, name)).flatMap(([name, field]) =>
-    sampled.get(name)!.slice(isOptional(field) ? 0 : 1).map((value) => ({ ...base, [name]: value })));
+  const more = Object.entries(shape)
+    .filter(([name, field]) => holdsIds(field, name))
+    .flatMap(([name, field]) =>
+      sampled
+        .get(name)!
+        .slice(isOptional(field) ? 0 : 1)
+        .map((value) => ({ ...base, [name]: value })),
+    );
   return [base, ...more];
 }
 
@@ -85,7 +91,11 @@ function isOptional(field: unknown): boolean {
 }
 
 function isId(schema: z.ZodType, field: string): boolean {
-  return NAMED_IDS.has(field) || patternsOf(schema).some((pattern) => pattern === PART_ID.source || UUID.test(pattern)) || formatOf(schema) === 'uuid';
+  return (
+    NAMED_IDS.has(field) ||
+    patternsOf(schema).some((pattern) => pattern === PART_ID.source || UUID.test(pattern)) ||
+    formatOf(schema) === 'uuid'
+  );
 }
 
 function formatOf(schema: z.ZodType): unknown {

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { seedSceneClass } from '../classes/scene-class.js';
 import { seedSceneProject } from '../projects/scene-project.js';
-import { response, surveyCast, type SurveyCast } from '../surveys/survey-cast.js';
+import { response, type SurveyCast, surveyCast } from '../surveys/survey-cast.js';
 
 let api: TestApi;
 let mine: Scene;
@@ -29,7 +29,8 @@ async function scene(): Promise<Scene> {
   return { ...cast, classId, projectId, pupilId: pupil };
 }
 
-const count = async (sql: string, id: string): Promise<number> => (await api.database.query<{ n: number }[]>(`select count(*)::int as n from ${sql} = $1`, [id]))[0]!.n;
+const count = async (sql: string, id: string): Promise<number> =>
+  (await api.database.query<{ n: number }[]>(`select count(*)::int as n from ${sql} = $1`, [id]))[0]!.n;
 const me = (): TestBrowser => mine.owner.browser;
 /** Says what is wrong with the request, and nothing of what it names. */
 function expectRefused({ status, body }: { status: number; body: unknown }): void {
@@ -38,27 +39,27 @@ function expectRefused({ status, body }: { status: number; body: unknown }): voi
 }
 
 describe('a request that says a second time what it is about is refused', () => {
-  it('answers of a stranger\'s survey do not come', async () => {
+  it("answers of a stranger's survey do not come", async () => {
     expectRefused(await me().get(`/api/surveys/surveys/${mine.item.id}/responses?id=${theirs.item.id}`));
   });
 
-  it('a stranger\'s item is not opened', async () => {
+  it("a stranger's item is not opened", async () => {
     expectRefused(await me().put(`/api/items/${mine.item.id}/share`, { id: theirs.item.id, privacy: 'public_for_all' }));
     const [{ privacy }] = await api.database.query('select privacy from item where id = $1', [theirs.item.id]);
     expect(privacy).toBe(theirs.item.privacy);
   });
 
-  it('pupils of a stranger\'s class do not come', async () => {
+  it("pupils of a stranger's class do not come", async () => {
     expectRefused(await me().get(`/api/school_classes/${mine.classId}/pupil_accesses?id=${theirs.classId}`));
   });
 
-  it('nobody becomes a teacher of a stranger\'s class', async () => {
+  it("nobody becomes a teacher of a stranger's class", async () => {
     const before = await count('class_teacher where class_id', theirs.classId);
     expectRefused(await me().post(`/api/school_classes/${mine.classId}/teachers`, { id: theirs.classId, email: 'neu@schule.example' }));
     expect(await count('class_teacher where class_id', theirs.classId)).toBe(before);
   });
 
-  it('nothing is shared in a stranger\'s project', async () => {
+  it("nothing is shared in a stranger's project", async () => {
     const item = await api.people.item(mine.owner.account, {});
     const before = await count('project_item where project_id', theirs.projectId);
     expectRefused(await me().post(`/api/project_items?project_id=${mine.projectId}`, { project_id: theirs.projectId, item_id: item.id }));
@@ -81,7 +82,8 @@ describe('what a call names is of the kind that it is for', () => {
 
 describe('what lies below is looked for inside of it only', () => {
   it('the hand of a pupil of another class stays where it is, as that of nobody', async () => {
-    for (const pupil of [theirs.pupilId, newId()]) expect((await me().put(`/api/projects/${mine.projectId}/hands/${pupil}`, {})).status).toBe(404);
+    for (const pupil of [theirs.pupilId, newId()])
+      expect((await me().put(`/api/projects/${mine.projectId}/hands/${pupil}`, {})).status).toBe(404);
     expect((await me().put(`/api/projects/${mine.projectId}/hands/${mine.pupilId}`, {})).status).toBe(200);
   });
 });

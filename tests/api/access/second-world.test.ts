@@ -2,11 +2,11 @@ import { newId } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Counters } from '../../../apps/api/src/platform/counters.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
-import { startBoardApi, type BoardApi } from '../boards/board-api.js';
-import { addressOf, optionsOf, ownRequests, saidTwice, withForeignIds, type WireRequest } from './requests.js';
+import { type BoardApi, startBoardApi } from '../boards/board-api.js';
+import { addressOf, optionsOf, ownRequests, saidTwice, type WireRequest, withForeignIds } from './requests.js';
 import { ROUTES, type Route } from './routes.js';
 import { untouched } from './untouched.js';
-import { createWorld, type Attacker, type World } from './world.js';
+import { type Attacker, createWorld, type World } from './world.js';
 
 /** Every id of the stranger at every place, instead of the one that would fit there; for `npm run faults`. */
 const EVERYTHING = process.env['FAULT_ROUNDS'] !== undefined;
@@ -15,8 +15,18 @@ const PEOPLE: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : ['teacher', 'pupil', 'visitor'];
 /** Nobody but an admin of the installation may, or only somebody without an account: there is no "own" to compare with. */
 const WITHOUT_OWN = new Set([
-  'schools.list', 'schools.enrol', 'pupilSessions.create', 'pupilSessions.find', 'sessions.create', 'registrations.confirm', 'passwordResets.finish', 'schools.readInvitation', 'schools.accept',
-  'operation.reportError', 'privacy.eraseMe', 'users.changePassword',
+  'schools.list',
+  'schools.enrol',
+  'pupilSessions.create',
+  'pupilSessions.find',
+  'sessions.create',
+  'registrations.confirm',
+  'passwordResets.finish',
+  'schools.readInvitation',
+  'schools.accept',
+  'operation.reportError',
+  'privacy.eraseMe',
+  'users.changePassword',
 ]);
 /** After these one's own world is not what it was. */
 const TAKES_AWAY = /DELETE|restore|PUT \/api\/school_classes\/\{id\}\/leave|PUT \/api\/schools\/\{id\}\/leave|deactivate|finish|emptyTrash/;
@@ -47,12 +57,14 @@ const refusalOf = ({ status, body }: Answer<Refusal | null>): string => `${statu
 
 /** The same kind of thing in the other world. */
 function counterparts(id: string): string[] {
-  const names = Object.entries(mine.ids).filter(([, own]) => own === id).map(([name]) => name);
+  const names = Object.entries(mine.ids)
+    .filter(([, own]) => own === id)
+    .map(([name]) => name);
   if (names.length === 0) return [];
   return EVERYTHING ? Object.values(stranger.ids) : names.map((name) => stranger.ids[name]!);
 }
 
-describe('a second world: every id of every call, one\'s own beside a stranger\'s', () => {
+describe("a second world: every id of every call, one's own beside a stranger's", () => {
   it.each(ROUTES.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
     const before = await untouched(api, stranger);
     const { requests, unknown } = ownRequests(route, mine);
@@ -66,7 +78,9 @@ describe('a second world: every id of every call, one\'s own beside a stranger\'
       for (const name of names) {
         for (const id of EVERYTHING ? Object.values(stranger.ids) : idsLike(name, route)) {
           for (const twice of saidTwice(requests[0]!, name, id)) {
-            expect(refusalOf(await send(browser, twice)), `${attacker}: ${addressOf(twice)} ${JSON.stringify(twice.body)}`).toMatch(/^(400 BAD_REQUEST|40[134] )/);
+            expect(refusalOf(await send(browser, twice)), `${attacker}: ${addressOf(twice)} ${JSON.stringify(twice.body)}`).toMatch(
+              /^(400 BAD_REQUEST|40[134] )/,
+            );
           }
         }
       }
@@ -93,14 +107,22 @@ async function expectOwnWorks(route: Route): Promise<void> {
     const request = ownRequests(route, mine).requests[index]!;
     const answers: string[] = [];
     for (const attacker of PEOPLE) answers.push(refusalOf(await send(mine.browsers[attacker], request)));
-    expect(answers.filter((answer) => !/^(400 BAD_REQUEST|401|403|404|429|5)/.test(answer)), `${addressOf(request)} ${JSON.stringify(request.body)}: ${answers.join(', ')}`).not.toEqual([]);
+    expect(
+      answers.filter((answer) => !/^(400 BAD_REQUEST|401|403|404|429|5)/.test(answer)),
+      `${addressOf(request)} ${JSON.stringify(request.body)}: ${answers.join(', ')}`,
+    ).not.toEqual([]);
     if (TAKES_AWAY.test(`${route.method} ${route.path}`) || TAKES_AWAY.test(route.name)) mine = await createWorld(api);
   }
 }
 
 /** With which names a call says what it is about. */
 function subjects({ path, meta }: Route): string[] {
-  return [...new Set([...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!), ...[meta.itemParam, meta.classParam, meta.projectParam, meta.schoolParam].filter((name) => name !== undefined)])];
+  return [
+    ...new Set([
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+      ...[meta.itemParam, meta.classParam, meta.projectParam, meta.schoolParam].filter((name) => name !== undefined),
+    ]),
+  ];
 }
 
 /** What of the stranger would fit a call's subject. */

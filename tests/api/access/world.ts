@@ -1,6 +1,17 @@
 import type { ContentKind } from '@murmel/contracts';
 import {
-  DocumentUpdate, ImageAttachment, ItemMember, newId, OwnerFile, Survey, SurveyQuestion, WordCloud, WordCloudWord, type Account, type Item, type Visitor,
+  type Account,
+  DocumentUpdate,
+  ImageAttachment,
+  type Item,
+  ItemMember,
+  newId,
+  OwnerFile,
+  Survey,
+  SurveyQuestion,
+  type Visitor,
+  WordCloud,
+  WordCloudWord,
 } from '@murmel/server';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import type { TestApi } from '../../support/api.js';
@@ -32,7 +43,10 @@ export interface World {
 
 /** Makes a world straight in the database. */
 export async function createWorld(api: TestApi): Promise<World> {
-  const { people, database: { manager } } = api;
+  const {
+    people,
+    database: { manager },
+  } = api;
   const mark = `zq${newId().replaceAll('-', '').slice(-10)}`;
   const named = { firstname: `Vor${mark}`, name: `Nach${mark}`, publicName: `Wer${mark}` };
   const account = (email: string): Promise<Account> => people.account({ ...named, email: `${email}.${mark}@schule.example` });
@@ -43,7 +57,13 @@ export async function createWorld(api: TestApi): Promise<World> {
 
   const items = {} as Record<Kind, Item>;
   for (const kind of KINDS) {
-    items[kind] = await people.item(teacher, { kind, title: `Titel${mark}`, description: `Text${mark}`, privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
+    items[kind] = await people.item(teacher, {
+      kind,
+      title: `Titel${mark}`,
+      description: `Text${mark}`,
+      privacy: 'secret',
+      visitorPermission: 'visitor_permissions_write',
+    });
     await people.member(items[kind], coTeacher, 'write');
     await people.grant(items[kind], visitor);
   }
@@ -57,34 +77,80 @@ export async function createWorld(api: TestApi): Promise<World> {
     pinboard: await seedScenePinboard(manager, items.pinboard, teacher, mark),
     screen: await seedSceneTeachingBoard(manager, items.screen, teacher, mark),
   };
-  const version = await manager.save(DocumentUpdate, { itemId: items.text_document.id, bytes: Buffer.from([0, 0]), accountId: teacher.id, visitorId: null, compacted: false, createdAt: new Date() });
+  const version = await manager.save(DocumentUpdate, {
+    itemId: items.text_document.id,
+    bytes: Buffer.from([0, 0]),
+    accountId: teacher.id,
+    visitorId: null,
+    compacted: false,
+    createdAt: new Date(),
+  });
   return {
-    mark, items, boards,
+    mark,
+    items,
+    boards,
     ids: {
-      account: teacher.id, coTeacher: coTeacher.id, visitor: visitor.id, pupil: pupilAccount.id, class: schoolClass.id, classTeacher: schoolClass.teacher, project: project.id,
-      projectItem: project.projectItem, school: school.id, schoolTeacher: school.schoolTeacher, schoolInvitation: school.schoolInvitation, spareItem: spare.id, trashedItem: trashed.id, member: member.id,
-      version: version.seq, namesList: boards.screen.parts['list']!, comment: boards.pinboard.inside.pinboardComment!,
-      list: boards.pinboard.parts['list']!, card: boards.pinboard.parts['card']!, attachment: boards.pinboard.parts['attachment']!,
-      boardGuest: boards.pinboard.parts['guest']!, trashedList: boards.pinboard.parts['trashedList']!, trashedCard: boards.pinboard.parts['trashedCard']!,
-      page: boards.screen.parts['page']!, screenCard: boards.screen.parts['card']!,
+      account: teacher.id,
+      coTeacher: coTeacher.id,
+      visitor: visitor.id,
+      pupil: pupilAccount.id,
+      class: schoolClass.id,
+      classTeacher: schoolClass.teacher,
+      project: project.id,
+      projectItem: project.projectItem,
+      school: school.id,
+      schoolTeacher: school.schoolTeacher,
+      schoolInvitation: school.schoolInvitation,
+      spareItem: spare.id,
+      trashedItem: trashed.id,
+      member: member.id,
+      version: version.seq,
+      namesList: boards.screen.parts['list']!,
+      comment: boards.pinboard.inside.pinboardComment!,
+      list: boards.pinboard.parts['list']!,
+      card: boards.pinboard.parts['card']!,
+      attachment: boards.pinboard.parts['attachment']!,
+      boardGuest: boards.pinboard.parts['guest']!,
+      trashedList: boards.pinboard.parts['trashedList']!,
+      trashedCard: boards.pinboard.parts['trashedCard']!,
+      page: boards.screen.parts['page']!,
+      screenCard: boards.screen.parts['card']!,
       ...Object.fromEntries(KINDS.map((kind) => [kind, items[kind].id])),
-      ...(await files(api, items, teacher, mark)), ...(await answers(api, items, teacher, visitor, mark)),
+      ...(await files(api, items, teacher, mark)),
+      ...(await answers(api, items, teacher, visitor, mark)),
     },
     browsers: {
-      teacher: await people.signIn(api.browser(), teacher), coTeacher: await people.signIn(api.browser(), coTeacher),
-      pupil: await people.signIn(api.browser(), pupilAccount), visitor: visitorBrowser,
+      teacher: await people.signIn(api.browser(), teacher),
+      coTeacher: await people.signIn(api.browser(), coTeacher),
+      pupil: await people.signIn(api.browser(), pupilAccount),
+      visitor: visitorBrowser,
     },
   };
 }
 
-async function files({ application, database: { manager } }: TestApi, items: Record<Kind, Item>, owner: Account, mark: string): Promise<Record<string, string>> {
+async function files(
+  { application, database: { manager } }: TestApi,
+  items: Record<Kind, Item>,
+  owner: Account,
+  mark: string,
+): Promise<Record<string, string>> {
   const [image, file, boardFile, screenFile] = [newId(), newId(), newId(), newId()];
   const [now, bytes] = [new Date(), Buffer.from(mark)];
   const storage = application.get(Storage);
   const by = { accountId: owner.id, visitorId: null, createdAt: now };
   const keys = (id: string) => ({ storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` });
-  for (const key of [`images/${image}.png`, ...[file, boardFile, screenFile].flatMap((id) => Object.values(keys(id)))]) await storage.put(key, bytes, 'image/png');
-  await manager.insert(ImageAttachment, { id: image, itemId: items.text_document.id, ...by, storageKey: `images/${image}.png`, contentType: 'image/png', width: 1, height: 1, bytes: bytes.length });
+  for (const key of [`images/${image}.png`, ...[file, boardFile, screenFile].flatMap((id) => Object.values(keys(id)))])
+    await storage.put(key, bytes, 'image/png');
+  await manager.insert(ImageAttachment, {
+    id: image,
+    itemId: items.text_document.id,
+    ...by,
+    storageKey: `images/${image}.png`,
+    contentType: 'image/png',
+    width: 1,
+    height: 1,
+    bytes: bytes.length,
+  });
   const row = { ...by, name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length };
   await manager.insert(OwnerFile, [
     { id: file, itemId: items.survey.id, ...row, ...keys(file), visibility: 'item' },
@@ -94,18 +160,60 @@ async function files({ application, database: { manager } }: TestApi, items: Rec
   return { image, file, boardFile, screenFile };
 }
 
-async function answers(api: TestApi, items: Record<Kind, Item>, owner: Account, visitor: Visitor, mark: string): Promise<Record<string, string>> {
+async function answers(
+  api: TestApi,
+  items: Record<Kind, Item>,
+  owner: Account,
+  visitor: Visitor,
+  mark: string,
+): Promise<Record<string, string>> {
   const { manager } = api.database;
   const [word, question, choice, option] = [newId(), newId(), newId(), newId()];
-  await manager.insert(WordCloud, { itemId: items.word_cloud.id, show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null });
-  await manager.insert(WordCloudWord, { id: word, itemId: items.word_cloud.id, accountId: owner.id, visitorId: null, createdAt: new Date(), text: `Wort${mark}`, key: `wort${mark}` });
-  await manager.insert(Survey, { itemId: items.survey.id, state: 'open', participantsSee: 'at_once', publicResult: false, thankYou: '', wallQuestionId: null, wallRevealed: [] });
+  await manager.insert(WordCloud, {
+    itemId: items.word_cloud.id,
+    show: true,
+    showBeforeSubmit: true,
+    wordsPerVisitor: null,
+    filter: true,
+    filterWords: null,
+  });
+  await manager.insert(WordCloudWord, {
+    id: word,
+    itemId: items.word_cloud.id,
+    accountId: owner.id,
+    visitorId: null,
+    createdAt: new Date(),
+    text: `Wort${mark}`,
+    key: `wort${mark}`,
+  });
+  await manager.insert(Survey, {
+    itemId: items.survey.id,
+    state: 'open',
+    participantsSee: 'at_once',
+    publicResult: false,
+    thankYou: '',
+    wallQuestionId: null,
+    wallRevealed: [],
+  });
   const of = { itemId: items.survey.id, description: `Mehr${mark}`, required: false };
   await manager.insert(SurveyQuestion, [
     { id: question, ...of, position: 0, type: 'long_answer', title: `Frage${mark}`, options: [] },
-    { id: choice, ...of, position: 1, type: 'single_choice', title: `Wahl${mark}`, options: [{ id: option, text: `Ja${mark}` }, { id: newId(), text: `Nein${mark}` }] },
+    {
+      id: choice,
+      ...of,
+      position: 1,
+      type: 'single_choice',
+      title: `Wahl${mark}`,
+      options: [
+        { id: option, text: `Ja${mark}` },
+        { id: newId(), text: `Nein${mark}` },
+      ],
+    },
   ]);
-  const given = [{ questionId: question, text: `Antwort${mark}` }, { questionId: choice, optionIds: [option] }];
+  const given = [
+    { questionId: question, text: `Antwort${mark}` },
+    { questionId: choice, optionIds: [option] },
+  ];
   // One of a guest, one of the teacher, so that "one's own" is something that can be changed.
   await response(api, items.survey, given, { visitorId: visitor.id });
   return { word, question, choice, option, response: await response(api, items.survey, given, { accountId: owner.id }) };
@@ -117,11 +225,43 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
   const screen = path.startsWith('/api/teaching_board/');
   const emptied = name === 'pinboards.emptyTrash';
   const byField: Record<string, string | undefined> = {
-    itemId: name.startsWith('image') ? ids['text_document'] : ids['survey'], project_id: ids['project'], item_id: ids['spareItem'], itemIds: ids['spareItem'], handOverTo: ids['account'],
-    pupilId: ids['pupil'], memberId: ids['member'], wordId: ids['word'], personId: ids['boardGuest'], person: ids['visitor'], versionId: ids['version'], userId: ids['account'], classToken: 'kein-solcher-link',
-    code: '123456', fileId: survey ? ids['file'] : ids['boardFile'], file: screen ? ids['screenFile'] : ids['boardFile'], objType: 'survey', questionId: /choice|responses$/.test(name) ? ids['choice'] : ids['question'], optionId: ids['option'], optionIds: ids['option'],
-    reveal: ids['question'], cover: ids['question'], id: ids['option'], list: ids['list'], lists: ids[emptied ? 'trashedList' : 'list'], card: ids['card'], cards: ids[emptied ? 'trashedCard' : 'card'],
-    attachment: ids['attachment'], after: survey ? ids['question'] : screen ? (path.includes('/pages') ? ids['page'] : ids['screenCard']) : path.includes('/cards') ? ids['card'] : ids['list'],
+    itemId: name.startsWith('image') ? ids['text_document'] : ids['survey'],
+    project_id: ids['project'],
+    item_id: ids['spareItem'],
+    itemIds: ids['spareItem'],
+    handOverTo: ids['account'],
+    pupilId: ids['pupil'],
+    memberId: ids['member'],
+    wordId: ids['word'],
+    personId: ids['boardGuest'],
+    person: ids['visitor'],
+    versionId: ids['version'],
+    userId: ids['account'],
+    classToken: 'kein-solcher-link',
+    code: '123456',
+    fileId: survey ? ids['file'] : ids['boardFile'],
+    file: screen ? ids['screenFile'] : ids['boardFile'],
+    objType: 'survey',
+    questionId: /choice|responses$/.test(name) ? ids['choice'] : ids['question'],
+    optionId: ids['option'],
+    optionIds: ids['option'],
+    reveal: ids['question'],
+    cover: ids['question'],
+    id: ids['option'],
+    list: ids['list'],
+    lists: ids[emptied ? 'trashedList' : 'list'],
+    card: ids['card'],
+    cards: ids[emptied ? 'trashedCard' : 'card'],
+    attachment: ids['attachment'],
+    after: survey
+      ? ids['question']
+      : screen
+        ? path.includes('/pages')
+          ? ids['page']
+          : ids['screenCard']
+        : path.includes('/cards')
+          ? ids['card']
+          : ids['list'],
   };
   return byField[field];
 }
@@ -129,9 +269,16 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
 /** What the path's `{id}` is in one's own world. */
 export function subjectOf({ ids, boards, items }: World, route: Route): string {
   if (route.meta.operation === 'item.restore' || route.meta.operation === 'item.destroy') return ids['trashedItem']!;
-  const { itemThrough, classThrough, projectThrough, schoolThrough, ownThrough, classParam, projectParam, schoolParam, itemKind } = route.meta;
+  const { itemThrough, classThrough, projectThrough, schoolThrough, ownThrough, classParam, projectParam, schoolParam, itemKind } =
+    route.meta;
   if (itemThrough === 'boardPart') return boards[itemKind as 'pinboard' | 'screen'].addressOf(route)!;
-  const inside = { image: 'image', file: 'file', surveyQuestion: 'question', surveyResponse: 'response', pinboardComment: 'comment' } as const;
+  const inside = {
+    image: 'image',
+    file: 'file',
+    surveyQuestion: 'question',
+    surveyResponse: 'response',
+    pinboardComment: 'comment',
+  } as const;
   if (itemThrough) return ids[inside[itemThrough]]!;
   if (classThrough) return ids[classThrough === 'pupil' ? 'pupil' : 'classTeacher']!;
   if (projectThrough) return ids[projectThrough]!;

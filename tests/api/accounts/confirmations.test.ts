@@ -5,14 +5,22 @@ import type { Refusal } from '../../support/browser.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl'), { adminEmail: 'chefin@schule.example' }); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'), { adminEmail: 'chefin@schule.example' });
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/confirmations';
 
 async function link(account: Account, fields: Partial<MailToken> = {}): Promise<string> {
   const token = newSecret();
-  await api.database.manager.insert(MailToken, { hash: hashSecret(token), accountId: account.id, purpose: 'confirm', expiresAt: new Date(Date.now() + 60_000), ...fields });
+  await api.database.manager.insert(MailToken, {
+    hash: hashSecret(token),
+    accountId: account.id,
+    purpose: 'confirm',
+    expiresAt: new Date(Date.now() + 60_000),
+    ...fields,
+  });
   return token;
 }
 

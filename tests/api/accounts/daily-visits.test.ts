@@ -4,7 +4,9 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/daily_user_visits';

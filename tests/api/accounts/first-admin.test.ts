@@ -4,7 +4,9 @@ import { createApplication } from '../../../apps/api/src/application.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('ADMIN_EMAIL at start', () => {

@@ -107,5 +107,6 @@ function quotedPrintable(text: string): string {
 function decodedHeader(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, '?==?').replace(/\r\n[ \t]/g, ' ');
   return joined.replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, coded: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(coded, 'base64').toString('utf8') : quotedPrintable(coded.replace(/_/g, ' ')));
+    kind.toUpperCase() === 'B' ? Buffer.from(coded, 'base64').toString('utf8') : quotedPrintable(coded.replace(/_/g, ' ')),
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Mailer } from '../../../apps/api/src/platform/mail/mailer.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { startMailbox, type Mailbox } from './mailbox.js';
+import { type Mailbox, startMailbox } from './mailbox.js';
 import { teacher } from './persons.js';
 
 let mailbox: Mailbox;
@@ -42,7 +42,11 @@ describe('mails', () => {
 
   it('invite with names that cannot break out of text, header or markup', async () => {
     api.application.get(Mailer).send('gast@schule.example', {
-      template: 'invitation', language: 'de', inviter: 'Deniz <script>alert(1)</script>', title: 'Wald\r\nBcc: alle@schule.example', path: '/text_editor/documents/1',
+      template: 'invitation',
+      language: 'de',
+      inviter: 'Deniz <script>alert(1)</script>',
+      title: 'Wald\r\nBcc: alle@schule.example',
+      path: '/text_editor/documents/1',
     });
     const mail = await mailbox.mailTo('gast@schule.example');
     expect(mail.to).toEqual(['gast@schule.example']);

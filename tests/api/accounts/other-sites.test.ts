@@ -15,8 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const groups = [contract.registrations, contract.passwordResets, contract.sessions, contract.visitor, contract.users, contract.toolsUsers, contract.dailyUserVisits];
-const mutations = groups.flatMap((group) => Object.values(group)).map((procedure) => procedure['~orpc'].route).filter(({ method }) => method !== 'GET');
+const groups = [
+  contract.registrations,
+  contract.passwordResets,
+  contract.sessions,
+  contract.visitor,
+  contract.users,
+  contract.toolsUsers,
+  contract.dailyUserVisits,
+];
+const mutations = groups
+  .flatMap((group) => Object.values(group))
+  .map((procedure) => procedure['~orpc'].route)
+  .filter(({ method }) => method !== 'GET');
 
 const bodies: Record<string, unknown> = {
   '/registrations': { email: 'neu@schule.example', firstname: 'A', name: 'B', password: PASSWORD },
@@ -25,7 +36,8 @@ const bodies: Record<string, unknown> = {
 
 describe.each(mutations.map(({ method, path }) => ({ method: method!, path: path! })))('$method $path', ({ method, path }) => {
   const url = () => `/api${path.replace('{userId}', account.id)}`;
-  const body = () => (method === 'DELETE' ? {} : { body: bodies[path] ?? { email: account.email, password: PASSWORD, displayName: 'Gekapert' } });
+  const body = () =>
+    method === 'DELETE' ? {} : { body: bodies[path] ?? { email: account.email, password: PASSWORD, displayName: 'Gekapert' } };
 
   it('needs the CSRF token of this session', async () => {
     for (const csrf of [null, 'erfunden', await strangersToken()]) {
@@ -65,17 +77,27 @@ function mutationsIn(router: object): { method: string; path: string }[] {
 it('[T-23] [TR-31] every mutation of the contract is refused without a token and to other sites', async () => {
   const all = mutationsIn(contract);
   expect(all.length).toBeGreaterThan(80);
-  const found = await Promise.all(all.flatMap(({ method, path }) => [{ csrf: null }, { headers: { origin: 'https://evil.example' } }].map(async (options) => {
-    const { status, body } = await browser.call<Refusal>(method, `/api${path.replace(/\{\w+\}/g, account.id)}`, { body: {}, ...options });
-    return status === 403 && body.code === ('csrf' in options ? 'CSRF' : 'FOREIGN_ORIGIN') ? [] : `${method} ${path}: ${status} ${body.code}`;
-  })));
+  const found = await Promise.all(
+    all.flatMap(({ method, path }) =>
+      [{ csrf: null }, { headers: { origin: 'https://evil.example' } }].map(async (options) => {
+        const { status, body } = await browser.call<Refusal>(method, `/api${path.replace(/\{\w+\}/g, account.id)}`, {
+          body: {},
+          ...options,
+        });
+        return status === 403 && body.code === ('csrf' in options ? 'CSRF' : 'FOREIGN_ORIGIN')
+          ? []
+          : `${method} ${path}: ${status} ${body.code}`;
+      }),
+    ),
+  );
   expect(found.flat()).toEqual([]);
 });
 
 it('[T-23] what is not JSON is not read', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const answer = await fetch(`${api.origin}/api/sessions`, {
-      method: 'POST', body: JSON.stringify({ email: account.email, password: PASSWORD }),
+      method: 'POST',
+      body: JSON.stringify({ email: account.email, password: PASSWORD }),
       headers: { 'content-type': type, 'x-csrf-token': await strangersToken() },
     });
     expect([type, answer.status >= 400, answer.headers.getSetCookie()]).toEqual([type, true, []]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { listen } from './heard.js';
-import { startMailbox, type Mailbox } from './mailbox.js';
+import { type Mailbox, startMailbox } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let mailbox: Mailbox;
@@ -22,7 +22,13 @@ const NEW = 'Ein neuer langer Satz';
 
 async function link(account: Account, fields: Partial<MailToken> = {}): Promise<string> {
   const token = newSecret();
-  await api.database.manager.insert(MailToken, { hash: hashSecret(token), accountId: account.id, purpose: 'reset', expiresAt: new Date(Date.now() + 60_000), ...fields });
+  await api.database.manager.insert(MailToken, {
+    hash: hashSecret(token),
+    accountId: account.id,
+    purpose: 'reset',
+    expiresAt: new Date(Date.now() + 60_000),
+    ...fields,
+  });
   return token;
 }
 
@@ -47,7 +53,8 @@ describe('PUT /password_resets', () => {
     const account = await teacher(api);
     const [first, second] = [await link(account), await link(account)];
     expect((await api.browser().put(PATH, { token: first, password: NEW })).status).toBe(200);
-    for (const token of [first, second]) expect((await api.browser().put<Refusal>(PATH, { token, password: 'noch ein anderes' })).body.code).toBe('TOKEN_INVALID');
+    for (const token of [first, second])
+      expect((await api.browser().put<Refusal>(PATH, { token, password: 'noch ein anderes' })).body.code).toBe('TOKEN_INVALID');
     expect((await api.browser().post('/api/sessions', { email: account.email, password: NEW })).status).toBe(201);
   });
 
@@ -64,7 +71,7 @@ describe('PUT /password_resets', () => {
     expect((await api.browser().post('/api/sessions', { email: account.email, password: NEW })).status).toBe(201);
   });
 
-  it("leaves the session of another person in this browser alone", async () => {
+  it('leaves the session of another person in this browser alone', async () => {
     const account = await teacher(api);
     const other = await teacher(api);
     const browser = await api.people.signIn(api.browser(), other);
@@ -82,7 +89,12 @@ describe('PUT /password_resets', () => {
       expect([answer.status, answer.body.code]).toEqual([400, 'TOKEN_INVALID']);
     }
     const right = await link(account);
-    for (const body of [{ token: right }, { token: right, password: 'neunzeich' }, { token: right, password: 'x'.repeat(129) }, { token: right, password: NEW, email: account.email }]) {
+    for (const body of [
+      { token: right },
+      { token: right, password: 'neunzeich' },
+      { token: right, password: 'x'.repeat(129) },
+      { token: right, password: NEW, email: account.email },
+    ]) {
       expect((await browser.put<Refusal>(PATH, body)).body.code).toBe('BAD_REQUEST');
     }
     expect((await api.database.manager.findOneByOrFail(Account, { id: account.id })).passwordHash).toBe(account.passwordHash);

@@ -2,14 +2,18 @@ import { MailToken, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { startMailbox, tokenIn, type Mailbox } from './mailbox.js';
+import { type Mailbox, startMailbox, tokenIn } from './mailbox.js';
 import { pupil, teacher } from './persons.js';
 
 let mailbox: Mailbox;
 let api: TestApi;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  api = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, publicUrl: 'http://192.168.1.20:3000', mailFrom: 'murmel <noreply@schule.example>' });
+  api = await startApi(inject('databaseUrl'), {
+    smtpUrl: mailbox.url,
+    publicUrl: 'http://192.168.1.20:3000',
+    mailFrom: 'murmel <noreply@schule.example>',
+  });
 });
 afterAll(async () => {
   await api.stop();
@@ -60,7 +64,13 @@ describe('POST /password_resets', () => {
   });
 
   it('refuses what is no address or more than one', async () => {
-    for (const body of [{}, { email: 'kein' }, { email: ['a@schule.example', 'b@schule.example'] }, { email: 'a@schule.example', userId: newId() }, { email: `${'x'.repeat(250)}@schule.example` }]) {
+    for (const body of [
+      {},
+      { email: 'kein' },
+      { email: ['a@schule.example', 'b@schule.example'] },
+      { email: 'a@schule.example', userId: newId() },
+      { email: `${'x'.repeat(250)}@schule.example` },
+    ]) {
       expect((await api.browser().post(PATH, body)).status).toBe(400);
     }
   });

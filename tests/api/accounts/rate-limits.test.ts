@@ -71,7 +71,8 @@ describe('failed secrets per address', () => {
     const account = await teacher(api);
     const statuses: number[] = [];
     for (let n = 0; n < 60; n += 1) {
-      if (n % 5 === 0) statuses.push((await api.browser().post('/api/sessions', { email: account.email, password: 'falsch falsch' })).status);
+      if (n % 5 === 0)
+        statuses.push((await api.browser().post('/api/sessions', { email: account.email, password: 'falsch falsch' })).status);
       statuses.push((await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD })).status);
     }
     expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 401).length]).toEqual([60, 12]);

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { invited as invitedIntoSchool, schoolCast } from '../schools/school-cast.js';
-import { startMailbox, tokenIn, type Mailbox } from './mailbox.js';
+import { type Mailbox, startMailbox, tokenIn } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let mailbox: Mailbox;
 let api: TestApi;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  api = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, publicUrl: 'https://murmel.example', https: false, defaultLicence: 'free' });
+  api = await startApi(inject('databaseUrl'), {
+    smtpUrl: mailbox.url,
+    publicUrl: 'https://murmel.example',
+    https: false,
+    defaultLicence: 'free',
+  });
 });
 afterAll(async () => {
   await api.stop();
@@ -28,14 +33,25 @@ describe('POST /registrations', () => {
     const answer = await api.browser().post(PATH, { ...registration(email.toUpperCase()), locale: 'de' });
     expect([answer.status, answer.body]).toEqual([202, {}]);
     expect(await stored(email)).toMatchObject({
-      type: 'User', firstname: 'Deniz', name: 'Kaya', publicName: 'Deniz Kaya', admin: false, reviewer: false, licence: 'free', locale: 'de', confirmedAt: null,
+      type: 'User',
+      firstname: 'Deniz',
+      name: 'Kaya',
+      publicName: 'Deniz Kaya',
+      admin: false,
+      reviewer: false,
+      licence: 'free',
+      locale: 'de',
+      confirmedAt: null,
       passwordHash: expect.stringMatching(/^\$argon2id\$/),
     });
     const mail = await mailbox.mailTo(email);
     expect(mail.subject).toBe('Bestätige deine E-Mail-Adresse');
     expect(mail.text).toMatch(/https:\/\/murmel\.example\/confirm\?token=[\w-]{32}\r?\n/);
     expect(mail.html).toContain(`href="https://murmel.example/confirm?token=${tokenIn(mail)}"`);
-    const tokens = await api.database.query<MailToken[]>('select * from mail_token t join account a on a.id = t.account_id where a.email = $1', [email]);
+    const tokens = await api.database.query<MailToken[]>(
+      'select * from mail_token t join account a on a.id = t.account_id where a.email = $1',
+      [email],
+    );
     expect(JSON.stringify(tokens)).not.toContain(tokenIn(mail));
   });
 
@@ -87,7 +103,14 @@ describe('POST /registrations', () => {
 
   it('[T-28] assigns nothing that was not asked for', async () => {
     const email = address();
-    for (const extra of [{ admin: true }, { reviewer: true }, { confirmedAt: '2026-01-01' }, { licence: 'group' }, { type: 'Pupil' }, { id: newId() }]) {
+    for (const extra of [
+      { admin: true },
+      { reviewer: true },
+      { confirmedAt: '2026-01-01' },
+      { licence: 'group' },
+      { type: 'Pupil' },
+      { id: newId() },
+    ]) {
       expect((await api.browser().post(PATH, { ...registration(email), ...extra })).status).toBe(400);
     }
     expect(await api.database.manager.countBy(Account, { email })).toBe(0);
@@ -96,9 +119,17 @@ describe('POST /registrations', () => {
   it('refuses what is missing, too long or no address', async () => {
     const right = registration(address());
     for (const body of [
-      {}, { ...right, email: 'kein' }, { ...right, email: `${'x'.repeat(250)}@schule.example` }, { ...right, password: 'neunzeich' },
-      { ...right, password: 'x'.repeat(129) }, { ...right, firstname: ' ' }, { ...right, name: 'x'.repeat(61) }, { ...right, locale: 'fr' }, { ...right, email: ['a@b.example'] },
-    ]) expect((await api.browser().post(PATH, body)).status).toBe(400);
+      {},
+      { ...right, email: 'kein' },
+      { ...right, email: `${'x'.repeat(250)}@schule.example` },
+      { ...right, password: 'neunzeich' },
+      { ...right, password: 'x'.repeat(129) },
+      { ...right, firstname: ' ' },
+      { ...right, name: 'x'.repeat(61) },
+      { ...right, locale: 'fr' },
+      { ...right, email: ['a@b.example'] },
+    ])
+      expect((await api.browser().post(PATH, body)).status).toBe(400);
     expect(await api.database.manager.countBy(Account, { email: right.email })).toBe(0);
   });
 
@@ -125,14 +156,24 @@ describe('REGISTRATION', () => {
   });
 
   it('[E9] invite: whoever was invited to an item or into a school and the operator; others learn it by mail', async () => {
-    const closed = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, registration: 'invite', adminEmail: 'chefin@schule.example' });
+    const closed = await startApi(inject('databaseUrl'), {
+      smtpUrl: mailbox.url,
+      registration: 'invite',
+      adminEmail: 'chefin@schule.example',
+    });
     try {
       const item = await closed.people.item(await closed.people.account());
       const [invited, colleague, late, stranger] = [address(), address(), address(), address()];
       const school = await schoolCast(closed);
       await invitedIntoSchool(closed, school.id, school.admin.account, colleague);
       await invitedIntoSchool(closed, school.id, school.admin.account, late, { expiresAt: new Date(Date.now() - 1000) });
-      await closed.database.manager.insert(ItemMember, { id: newId(), itemId: item.id, email: invited, role: 'write', createdAt: new Date() });
+      await closed.database.manager.insert(ItemMember, {
+        id: newId(),
+        itemId: item.id,
+        email: invited,
+        role: 'write',
+        createdAt: new Date(),
+      });
       for (const email of [invited, colleague, late, stranger, 'chefin@schule.example']) {
         const answer = await closed.browser().post(PATH, registration(email));
         expect([answer.status, answer.body]).toEqual([202, {}]);

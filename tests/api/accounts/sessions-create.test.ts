@@ -1,5 +1,5 @@
-import { hashSecret, Session } from '@murmel/server';
 import type { CurrentUser } from '@murmel/contracts';
+import { hashSecret, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
@@ -7,7 +7,9 @@ import { listen } from './heard.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/sessions';
@@ -34,7 +36,9 @@ describe('POST /sessions', () => {
     const long = await api.browser().post(PATH, { email: account.email, password: PASSWORD, remember: true });
     expect(cookieLine(long.headers)).toContain('Max-Age=2592000');
     const sessions = await api.database.manager.find(Session, { where: { accountId: account.id }, order: { createdAt: 'asc' } });
-    expect(sessions.map(({ createdAt, expiresAt }) => Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000))).toEqual([12, 720]);
+    expect(sessions.map(({ createdAt, expiresAt }) => Math.round((expiresAt.getTime() - createdAt.getTime()) / 3_600_000))).toEqual([
+      12, 720,
+    ]);
   });
 
   it('an expired session is none', async () => {
@@ -49,7 +53,11 @@ describe('POST /sessions', () => {
     const account = await teacher(api);
     const open = await api.people.account();
     const bodies = [];
-    for (const [email, password] of [[account.email, 'falsch falsch'], ['niemand@schule.example', PASSWORD], [open.email, 'irgendwas']]) {
+    for (const [email, password] of [
+      [account.email, 'falsch falsch'],
+      ['niemand@schule.example', PASSWORD],
+      [open.email, 'irgendwas'],
+    ]) {
       const answer = await api.browser().post<Refusal>(PATH, { email, password });
       expect([answer.status, answer.headers.getSetCookie().length]).toEqual([401, 0]);
       bodies.push(JSON.stringify(answer.body));
@@ -70,7 +78,14 @@ describe('POST /sessions', () => {
   it('refuses what is not in the contract', async () => {
     const account = await teacher(api);
     const right = { email: account.email, password: PASSWORD };
-    for (const body of [{}, { ...right, admin: true }, { ...right, password: 'x'.repeat(129) }, { ...right, email: 'kein' }, { ...right, remember: 'ja' }, { ...right, email: { $ne: '' } }]) {
+    for (const body of [
+      {},
+      { ...right, admin: true },
+      { ...right, password: 'x'.repeat(129) },
+      { ...right, email: 'kein' },
+      { ...right, remember: 'ja' },
+      { ...right, email: { $ne: '' } },
+    ]) {
       expect((await api.browser().post(PATH, body)).status).toBe(400);
     }
     expect(await api.database.manager.countBy(Session, { accountId: account.id })).toBe(0);
@@ -136,7 +151,9 @@ describe('POST /sessions', () => {
     const account = await teacher(api);
     const browser = api.browser();
     await browser.post(PATH, { email: 'erst@schule.example', password: 'falsch falsch' });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => browser.post(PATH, { email: account.email, password: 'falsch falsch' })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => browser.post(PATH, { email: account.email, password: 'falsch falsch' })),
+    );
     expect(answers.filter(({ status }) => status === 401).length).toBe(10);
   });
 
@@ -159,7 +176,9 @@ describe('POST /sessions', () => {
     const account = await teacher(api, { firstname: 'Deniz' });
     await api.browser().post(PATH, { email: account.email, password: PASSWORD });
     const [session] = await api.database.manager.findBy(Session, { accountId: account.id });
-    expect(session?.flash).toEqual([expect.objectContaining({ type: 'success', message: 'Willkommen bei murmel, Deniz. Dein Konto ist bereit.' })]);
+    expect(session?.flash).toEqual([
+      expect.objectContaining({ type: 'success', message: 'Willkommen bei murmel, Deniz. Dein Konto ist bereit.' }),
+    ]);
     await api.database.query('insert into daily_visit (account_id, date) values ($1, current_date)', [account.id]);
     const later = api.browser();
     await later.post(PATH, { email: account.email, password: PASSWORD });

@@ -1,12 +1,14 @@
-import { hashSecret, Session } from '@murmel/server';
 import type { CurrentUser } from '@murmel/contracts';
+import { hashSecret, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { listen } from './heard.js';
 import { signedIn } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/sessions';

@@ -5,12 +5,15 @@ import { meanwhile, timed } from '../../support/meanwhile.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl'), { trustProxy: 1 }); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'), { trustProxy: 1 });
+});
 afterAll(() => api.stop());
 
 const SCHOOL = '85.214.10.7';
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const signIn = (browser: TestBrowser, email: string, password: string, address: string) => browser.post('/api/sessions', { email, password }, from(address));
+const signIn = (browser: TestBrowser, email: string, password: string, address: string) =>
+  browser.post('/api/sessions', { email, password }, from(address));
 const WITHIN_MS = 2000;
 
 /** A browser in which the teacher was signed in yesterday. */
@@ -30,7 +33,11 @@ describe('wrong passwords of strangers', () => {
     await attacker.post('/api/sessions', {});
     const { result } = await meanwhile(
       async (blow) => refused.push((await signIn(attacker, email, `falsch falsch ${blow}`, `91.12.${blow % 200}.3`)).status),
-      () => Promise.all([timed(() => signIn(known, email, PASSWORD, '45.10.2.2')), timed(() => signIn(api.browser(), email, PASSWORD, SCHOOL))]),
+      () =>
+        Promise.all([
+          timed(() => signIn(known, email, PASSWORD, '45.10.2.2')),
+          timed(() => signIn(api.browser(), email, PASSWORD, SCHOOL)),
+        ]),
     );
     for (const { ms, answer } of result) expect([answer.status, ms < WITHIN_MS]).toEqual([201, true]);
     expect(refused.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
@@ -45,7 +52,13 @@ describe('wrong passwords of strangers', () => {
     const statuses: number[] = [];
     const { result } = await meanwhile(
       async (blow) => statuses.push((await signIn(attacker, `lehrkraft${blow}@schule.example`, 'falsch falsch', SCHOOL)).status),
-      () => Promise.all(emails.flatMap((email, index) => [timed(() => signIn(browsers[index]!, email, PASSWORD, SCHOOL)), timed(() => signIn(api.browser(), email, PASSWORD, SCHOOL))])),
+      () =>
+        Promise.all(
+          emails.flatMap((email, index) => [
+            timed(() => signIn(browsers[index]!, email, PASSWORD, SCHOOL)),
+            timed(() => signIn(api.browser(), email, PASSWORD, SCHOOL)),
+          ]),
+        ),
       { head: 200 },
     );
     for (const { ms, answer } of result) expect([answer.status, ms < WITHIN_MS]).toEqual([201, true]);
@@ -60,7 +73,7 @@ describe('wrong passwords of strangers', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('a device is known to the account that signed in on it, and to no other; a stranger\'s invented cookie to none', async () => {
+  it("a device is known to the account that signed in on it, and to no other; a stranger's invented cookie to none", async () => {
     const [one, other] = [(await teacher(api)).email!, (await teacher(api)).email!];
     const known = await knownBrowser(one, '85.214.30.7');
     for (let n = 0; n < 10; n += 1) await signIn(api.browser(), other, 'falsch falsch', '91.12.1.1');

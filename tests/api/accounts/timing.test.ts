@@ -1,7 +1,7 @@
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import { startMailbox, type Mailbox } from './mailbox.js';
+import { type Mailbox, startMailbox } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
 const SAMPLES = 60;
@@ -66,18 +66,30 @@ async function asking(path: string, status: number, body: Record<string, string>
 }
 
 describe('time does not tell whether an address has an account', () => {
-  it('at the login: unknown address, wrong password, account that has none', async () => {
-    const as = await asking('/api/sessions', 401, { password: 'falsch falsch' });
-    await expectEqualTimes([as('niemand@schule.example'), as((await teacher(api)).email!), as((await api.people.account()).email!)]);
-  }, DEADLINE_MS);
+  it(
+    'at the login: unknown address, wrong password, account that has none',
+    async () => {
+      const as = await asking('/api/sessions', 401, { password: 'falsch falsch' });
+      await expectEqualTimes([as('niemand@schule.example'), as((await teacher(api)).email!), as((await api.people.account()).email!)]);
+    },
+    DEADLINE_MS,
+  );
 
-  it('at the forgotten password', async () => {
-    const as = await asking('/api/password_resets', 202, {});
-    await expectEqualTimes([as('niemand@schule.example'), as((await teacher(api)).email!)]);
-  }, DEADLINE_MS);
+  it(
+    'at the forgotten password',
+    async () => {
+      const as = await asking('/api/password_resets', 202, {});
+      await expectEqualTimes([as('niemand@schule.example'), as((await teacher(api)).email!)]);
+    },
+    DEADLINE_MS,
+  );
 
-  it('at the registration', async () => {
-    const as = await asking('/api/registrations', 202, { firstname: 'Deniz', name: 'Kaya', password: PASSWORD });
-    await expectEqualTimes([() => as(`${newId()}@schule.example`)(), as((await teacher(api)).email!)]);
-  }, DEADLINE_MS);
+  it(
+    'at the registration',
+    async () => {
+      const as = await asking('/api/registrations', 202, { firstname: 'Deniz', name: 'Kaya', password: PASSWORD });
+      await expectEqualTimes([() => as(`${newId()}@schule.example`)(), as((await teacher(api)).email!)]);
+    },
+    DEADLINE_MS,
+  );
 });

@@ -5,16 +5,26 @@ import type { Refusal } from '../../support/browser.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('GET /tools-users/current', () => {
   it('[SES-04] [SES-26] is the name that others read', async () => {
     expect((await api.browser().get('/api/tools-users/current')).status).toBe(401);
     const teacher = await signedIn(api, { publicName: 'Herr Kaya' });
-    expect((await teacher.browser.get('/api/tools-users/current')).body).toEqual({ id: teacher.account.id, type: 'User', displayName: 'Herr Kaya' });
+    expect((await teacher.browser.get('/api/tools-users/current')).body).toEqual({
+      id: teacher.account.id,
+      type: 'User',
+      displayName: 'Herr Kaya',
+    });
     const guest = await visitor(api, 'Gast Reh');
-    expect((await guest.browser.get('/api/tools-users/current')).body).toEqual({ id: guest.visitor.id, type: 'Visitor', displayName: 'Gast Reh' });
+    expect((await guest.browser.get('/api/tools-users/current')).body).toEqual({
+      id: guest.visitor.id,
+      type: 'Visitor',
+      displayName: 'Gast Reh',
+    });
   });
 });
 
@@ -32,7 +42,11 @@ describe('PUT /tools-users/{userId}', () => {
 
   it("[SES-26] changes one's own name", async () => {
     const guest = await visitor(api);
-    expect((await guest.browser.put(path(guest.visitor.id), { displayName: 'Ben' })).body).toEqual({ id: guest.visitor.id, type: 'Visitor', displayName: 'Ben' });
+    expect((await guest.browser.put(path(guest.visitor.id), { displayName: 'Ben' })).body).toEqual({
+      id: guest.visitor.id,
+      type: 'Visitor',
+      displayName: 'Ben',
+    });
     const teacher = await signedIn(api);
     await teacher.browser.put(path(teacher.account.id), { displayName: 'Frau Aydin' });
     expect((await api.database.manager.findOneByOrFail(Account, { id: teacher.account.id })).publicName).toBe('Frau Aydin');
@@ -57,8 +71,12 @@ describe('PUT /tools-users/{userId}', () => {
     const child = await pupil(api);
     expect((await child.browser.put(path(child.account.id), { displayName: 'x' })).status).toBe(403);
     const guest = await visitor(api, 'Gast Uhu');
-    expect((await guest.browser.put<Refusal>(path(guest.visitor.id), { displayName: 'NAZI' })).body.data).toEqual({ field: 'displayName', reason: 'name' });
-    for (const body of [{ displayName: 'x', type: 'User' }, { displayName: 'x'.repeat(31) }, {}]) expect((await guest.browser.put(path(guest.visitor.id), body)).status).toBe(400);
+    expect((await guest.browser.put<Refusal>(path(guest.visitor.id), { displayName: 'NAZI' })).body.data).toEqual({
+      field: 'displayName',
+      reason: 'name',
+    });
+    for (const body of [{ displayName: 'x', type: 'User' }, { displayName: 'x'.repeat(31) }, {}])
+      expect((await guest.browser.put(path(guest.visitor.id), body)).status).toBe(400);
     expect((await api.database.manager.findOneByOrFail(Visitor, { id: guest.visitor.id })).displayName).toBe('Gast Uhu');
   });
 });

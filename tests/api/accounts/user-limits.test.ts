@@ -5,7 +5,9 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const created = (accountId: string, count: number) =>
@@ -21,7 +23,12 @@ describe('GET /user_limits', () => {
   });
 
   it('[LIC-01] [LIC-03] [B-licence] [E18] counts for everybody and limits the free licence alone', async () => {
-    for (const [licence, limit, refuses] of [['free', 10, true], ['school', null, false], ['tools_pro', null, false], ['group', null, false]] as const) {
+    for (const [licence, limit, refuses] of [
+      ['free', 10, true],
+      ['school', null, false],
+      ['tools_pro', null, false],
+      ['group', null, false],
+    ] as const) {
       const { account, browser } = await signedIn(api, { licence });
       await created(account.id, 10);
       const { body } = await browser.get<Record<string, unknown>>('/api/user_limits?objType=text_document');

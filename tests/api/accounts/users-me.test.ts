@@ -5,14 +5,38 @@ import type { Refusal } from '../../support/browser.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/users/me';
 const FIELDS = [
-  'additionalQualificationGroup', 'admin', 'canQuestionReOnboarding', 'disabledTools', 'disabledToolsFeatures', 'enabledFeatures', 'favouriteTools',
-  'firstname', 'hasUnreadPosts', 'id', 'incognito', 'international', 'licence', 'locale', 'name', 'needsFirstOnboarding', 'needsReOnboarding',
-  'publicName', 'reviewer', 'schoolClassId', 'schoolClassToken', 'schoolClassType', 'shortName', 'toolsUserId', 'type',
+  'additionalQualificationGroup',
+  'admin',
+  'canQuestionReOnboarding',
+  'disabledTools',
+  'disabledToolsFeatures',
+  'enabledFeatures',
+  'favouriteTools',
+  'firstname',
+  'hasUnreadPosts',
+  'id',
+  'incognito',
+  'international',
+  'licence',
+  'locale',
+  'name',
+  'needsFirstOnboarding',
+  'needsReOnboarding',
+  'publicName',
+  'reviewer',
+  'schoolClassId',
+  'schoolClassToken',
+  'schoolClassType',
+  'shortName',
+  'toolsUserId',
+  'type',
 ];
 
 describe('GET /users/me', () => {
@@ -22,10 +46,23 @@ describe('GET /users/me', () => {
   });
 
   it('[SES-03] [SES-07] a teacher has every field of the specification', async () => {
-    const { account, browser } = await signedIn(api, { admin: true, disabledTools: ['text_editor'], licence: 'free', publicName: 'x'.repeat(40) });
+    const { account, browser } = await signedIn(api, {
+      admin: true,
+      disabledTools: ['text_editor'],
+      licence: 'free',
+      publicName: 'x'.repeat(40),
+    });
     const { body, status } = await browser.get<CurrentUser>(PATH);
     expect([status, Object.keys(body).sort()]).toEqual([200, [...FIELDS, 'email'].sort()]);
-    expect(body).toMatchObject({ id: account.id, type: 'User', admin: true, email: account.email, licence: 'free', disabledTools: ['text_editor'], shortName: 'x'.repeat(30) });
+    expect(body).toMatchObject({
+      id: account.id,
+      type: 'User',
+      admin: true,
+      email: account.email,
+      licence: 'free',
+      disabledTools: ['text_editor'],
+      shortName: 'x'.repeat(30),
+    });
   });
 
   it('a visitor has them too, without an address', async () => {

@@ -6,7 +6,9 @@ import { listen } from './heard.js';
 import { PASSWORD, pupil, teacher, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/users/me/password';
@@ -28,7 +30,12 @@ describe('PUT /users/me/password', () => {
     const { account, browser } = await withPassword();
     const other = await api.people.signIn(api.browser(), account);
     const otherHash = hashSecret(other.cookies.get('murmel_session')!);
-    await api.database.manager.insert(MailToken, { hash: newId(), accountId: account.id, purpose: 'reset', expiresAt: new Date(Date.now() + 60_000) });
+    await api.database.manager.insert(MailToken, {
+      hash: newId(),
+      accountId: account.id,
+      purpose: 'reset',
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     const bus = await listen(api);
     expect((await browser.put(PATH, { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(200);
     expect([(await browser.get('/api/users/me')).status, (await other.get('/api/users/me')).status]).toEqual([200, 401]);
@@ -43,7 +50,9 @@ describe('PUT /users/me/password', () => {
   it('stores argon2id with the OWASP parameters', async () => {
     const { account, browser } = await withPassword();
     await browser.put(PATH, { currentPassword: PASSWORD, newPassword: NEW });
-    expect((await api.database.manager.findOneByOrFail(Account, { id: account.id })).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await api.database.manager.findOneByOrFail(Account, { id: account.id })).passwordHash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    );
   });
 
   it('a wrong current password changes nothing; after ten it waits', async () => {
@@ -59,7 +68,8 @@ describe('PUT /users/me/password', () => {
 
   it('refuses what is too short, too long or unknown', async () => {
     const { account, browser } = await withPassword();
-    for (const newPassword of ['neunzeich', 'x'.repeat(129)]) expect((await browser.put(PATH, { currentPassword: PASSWORD, newPassword })).status).toBe(400);
+    for (const newPassword of ['neunzeich', 'x'.repeat(129)])
+      expect((await browser.put(PATH, { currentPassword: PASSWORD, newPassword })).status).toBe(400);
     expect((await browser.put(PATH, { currentPassword: PASSWORD, newPassword: NEW, userId: account.id })).status).toBe(400);
     expect((await api.database.manager.findOneByOrFail(Account, { id: account.id })).passwordHash).toBe(account.passwordHash);
   });

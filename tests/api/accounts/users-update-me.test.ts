@@ -1,5 +1,5 @@
-import { Account, Visitor } from '@murmel/server';
 import type { CurrentUser } from '@murmel/contracts';
+import { Account, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
@@ -7,7 +7,9 @@ import { listen } from './heard.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/users/me';
@@ -21,7 +23,11 @@ describe('PUT /users/me', () => {
 
   it('[SES-27] a teacher changes what was sent and nothing else', async () => {
     const { account, browser } = await signedIn(api, { firstname: 'Jana', name: 'Brandt' });
-    const answer = await browser.put<CurrentUser>(PATH, { publicName: 'Frau Brandt', locale: 'en', favouriteTools: ['text_editor', 'text_editor'] });
+    const answer = await browser.put<CurrentUser>(PATH, {
+      publicName: 'Frau Brandt',
+      locale: 'en',
+      favouriteTools: ['text_editor', 'text_editor'],
+    });
     expect(answer.body).toMatchObject({ publicName: 'Frau Brandt', locale: 'en', favouriteTools: ['text_editor'], firstname: 'Jana' });
     expect(await stored(account.id)).toEqual({ ...account, publicName: 'Frau Brandt', locale: 'en', favouriteTools: ['text_editor'] });
     expect((await browser.put<CurrentUser>(PATH, {})).body).toMatchObject({ publicName: 'Frau Brandt' });
@@ -46,15 +52,21 @@ describe('PUT /users/me', () => {
     await bus.stop();
   });
 
-  it("fields of another kind of person are forbidden, and nothing of the call is kept", async () => {
+  it('fields of another kind of person are forbidden, and nothing of the call is kept', async () => {
     const guest = await visitor(api, 'Gast Uhu');
-    for (const body of [{ publicName: 'Chef' }, { displayName: 'Mila', firstname: 'Mila' }, { favouriteTools: ['text_editor'] }, { locale: 'en' }]) {
+    for (const body of [
+      { publicName: 'Chef' },
+      { displayName: 'Mila', firstname: 'Mila' },
+      { favouriteTools: ['text_editor'] },
+      { locale: 'en' },
+    ]) {
       const answer = await guest.browser.put<Refusal>(PATH, body);
       expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
     }
     expect((await api.database.manager.findOneByOrFail(Visitor, { id: guest.visitor.id })).displayName).toBe('Gast Uhu');
     const child = await pupil(api);
-    for (const body of [{ name: 'Neu' }, { displayName: 'Neu' }, { publicName: 'Neu' }]) expect((await child.browser.put(PATH, body)).status).toBe(403);
+    for (const body of [{ name: 'Neu' }, { displayName: 'Neu' }, { publicName: 'Neu' }])
+      expect((await child.browser.put(PATH, body)).status).toBe(403);
     const { account, browser } = await signedIn(api);
     expect((await browser.put(PATH, { displayName: 'x', locale: 'en' })).status).toBe(403);
     expect(await stored(account.id)).toEqual(account);
@@ -63,7 +75,17 @@ describe('PUT /users/me', () => {
   it('[T-28] assigns nothing that was not asked for: rights, licence, ids', async () => {
     const { account, browser } = await signedIn(api);
     const guest = await visitor(api);
-    for (const extra of [{ admin: true }, { reviewer: true }, { licence: 'group' }, { id: account.id }, { email: 'neu@schule.example' }, { type: 'User' }, { confirmedAt: null }, { enabledFeatures: ['x'] }, { passwordHash: 'x' }]) {
+    for (const extra of [
+      { admin: true },
+      { reviewer: true },
+      { licence: 'group' },
+      { id: account.id },
+      { email: 'neu@schule.example' },
+      { type: 'User' },
+      { confirmedAt: null },
+      { enabledFeatures: ['x'] },
+      { passwordHash: 'x' },
+    ]) {
       expect((await browser.put(PATH, { locale: 'en', ...extra })).status).toBe(400);
       expect((await guest.browser.put(PATH, { displayName: 'Mila', ...extra })).status).toBe(400);
     }
@@ -73,7 +95,14 @@ describe('PUT /users/me', () => {
 
   it('[LIB-07] refuses what is too long, empty or unknown', async () => {
     const { account, browser } = await signedIn(api);
-    for (const body of [{ firstname: 'x'.repeat(61) }, { name: ' ' }, { locale: 'fr' }, { favouriteTools: [] }, { favouriteTools: ['rocket'] }, { favouriteTools: Array(9).fill('text_editor') }]) {
+    for (const body of [
+      { firstname: 'x'.repeat(61) },
+      { name: ' ' },
+      { locale: 'fr' },
+      { favouriteTools: [] },
+      { favouriteTools: ['rocket'] },
+      { favouriteTools: Array(9).fill('text_editor') },
+    ]) {
       expect((await browser.put(PATH, body)).status).toBe(400);
     }
     expect(await stored(account.id)).toEqual(account);

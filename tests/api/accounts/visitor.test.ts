@@ -1,12 +1,14 @@
-import { hashSecret, Visitor } from '@murmel/server';
 import type { CurrentUser } from '@murmel/contracts';
+import { hashSecret, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 import { signedIn, visitor } from './persons.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/visitor';

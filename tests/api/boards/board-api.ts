@@ -1,7 +1,7 @@
 import { parsePartAddress } from '@murmel/contracts';
 import { createLogger } from '@murmel/server';
 import { expect } from 'vitest';
-import { startCollaborationServer, type CollaborationServer } from '../../../collab-server/src/server.js';
+import { type CollaborationServer, startCollaborationServer } from '../../../collab-server/src/server.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
@@ -16,7 +16,8 @@ export interface BoardApi extends TestApi {
 export async function startBoardApi(adminUrl: string): Promise<BoardApi> {
   const collabPort = await freePort();
   const api = await startApi(adminUrl, { collabInternalUrl: `http://127.0.0.1:${collabPort}` });
-  const start = (): Promise<CollaborationServer> => startCollaborationServer(api.configuration, createLogger('test', api.configuration.logLevel), collabPort);
+  const start = (): Promise<CollaborationServer> =>
+    startCollaborationServer(api.configuration, createLogger('test', api.configuration.logLevel), collabPort);
   let collaboration = await start();
   return {
     ...api,

@@ -31,8 +31,13 @@ export async function classCast(api: TestApi, names: readonly string[] = ['P1', 
   const [owner, colleague, gone, stranger] = [await teacher(api), await teacher(api), await teacher(api), await teacher(api)];
   const { body: schoolClass } = await owner.browser.post<SchoolClass>('/api/school_classes', { name: '9a Deutsch', type: 'permanent' });
   const path = `/api/school_classes/${schoolClass.id}`;
-  const { body: pupils } = await owner.browser.post<PupilAccessEntry[]>(`${path}/pupil_accesses`, { pupils: names.map((name) => ({ name })) });
-  const added = async (person: Teacher) => ({ ...person, entry: (await owner.browser.post<ClassTeacherEntry>(`${path}/teachers`, { email: person.account.email })).body });
+  const { body: pupils } = await owner.browser.post<PupilAccessEntry[]>(`${path}/pupil_accesses`, {
+    pupils: names.map((name) => ({ name })),
+  });
+  const added = async (person: Teacher) => ({
+    ...person,
+    entry: (await owner.browser.post<ClassTeacherEntry>(`${path}/teachers`, { email: person.account.email })).body,
+  });
   const [coTeacher, former] = [await added(colleague), await added(gone)];
   await owner.browser.patch(`/api/teachers/${former.entry.id}/deactivate`);
   const visitor = api.browser();
@@ -40,7 +45,14 @@ export async function classCast(api: TestApi, names: readonly string[] = ['P1', 
   return { schoolClass, pupils, owner, coTeacher, former, stranger, visitor, nobody: api.browser() };
 }
 
-export type Come = Answer<{ id: string; name: string; type: string; schoolClassId: string | null; code?: string; data?: Record<string, unknown> }>;
+export type Come = Answer<{
+  id: string;
+  name: string;
+  type: string;
+  schoolClassId: string | null;
+  code?: string;
+  data?: Record<string, unknown>;
+}>;
 
 /** Signs a pupil in as the page `/go` does. */
 export function come(browser: TestBrowser, code: string | null, classToken?: string): Promise<Come> {
@@ -54,12 +66,18 @@ export async function expectTeachersOnly(cast: ClassCast, call: (browser: TestBr
   const pupil = new (cast.nobody.constructor as new (origin: string) => TestBrowser)(cast.nobody.origin);
   await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
   expect((await come(pupil, cast.pupils[0]!.code)).status).toBe(201);
-  for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody]) expect((await call(browser)).status).toBe(404);
+  for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody])
+    expect((await call(browser)).status).toBe(404);
   expect((await call(pupil)).status).toBe(403);
 }
 
 /** What a new onetime class is made of. */
-export const onetime = (fields: { admission?: 'auto' | 'each'; project?: object } = {}): object => ({ name: 'Projekttag', type: 'onetime', ...fields, project: { name: 'Wald', tools: ['text_editor'], ...fields.project } });
+export const onetime = (fields: { admission?: 'auto' | 'each'; project?: object } = {}): object => ({
+  name: 'Projekttag',
+  type: 'onetime',
+  ...fields,
+  project: { name: 'Wald', tools: ['text_editor'], ...fields.project },
+});
 
 /** Comes into a onetime class as the page `/go` does. */
 export function joinAs(browser: TestBrowser, name: string, by: { code: string | null } | { classToken: string }): Promise<Come> {

@@ -4,7 +4,9 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { classCast } from './class-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('a class', () => {
@@ -12,10 +14,15 @@ describe('a class', () => {
     const [cast] = [await classCast(api, ['P1', 'P2', 'P3']), await classCast(api, ['Q1'])];
     const [first, second] = cast.pupils;
     const path = `/api/school_classes/${cast.schoolClass.id}`;
-    const shown = async (): Promise<number[]> => Promise.all([cast.owner, cast.coTeacher].flatMap(({ browser }) => [
-      browser.get<SchoolClass>(path).then(({ body }) => body.pupils),
-      browser.get<{ entries: SchoolClass[] }>('/api/school_classes').then(({ body }) => body.entries.find(({ id }) => id === cast.schoolClass.id)!.pupils),
-    ]));
+    const shown = async (): Promise<number[]> =>
+      Promise.all(
+        [cast.owner, cast.coTeacher].flatMap(({ browser }) => [
+          browser.get<SchoolClass>(path).then(({ body }) => body.pupils),
+          browser
+            .get<{ entries: SchoolClass[] }>('/api/school_classes')
+            .then(({ body }) => body.entries.find(({ id }) => id === cast.schoolClass.id)!.pupils),
+        ]),
+      );
     expect(await shown()).toEqual([3, 3, 3, 3]);
     await cast.owner.browser.post(`${path}/pupil_accesses`, { pupils: [{ name: 'P4' }, { name: 'P5' }] });
     expect(await shown()).toEqual([5, 5, 5, 5]);

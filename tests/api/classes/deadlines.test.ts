@@ -1,5 +1,5 @@
 import { LIMITS, type SchoolClass } from '@murmel/contracts';
-import { BusListener, SchoolClass as StoredClass, Session, type BusEvents } from '@murmel/server';
+import { type BusEvents, BusListener, Session, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErasePupils } from '../../../apps/api/src/core/classes/erase-pupils.js';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
@@ -25,9 +25,15 @@ const canaryOf = (): string => `kanari${Math.random().toString(36).slice(2, 12)}
 async function leaveTraces(pupilId: string, projectId: string, canary: string) {
   const item = await pupilDocument(api, pupilId, projectId, canary);
   await storedFile(api, item, `${canary}.pdf`, (key) => writeStored(api, key, canary));
-  await api.database.query("insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'wrote', 1, now())", [projectId, pupilId, item.id]);
+  await api.database.query(
+    "insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'wrote', 1, now())",
+    [projectId, pupilId, item.id],
+  );
   await api.database.query('insert into project_hand (project_id, pupil_id, raised_at) values ($1, $2, now())', [projectId, pupilId]);
-  await api.database.query('insert into project_presence (socket_id, project_id, pupil_id, item_id, seen_at) values ($1, $2, $3, $4, now())', [canary, projectId, pupilId, item.id]);
+  await api.database.query(
+    'insert into project_presence (socket_id, project_id, pupil_id, item_id, seen_at) values ($1, $2, $3, $4, now())',
+    [canary, projectId, pupilId, item.id],
+  );
   return item;
 }
 
@@ -46,12 +52,19 @@ describe('a onetime class', () => {
     expect([(await tablesWith(api, canary)).length > 3, filesWith(api, canary).length]).toEqual([true, 1]);
 
     const heard: BusEvents['access.changed'][] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
     await listener.start();
     await housekeeping.run(at(made.createdAt, 25 * HOUR));
-    for (const by of [{ code: made.code }, { classToken: tokenOf(made) }]) expect((await joinAs(api.browser(), 'Neu', by)).body.code).toBe('CODE_UNKNOWN');
+    for (const by of [{ code: made.code }, { classToken: tokenOf(made) }])
+      expect((await joinAs(api.browser(), 'Neu', by)).body.code).toBe('CODE_UNKNOWN');
     expect((await tablet.get('/api/users/me')).status).toBe(401);
-    for (const trace of [canary, pupil.id, item.id, made.id, made.projectId!]) expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
+    for (const trace of [canary, pupil.id, item.id, made.id, made.projectId!])
+      expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
     expect(filesWith(api, canary)).toEqual([]);
     await expect.poll(() => heard).toEqual(expect.arrayContaining([{ itemId: item.id }, { accountId: pupil.id }]));
     await listener.stop();
@@ -59,7 +72,7 @@ describe('a onetime class', () => {
 });
 
 describe('a permanent class', () => {
-  it('[CLS-01] [PUP-12] on day 364 it is there with its date, on day 366 gone with its pupils\' work; a missed week is caught up', async () => {
+  it("[CLS-01] [PUP-12] on day 364 it is there with its date, on day 366 gone with its pupils' work; a missed week is caught up", async () => {
     const cast = await classCast(api);
     const { id: projectId } = await projectIn(cast.owner.browser, cast.schoolClass.id);
     const canary = canaryOf();
@@ -78,7 +91,8 @@ describe('a permanent class', () => {
 
     const report = await housekeeping.run(at(createdAt, (366 + 7) * DAY));
     expect(report['classes']).toBe(1);
-    for (const trace of [canary, projectId, cast.schoolClass.id, ...cast.pupils.map(({ id }) => id)]) expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
+    for (const trace of [canary, projectId, cast.schoolClass.id, ...cast.pupils.map(({ id }) => id)])
+      expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
     expect(filesWith(api, canary)).toEqual([]);
     expect((await housekeeping.run(at(createdAt, (366 + 7) * DAY))).classes).toBe(0);
   });
@@ -99,7 +113,7 @@ describe('a permanent class', () => {
 });
 
 describe('the other deadlines of classes', () => {
-  it('[DEL-06] a project\'s time: pupils write until its minute, afterwards what they made stays', async () => {
+  it("[DEL-06] a project's time: pupils write until its minute, afterwards what they made stays", async () => {
     const cast = await classCast(api);
     const project = await projectIn(cast.owner.browser, cast.schoolClass.id);
     expect(new Date(project.endsAt).getTime() - new Date(project.createdAt).getTime()).toBe(DAY);
@@ -107,7 +121,10 @@ describe('the other deadlines of classes', () => {
     const tablet = api.browser();
     await come(tablet, cast.pupils[0]!.code);
     const mayChange = async () => (await tablet.get<{ abilities: { update: boolean } }>(`/api/items/${item.id}`)).body.abilities.update;
-    for (const [minutes, allowed] of [[1, true], [-1, false]] as const) {
+    for (const [minutes, allowed] of [
+      [1, true],
+      [-1, false],
+    ] as const) {
       await api.database.query('update project set ends_at = now() + make_interval(mins => $2) where id = $1', [project.id, minutes]);
       expect(await mayChange()).toBe(allowed);
     }
@@ -116,7 +133,7 @@ describe('the other deadlines of classes', () => {
     expect((await owner.get(`/api/items/${item.id}`)).status).toBe(200);
   });
 
-  it('[DEL-08] [T-26] a pupil\'s session: an hour before its eight it is there, an hour after it is refused and gone', async () => {
+  it("[DEL-08] [T-26] a pupil's session: an hour before its eight it is there, an hour after it is refused and gone", async () => {
     const cast = await classCast(api);
     await cast.owner.browser.put(`/api/school_classes/${cast.schoolClass.id}/open`, { open: true });
     const tablet = api.browser();

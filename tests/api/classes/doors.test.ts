@@ -1,4 +1,4 @@
-import { SERVER_LIMITS, type PupilAccessEntry } from '@murmel/contracts';
+import { type PupilAccessEntry, SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestApi } from '../../support/api.js';
 import { classCast, joinAs, onetime, teacher, tokenOf } from './class-cast.js';
@@ -6,7 +6,9 @@ import { comeFrom, ELSEWHERE, lessonAt, NEIGHBOUR, pathOf, SCHOOL, startOnline, 
 import { projectIn } from './project-in-class.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startOnline(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startOnline(inject('databaseUrl'));
+});
 afterEach(async () => {
   for (const table of ['code_try', 'code_address', 'class_network']) await api.database.query(`delete from ${table}`);
 });
@@ -16,7 +18,12 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, ind
 let guessed = 0;
 /** So many wrong codes, each from a new device, all at once. @returns what they were told */
 const guess = (count: number, address: string, by: { classToken?: string } = {}): Promise<(string | undefined)[]> =>
-  Promise.all(Array.from({ length: count }, async () => (await comeFrom(address, api.browser(), { code: String(200_000 + (guessed += 1)), ...by })).body.code));
+  Promise.all(
+    Array.from(
+      { length: count },
+      async () => (await comeFrom(address, api.browser(), { code: String(200_000 + (guessed += 1)), ...by })).body.code,
+    ),
+  );
 const only = (code: string, count: number): string[] => Array.from({ length: count }, () => code);
 const { pupilCode: limits } = SERVER_LIMITS;
 
@@ -26,7 +33,8 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const right = await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[0]!.code! });
     const wrong = await comeFrom(ELSEWHERE, api.browser(), { code: WRONG });
-    for (const { status, body } of [right, wrong]) expect([status, body.code, Object.keys(body.data ?? {})]).toEqual([409, 'WAITING_FOR_TEACHER', ['number']]);
+    for (const { status, body } of [right, wrong])
+      expect([status, body.code, Object.keys(body.data ?? {})]).toEqual([409, 'WAITING_FOR_TEACHER', ['number']]);
   });
 
   it('right and wrong take the same time there', async () => {
@@ -56,7 +64,10 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     await lessonAt(api, cast, SCHOOL);
     await projectIn(other.owner.browser, other.schoolClass.id);
     expect((await comeFrom(NEIGHBOUR, api.browser(), { code: cast.pupils[3]!.code! })).status).toBe(201);
-    const [foreign, wrong] = [await comeFrom(SCHOOL, api.browser(), { code: other.pupils[0]!.code! }), await comeFrom(SCHOOL, api.browser(), { code: WRONG })];
+    const [foreign, wrong] = [
+      await comeFrom(SCHOOL, api.browser(), { code: other.pupils[0]!.code! }),
+      await comeFrom(SCHOOL, api.browser(), { code: WRONG }),
+    ];
     for (const { status, body } of [foreign, wrong]) expect([status, body.code]).toEqual([404, 'CODE_UNKNOWN']);
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[4]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
   });
@@ -64,7 +75,8 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
   it('[E31] two pupils make no lesson, nor does one pupil three times', async () => {
     const cast = await classCast(api);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
-    for (const index of [0, 1, 0, 0]) await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[index]!.code!, classToken: tokenOf(cast.schoolClass) });
+    for (const index of [0, 1, 0, 0])
+      await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[index]!.code!, classToken: tokenOf(cast.schoolClass) });
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[2]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
   });
 
@@ -90,7 +102,8 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
   it('[E31] a network is kept as a keyed hash only, is forgotten after 14 days, and goes with the class', async () => {
     const cast = await classCast(api, names(5));
     await lessonAt(api, cast, SCHOOL);
-    const rows = async () => api.database.query<{ network_hash: string }[]>('select * from class_network where class_id = $1', [cast.schoolClass.id]);
+    const rows = async () =>
+      api.database.query<{ network_hash: string }[]>('select * from class_network where class_id = $1', [cast.schoolClass.id]);
     expect((await rows()).length).toBe(3);
     expect(JSON.stringify(await rows())).not.toContain('85.214');
     await api.database.query("update class_network set until = until - interval '14 days' where class_id = $1", [cast.schoolClass.id]);
@@ -138,7 +151,8 @@ describe('[A35] the card', () => {
 });
 
 describe('[A35] a teacher lets somebody in', () => {
-  const waitingOf = async (cast: Awaited<ReturnType<typeof classCast>>) => (await cast.owner.browser.get<{ pupils: number; names: { id: string; name: string }[] }>(`${pathOf(cast.schoolClass)}/waiting`)).body;
+  const waitingOf = async (cast: Awaited<ReturnType<typeof classCast>>) =>
+    (await cast.owner.browser.get<{ pupils: number; names: { id: string; name: string }[] }>(`${pathOf(cast.schoolClass)}/waiting`)).body;
 
   it('is asked by name, only while a project runs, and opens to the device that shows the number', async () => {
     const cast = await classCast(api);
@@ -149,7 +163,8 @@ describe('[A35] a teacher lets somebody in', () => {
     await projectIn(cast.owner.browser, cast.schoolClass.id);
     const { body } = await comeFrom(ELSEWHERE, tablet, { code });
     expect(await waitingOf(cast)).toEqual({ pupils: 1, names: [{ id: cast.pupils[0]!.id, name: 'P1' }] });
-    const admit = (number: number) => cast.owner.browser.patch<{ code?: string }>(`/api/pupil_accesses/${cast.pupils[0]!.id}/admit`, { number });
+    const admit = (number: number) =>
+      cast.owner.browser.patch<{ code?: string }>(`/api/pupil_accesses/${cast.pupils[0]!.id}/admit`, { number });
     const shown = body.data!['number'] as number;
     expect((await admit(shown === 99 ? 98 : shown + 1)).body.code).toBe('WAITING_NUMBER_UNKNOWN');
     expect((await comeFrom(ELSEWHERE, tablet, { code })).status).toBe(409);
@@ -167,7 +182,9 @@ describe('[A35] a teacher lets somebody in', () => {
     const code = cast.pupils[0]!.code!;
     const { body } = await comeFrom(ELSEWHERE, tablet, { code });
     await comeFrom('45.10.2.2', stranger, { code });
-    const admitted = await cast.owner.browser.patch<{ code?: string }>(`/api/pupil_accesses/${cast.pupils[0]!.id}/admit`, { number: body.data!['number'] });
+    const admitted = await cast.owner.browser.patch<{ code?: string }>(`/api/pupil_accesses/${cast.pupils[0]!.id}/admit`, {
+      number: body.data!['number'],
+    });
     expect(admitted.body.code).toBe('WAITING_NUMBER_UNKNOWN');
     for (const browser of [tablet, stranger]) expect((await comeFrom(ELSEWHERE, browser, { code })).status).toBe(409);
   });
@@ -183,14 +200,16 @@ describe('[A35] a teacher lets somebody in', () => {
 });
 
 describe('[A35] [T-40] what wrong codes cost', () => {
-  it('a network whose day is used up waits; the class\'s own link, the card and other schools do not', async () => {
+  it("a network whose day is used up waits; the class's own link, the card and other schools do not", async () => {
     const [cast, other] = [await classCast(api, names(6)), await classCast(api, names(6))];
     await lessonAt(api, cast, SCHOOL);
     await lessonAt(api, other, ELSEWHERE);
     expect(await guess(limits.network.perDay, SCHOOL)).toEqual(only('CODE_UNKNOWN', limits.network.perDay));
     expect((await comeFrom(SCHOOL, api.browser(), { code: WRONG })).body.code).toBe('WAITING_FOR_TEACHER');
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[3]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
-    expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[4]!.code!, classToken: tokenOf(cast.schoolClass) })).status).toBe(201);
+    expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[4]!.code!, classToken: tokenOf(cast.schoolClass) })).status).toBe(
+      201,
+    );
     expect((await comeFrom(SCHOOL, api.browser(), { card: cast.pupils[5]!.card! })).status).toBe(201);
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: other.pupils[3]!.code! })).status).toBe(201);
     // A day later the wrong ones of yesterday do not count for the day any more, still for the month.
@@ -218,7 +237,8 @@ describe('[A35] [T-40] what wrong codes cost', () => {
   it('a typing error costs nothing once the right code comes; the same wrong code again costs nothing', async () => {
     const cast = await classCast(api, names(6));
     await lessonAt(api, cast, SCHOOL);
-    const charged = async () => (await api.database.query<{ count: number }[]>("select count(*)::int as count from code_try where scopes <> '{}'"))[0]!.count;
+    const charged = async () =>
+      (await api.database.query<{ count: number }[]>("select count(*)::int as count from code_try where scopes <> '{}'"))[0]!.count;
     const tablet = api.browser();
     for (let times = 0; times < 3; times += 1) await comeFrom(SCHOOL, tablet, { code: WRONG });
     expect(await charged()).toBe(1);
@@ -226,7 +246,7 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     expect(await charged()).toBe(0);
   });
 
-  it('one pupil\'s right code does not pay for guesses without end', async () => {
+  it("one pupil's right code does not pay for guesses without end", async () => {
     const cast = await classCast(api, names(6));
     await lessonAt(api, cast, SCHOOL);
     for (let round = 0; round < 8; round += 1) {
@@ -239,7 +259,7 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     expect(row!.count).toBeLessThanOrEqual(limits.excusedPerPupilPerMonth);
   });
 
-  it('behind the class\'s own link too: then right and wrong wait alike, and known devices come in', async () => {
+  it("behind the class's own link too: then right and wrong wait alike, and known devices come in", async () => {
     const cast = await classCast(api, names(4));
     const classToken = tokenOf(cast.schoolClass);
     await projectIn(cast.owner.browser, cast.schoolClass.id);
@@ -247,7 +267,8 @@ describe('[A35] [T-40] what wrong codes cost', () => {
     await comeFrom(SCHOOL, tablet, { code: cast.pupils[0]!.code!, classToken });
     await tablet.delete('/api/sessions');
     expect(await guess(limits.class.perDay, ELSEWHERE, { classToken })).toEqual(only('CODE_UNKNOWN', limits.class.perDay));
-    for (const code of [WRONG, cast.pupils[1]!.code!]) expect((await comeFrom(ELSEWHERE, api.browser(), { code, classToken })).body.code).toBe('WAITING_FOR_TEACHER');
+    for (const code of [WRONG, cast.pupils[1]!.code!])
+      expect((await comeFrom(ELSEWHERE, api.browser(), { code, classToken })).body.code).toBe('WAITING_FOR_TEACHER');
     expect((await comeFrom(ELSEWHERE, tablet, { code: cast.pupils[2]!.code!, classToken })).status).toBe(201);
   });
 });
@@ -256,25 +277,37 @@ describe('[A35] the link of a school', () => {
   it('limits a code to its classes', async () => {
     const [cast, other] = [await classCast(api), await classCast(api)];
     const schoolId = cast.schoolClass.id;
-    await api.database.query("insert into school (id, name, token, created_at) values ($1, 'Waldschule', $2, now())", [schoolId, `school${schoolId}`]);
-    await api.database.query("update account set school_id = $1, school_role = 'teacher', school_since = now() where id = $2", [schoolId, cast.owner.account.id]);
+    await api.database.query("insert into school (id, name, token, created_at) values ($1, 'Waldschule', $2, now())", [
+      schoolId,
+      `school${schoolId}`,
+    ]);
+    await api.database.query("update account set school_id = $1, school_role = 'teacher', school_since = now() where id = $2", [
+      schoolId,
+      cast.owner.account.id,
+    ]);
     for (const one of [cast, other]) await projectIn(one.owner.browser, one.schoolClass.id);
     const classToken = `school${schoolId}`;
     expect((await api.browser().get(`/api/pupil_sessions/${classToken}`)).body).toEqual({ type: 'permanent' });
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[0]!.code!, classToken })).status).toBe(201);
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: other.pupils[0]!.code!, classToken })).body.code).toBe('CODE_UNKNOWN');
     await guess(limits.school.perDay, ELSEWHERE, { classToken });
-    for (const code of [WRONG, cast.pupils[1]!.code!]) expect((await comeFrom(ELSEWHERE, api.browser(), { code, classToken })).body.code).toBe('WAITING_FOR_TEACHER');
-    expect((await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[2]!.code!, classToken: tokenOf(cast.schoolClass) })).status).toBe(201);
+    for (const code of [WRONG, cast.pupils[1]!.code!])
+      expect((await comeFrom(ELSEWHERE, api.browser(), { code, classToken })).body.code).toBe('WAITING_FOR_TEACHER');
+    expect((await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[2]!.code!, classToken: tokenOf(cast.schoolClass) })).status).toBe(
+      201,
+    );
   });
 });
 
 describe('[A35] the code of a onetime class', () => {
   it('counts where its teacher made it; elsewhere its link does', async () => {
     const owner = await teacher(api);
-    const { body } = await owner.browser.post<Parameters<typeof tokenOf>[0] & { code: string }>('/api/school_classes', onetime(), { headers: { 'x-forwarded-for': SCHOOL } });
+    const { body } = await owner.browser.post<Parameters<typeof tokenOf>[0] & { code: string }>('/api/school_classes', onetime(), {
+      headers: { 'x-forwarded-for': SCHOOL },
+    });
     expect((await comeFrom(SCHOOL, api.browser(), { code: body.code, name: 'Mila' })).status).toBe(201);
-    for (const code of [body.code, WRONG]) expect((await comeFrom(ELSEWHERE, api.browser(), { code, name: 'Ben' })).body.code).toBe('WAITING_FOR_TEACHER');
+    for (const code of [body.code, WRONG])
+      expect((await comeFrom(ELSEWHERE, api.browser(), { code, name: 'Ben' })).body.code).toBe('WAITING_FOR_TEACHER');
     expect((await joinAs(api.browser(), 'Ben', { classToken: tokenOf(body) })).status).toBe(201);
   });
 });

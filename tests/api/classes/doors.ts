@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@murmel/contracts';
 import type { TestApi } from '../../support/api.js';
-import type { TestBrowser } from '../../support/browser.js';
 import { startApi } from '../../support/api.js';
-import { tokenOf, type ClassCast, type Come } from './class-cast.js';
+import type { TestBrowser } from '../../support/browser.js';
+import { type ClassCast, type Come, tokenOf } from './class-cast.js';
 import { projectIn } from './project-in-class.js';
 
 /** A code that is surely nobody's. */
@@ -18,7 +18,11 @@ export function startOnline(adminUrl: string): Promise<TestApi> {
 }
 
 /** Comes in as the page `/go` does, from somewhere. */
-export function comeFrom(address: string, browser: TestBrowser, by: { code?: string | null; classToken?: string; card?: string; name?: string }): Promise<Come> {
+export function comeFrom(
+  address: string,
+  browser: TestBrowser,
+  by: { code?: string | null; classToken?: string; card?: string; name?: string },
+): Promise<Come> {
   return browser.post('/api/pupil_sessions', by, { headers: { 'x-forwarded-for': address } });
 }
 

@@ -7,7 +7,9 @@ import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
 import { filesWith, tablesWith, writeStored } from './traces.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const CANARY = 'kanariwaldohreule';
@@ -16,13 +18,22 @@ const CANARY = 'kanariwaldohreule';
 async function twoPupils() {
   const cast = await classCast(api, []);
   const path = `/api/school_classes/${cast.schoolClass.id}`;
-  const pupils = (await cast.owner.browser.post<PupilAccessEntry[]>(`${path}/pupil_accesses`, { pupils: [{ name: CANARY, note: CANARY }, { name: 'Ben' }] }, { headers: { 'idempotency-key': `klasse ${cast.schoolClass.id}` } })).body;
+  const pupils = (
+    await cast.owner.browser.post<PupilAccessEntry[]>(
+      `${path}/pupil_accesses`,
+      { pupils: [{ name: CANARY, note: CANARY }, { name: 'Ben' }] },
+      { headers: { 'idempotency-key': `klasse ${cast.schoolClass.id}` } },
+    )
+  ).body;
   const project = await projectIn(cast.owner.browser, cast.schoolClass.id);
   for (const [index, { id, code }] of pupils.entries()) {
     const item = await pupilDocument(api, id, project.id, index === 0 ? CANARY : 'Buche');
     await storedFile(api, item, 'blatt.pdf', (key) => writeStored(api, key, index === 0 ? CANARY : 'Buche'));
     await come(api.browser(), code);
-    await api.database.query("insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'wrote', 1, now())", [project.id, id, item.id]);
+    await api.database.query(
+      "insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'wrote', 1, now())",
+      [project.id, id, item.id],
+    );
   }
   return { ...cast, path, pupils, project };
 }
@@ -51,15 +62,26 @@ describe('erasing', () => {
     expect(await tablesWith(api, mila!.id)).toEqual(['idempotency_key']);
     expect([(await tablesWith(api, ben!.id)).length > 4, filesWith(api, 'Buche').length]).toEqual([true, 1]);
     await scene.owner.browser.delete(scene.path);
-    expect([(await tablesWith(api, scene.schoolClass.id)).filter((name) => name !== 'idempotency_key'), filesWith(api, 'Buche')]).toEqual([[], []]);
+    expect([(await tablesWith(api, scene.schoolClass.id)).filter((name) => name !== 'idempotency_key'), filesWith(api, 'Buche')]).toEqual([
+      [],
+      [],
+    ]);
   });
 
-  it('a teacher\'s account takes the classes, their pupils and what these made along', async () => {
+  it("a teacher's account takes the classes, their pupils and what these made along", async () => {
     const scene = await twoPupils();
     const password = 'richtig-langes-passwort';
     await api.database.query('update account set password_hash = $2 where id = $1', [scene.owner.account.id, await hashPassword(password)]);
     expect((await scene.owner.browser.delete('/api/users/me', { body: { password } })).status).toBe(200);
-    for (const trace of [CANARY, 'Buche', scene.schoolClass.id, scene.project.id, scene.owner.account.id, ...scene.pupils.map(({ id }) => id)]) expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
+    for (const trace of [
+      CANARY,
+      'Buche',
+      scene.schoolClass.id,
+      scene.project.id,
+      scene.owner.account.id,
+      ...scene.pupils.map(({ id }) => id),
+    ])
+      expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
     expect([...filesWith(api, CANARY), ...filesWith(api, 'Buche')]).toEqual([]);
   });
 });

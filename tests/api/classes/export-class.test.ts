@@ -8,11 +8,20 @@ import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
 import { writeStored } from './traces.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const TASK: RichText = [
-  { type: 'paragraph', runs: [{ text: 'Lies über ' }, { text: '<den Wald>', bold: true, link: 'https://wald.example/?a=1&b=2' }, { text: '!', link: 'javascript:alert(1)' }] },
+  {
+    type: 'paragraph',
+    runs: [
+      { text: 'Lies über ' },
+      { text: '<den Wald>', bold: true, link: 'https://wald.example/?a=1&b=2' },
+      { text: '!', link: 'javascript:alert(1)' },
+    ],
+  },
   { type: 'bullets', items: [[{ text: 'Fichte' }], [{ text: 'Buche', italic: true }]] },
 ];
 
@@ -45,27 +54,50 @@ describe('GET /school_classes/{id}/export', () => {
     const [mila, formula, secondMila] = cast.pupils;
     await cast.owner.browser.put(`/api/pupil_accesses/${formula!.id}`, { note: 'sitzt "vorn"; links' });
     const shared = await api.people.item(cast.owner.account, { title: 'Waldkarte', kind: 'pinboard' });
-    const project = await projectIn(cast.owner.browser, cast.schoolClass.id, { name: 'Wald/See: <Teil 1>', task: TASK, itemIds: [shared.id] });
+    const project = await projectIn(cast.owner.browser, cast.schoolClass.id, {
+      name: 'Wald/See: <Teil 1>',
+      task: TASK,
+      itemIds: [shared.id],
+    });
     await projectIn(cast.coTeacher.browser, cast.schoolClass.id, { name: 'Leer' });
     const item = await pupilDocument(api, mila!.id, project.id, 'Die Fichte');
     await pupilDocument(api, mila!.id, project.id, 'Die Fichte');
     await pupilDocument(api, secondMila!.id, null, 'Ohne Zuhause');
     await storedFile(api, item, 'Arbeits: blatt.pdf', (key) => writeStored(api, key, 'PDF'));
-    await api.database.query("insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'opened', 2, now())", [project.id, mila!.id, item.id]);
+    await api.database.query(
+      "insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'opened', 2, now())",
+      [project.id, mila!.id, item.id],
+    );
 
     const { headers, files } = await download(cast.owner.browser, cast.schoolClass.id);
-    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/zip', 'attachment; filename="klasse.zip"', 'no-store']);
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      'application/zip',
+      'attachment; filename="klasse.zip"',
+      'no-store',
+    ]);
     const folder = 'projekte/01 WaldSee Teil 1';
     const names = [...files.keys()];
-    expect(names).toEqual(expect.arrayContaining([
-      'klasse.csv', 'index.html', `${folder}/auftrag.html`, `${folder}/auftrag.md`, `${folder}/material.csv`, `${folder}/activity.csv`,
-      `${folder}/Mila Co/Die Fichte.txt`, `${folder}/Mila Co/Die Fichte 2.txt`, `${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`,
-      'projekte/02 Leer/activity.csv', 'ohne Projekt/Mila Co/Ohne Zuhause.txt',
-    ]));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'klasse.csv',
+        'index.html',
+        `${folder}/auftrag.html`,
+        `${folder}/auftrag.md`,
+        `${folder}/material.csv`,
+        `${folder}/activity.csv`,
+        `${folder}/Mila Co/Die Fichte.txt`,
+        `${folder}/Mila Co/Die Fichte 2.txt`,
+        `${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`,
+        'projekte/02 Leer/activity.csv',
+        'ohne Projekt/Mila Co/Ohne Zuhause.txt',
+      ]),
+    );
     const text = (name: string) => files.get(name)!.toString();
     expect(text('klasse.csv')).toContain(`'=SUM(A1);"sitzt ""vorn""; links";aktiv;`);
     expect(text('klasse.csv').split('\r\n').length).toBe(5);
-    expect(text(`${folder}/auftrag.html`)).toContain('<a href="https://wald.example/?a=1&amp;b=2"><strong>&lt;den Wald&gt;</strong></a>!</p>');
+    expect(text(`${folder}/auftrag.html`)).toContain(
+      '<a href="https://wald.example/?a=1&amp;b=2"><strong>&lt;den Wald&gt;</strong></a>!</p>',
+    );
     expect(text(`${folder}/auftrag.md`)).toContain('- Fichte\n- *Buche*');
     expect(text(`${folder}/material.csv`)).toContain('Waldkarte;Pinnwand;mitmachen');
     expect(text(`${folder}/activity.csv`)).toMatch(/Mila & Co;hat geöffnet;Die Fichte;2/);

@@ -1,17 +1,22 @@
+import type { SchoolClass as ClassAnswer } from '@murmel/contracts';
 import { PupilAccess, PupilCodes, RetiredCode, SchoolClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freeCode, retireCode } from '../../../apps/api/src/core/classes/free-codes.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { SchoolClass as ClassAnswer } from '@murmel/contracts';
 import { classCast, onetime, teacher } from './class-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 /** As if all codes but these had been somebody's. */
 class Scarce extends PupilCodes {
-  constructor(private readonly free: readonly string[], secret: string) {
+  constructor(
+    private readonly free: readonly string[],
+    secret: string,
+  ) {
     super(secret);
   }
   override hash(code: string): string {
@@ -28,11 +33,13 @@ describe('codes', () => {
     const codes = new Scarce(['100000', '999999', '482913'], api.configuration.secret);
     const given = [];
     for (let count = 0; count < 3; count += 1) {
-      given.push(await api.database.transaction(async (manager) => {
-        const { hash, sealed } = await freeCode(manager, codes);
-        await manager.insert(RetiredCode, { codeHash: hash, retiredAt: new Date() });
-        return codes.open(sealed);
-      }));
+      given.push(
+        await api.database.transaction(async (manager) => {
+          const { hash, sealed } = await freeCode(manager, codes);
+          await manager.insert(RetiredCode, { codeHash: hash, retiredAt: new Date() });
+          return codes.open(sealed);
+        }),
+      );
     }
     expect(given.sort()).toEqual(['100000', '482913', '999999']);
     await expect(api.database.transaction((manager) => freeCode(manager, codes))).rejects.toThrow('no free code');
@@ -44,19 +51,23 @@ describe('codes', () => {
     const codes = new Scarce(['482913', '482914'], api.configuration.secret);
     const cast = await classCast(api, ['P1']);
     const made = (await cast.owner.browser.post<ClassAnswer>('/api/school_classes', onetime())).body;
-    const take = (statement: string, id: string) => api.database.transaction(async (manager) => {
-      const { hash } = await freeCode(manager, codes);
-      await manager.query(statement, [id, hash]);
-      return hash;
-    });
-    const hashes = await Promise.all([take('update pupil_access set code_hash = $2 where id = $1', cast.pupils[0]!.id), take('update school_class set code_hash = $2 where id = $1', made.id)]);
+    const take = (statement: string, id: string) =>
+      api.database.transaction(async (manager) => {
+        const { hash } = await freeCode(manager, codes);
+        await manager.query(statement, [id, hash]);
+        return hash;
+      });
+    const hashes = await Promise.all([
+      take('update pupil_access set code_hash = $2 where id = $1', cast.pupils[0]!.id),
+      take('update school_class set code_hash = $2 where id = $1', made.id),
+    ]);
     expect(new Set(hashes).size).toBe(2);
     // A pupil has one, a class the other: neither is free for anybody.
     await expect(api.database.transaction((manager) => freeCode(manager, codes))).rejects.toThrow('no free code');
     await api.database.query('delete from retired_code');
   });
 
-  it('what is given back is nobody\'s for a year, a class\'s code too', async () => {
+  it("what is given back is nobody's for a year, a class's code too", async () => {
     const { browser } = await teacher(api);
     const made = (await browser.post<ClassAnswer>('/api/school_classes', onetime())).body;
     const { codeHash } = await api.database.manager.findOneByOrFail(SchoolClass, { id: made.id });

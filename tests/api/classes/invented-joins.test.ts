@@ -6,7 +6,9 @@ import { onetime, teacher, tokenOf } from './class-cast.js';
 import { comeFrom, ELSEWHERE, SCHOOL, startOnline } from './doors.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startOnline(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startOnline(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 it('[LIC-04] a program that invents pupils keeps nobody out of a onetime class, and never are there more than 35', async () => {
@@ -16,7 +18,11 @@ it('[LIC-04] a program that invents pupils keeps nobody out of a onetime class, 
   // Whoever comes really opens the project: that is what holds the place.
   const come = async (index: number) => {
     const answer = await comeFrom(SCHOOL, api.browser(), { classToken, name: `Kind ${index}` });
-    if (answer.status === 201) await api.database.query("insert into project_activity (project_id, pupil_id, kind, count, at) values ($1, $2, 'came', 1, now())", [made.projectId, answer.body.id]);
+    if (answer.status === 201)
+      await api.database.query("insert into project_activity (project_id, pupil_id, kind, count, at) values ($1, $2, 'came', 1, now())", [
+        made.projectId,
+        answer.body.id,
+      ]);
     return answer;
   };
   const { result } = await meanwhile(
@@ -29,7 +35,10 @@ it('[LIC-04] a program that invents pupils keeps nobody out of a onetime class, 
     { head: LIMITS.schoolClass.pupils * 2 },
   );
   for (const { ms, answer } of result) expect([answer.status, ms < 2000]).toEqual([201, true]);
-  const rows = await api.database.query<{ name: string }[]>('select a.name from pupil_access p join account a on a.id = p.id where p.class_id = $1', [made.id]);
+  const rows = await api.database.query<{ name: string }[]>(
+    'select a.name from pupil_access p join account a on a.id = p.id where p.class_id = $1',
+    [made.id],
+  );
   expect(rows.length).toBeLessThanOrEqual(LIMITS.schoolClass.pupils);
   expect(rows.filter(({ name }) => name.startsWith('Kind')).length).toBe(30);
 }, 60_000);

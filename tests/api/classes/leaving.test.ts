@@ -1,9 +1,9 @@
 import type { ClassTeacherEntry, Project, ProjectItem } from '@murmel/contracts';
-import { BusListener, type BusEvents } from '@murmel/server';
+import { type BusEvents, BusListener } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { classCast, come, expectTeachersOnly, type ClassCast } from './class-cast.js';
+import { type ClassCast, classCast, come, expectTeachersOnly } from './class-cast.js';
 import { projectIn, pupilDocument } from './project-in-class.js';
 
 type Changed = BusEvents['access.changed'];
@@ -12,7 +12,12 @@ let heard: Changed[];
 let listener: BusListener;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
-  listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+  listener = new BusListener(
+    api.configuration.databaseUrl,
+    { 'access.changed': (event) => heard.push(event) },
+    () => undefined,
+    () => undefined,
+  );
   heard = [];
   await listener.start();
 });
@@ -33,7 +38,8 @@ async function withProject() {
   await come(pupil, cast.pupils[0]!.code);
   heard = [];
   const stateOf = async () => (await cast.owner.browser.get<Project>(`/api/projects/${project.id}`)).body;
-  const pupilMayWrite = async () => (await pupil.get<{ abilities: { contribute: boolean } }>(`/api/items/${shared.id}`)).body.abilities.contribute;
+  const pupilMayWrite = async () =>
+    (await pupil.get<{ abilities: { contribute: boolean } }>(`/api/items/${shared.id}`)).body.abilities.contribute;
   return { ...cast, shared, project, made, pupil, stateOf, pupilMayWrite };
 }
 const expectToldAbout = (ids: Changed[]) => expect.poll(() => heard, { timeout: 2000 }).toEqual(expect.arrayContaining(ids));
@@ -41,7 +47,8 @@ const expectToldAbout = (ids: Changed[]) => expect.poll(() => heard, { timeout: 
 describe('colleagues', () => {
   it('everybody who teaches in the class but oneself, its owner first', async () => {
     const cast = await classCast(api);
-    const list = async (of: ClassCast['owner']) => (await of.browser.get<{ id: string; owner: boolean }[]>(`${path(cast)}/colleagues`)).body.map(({ id, owner }) => [id, owner]);
+    const list = async (of: ClassCast['owner']) =>
+      (await of.browser.get<{ id: string; owner: boolean }[]>(`${path(cast)}/colleagues`)).body.map(({ id, owner }) => [id, owner]);
     expect(await list(cast.coTeacher)).toEqual([[cast.owner.account.id, true]]);
     expect(await list(cast.owner)).toEqual([[cast.coTeacher.account.id, false]]);
     await expectTeachersOnly(cast, (browser) => browser.get(`${path(cast)}/colleagues`));
@@ -54,7 +61,12 @@ describe('a co-teacher leaves', () => {
     expect(await scene.pupilMayWrite()).toBe(true);
     expect((await scene.coTeacher.browser.put(`${path(scene)}/leave`, {})).status).toBe(200);
     expect(await scene.stateOf()).toMatchObject({ state: 'ended', teacher: { id: scene.coTeacher.account.id } });
-    await expectToldAbout([{ accountId: scene.coTeacher.account.id }, { projectId: scene.project.id } as Changed, { itemId: scene.shared.id }, { itemId: scene.made.id }]);
+    await expectToldAbout([
+      { accountId: scene.coTeacher.account.id },
+      { projectId: scene.project.id } as Changed,
+      { itemId: scene.shared.id },
+      { itemId: scene.made.id },
+    ]);
     expect(await scene.pupilMayWrite()).toBe(false);
     expect((await scene.coTeacher.browser.get(path(scene))).status).toBe(404);
     expect((await scene.coTeacher.browser.get(`/api/projects/${scene.project.id}`)).status).toBe(404);
@@ -98,7 +110,9 @@ describe('the owner takes a co-teacher out', () => {
 
   it('[CLS-09] deactivated: the project is paused until they are back and go on with it', async () => {
     const scene = await withProject();
-    expect((await scene.owner.browser.patch<ClassTeacherEntry>(`/api/teachers/${scene.coTeacher.entry.id}/deactivate`)).body.state).toBe('deactivated');
+    expect((await scene.owner.browser.patch<ClassTeacherEntry>(`/api/teachers/${scene.coTeacher.entry.id}/deactivate`)).body.state).toBe(
+      'deactivated',
+    );
     expect((await scene.stateOf()).state).toBe('paused');
     await expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.shared.id }]);
     expect([await scene.pupilMayWrite(), (await scene.coTeacher.browser.get(`/api/items/${scene.made.id}`)).status]).toEqual([false, 404]);
@@ -108,7 +122,7 @@ describe('the owner takes a co-teacher out', () => {
     expect(await scene.pupilMayWrite()).toBe(true);
   });
 
-  it('archived, the class ends every project and every pupil\'s session', async () => {
+  it("archived, the class ends every project and every pupil's session", async () => {
     const scene = await withProject();
     expect((await scene.owner.browser.put(path(scene), { archived: true })).status).toBe(200);
     expect((await scene.stateOf()).state).toBe('ended');
@@ -117,11 +131,14 @@ describe('the owner takes a co-teacher out', () => {
   });
 });
 
-describe('a teacher\'s account goes', () => {
-  it('the project in somebody else\'s class ends and stays there with what pupils made', async () => {
+describe("a teacher's account goes", () => {
+  it("the project in somebody else's class ends and stays there with what pupils made", async () => {
     const scene = await withProject();
     const password = 'richtig-langes-passwort';
-    await api.database.query('update account set password_hash = $2 where id = $1', [scene.coTeacher.account.id, await hashPassword(password)]);
+    await api.database.query('update account set password_hash = $2 where id = $1', [
+      scene.coTeacher.account.id,
+      await hashPassword(password),
+    ]);
     expect((await scene.coTeacher.browser.delete('/api/users/me', { body: { password } })).status).toBe(200);
     expect(await scene.stateOf()).toMatchObject({ state: 'ended', teacher: { id: scene.owner.account.id } });
     expect((await scene.owner.browser.get(`/api/items/${scene.made.id}`)).status).toBe(200);

@@ -1,12 +1,14 @@
-import { LIMITS, SERVER_LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
+import { LIMITS, type PupilAccessEntry, type SchoolClass, SERVER_LIMITS } from '@murmel/contracts';
 import { Account, BusListener, Project, PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { classCast, come, joinAs, onetime, teacher, tokenOf, type Teacher } from './class-cast.js';
+import { classCast, come, joinAs, onetime, type Teacher, teacher, tokenOf } from './class-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterEach(() => api.database.query('delete from code_try'));
 afterAll(() => api.stop());
 
@@ -15,18 +17,27 @@ const classWith = async (fields: Parameters<typeof onetime>[0] = {}): Promise<{ 
   const owner = await teacher(api);
   return { owner, made: (await owner.browser.post<SchoolClass>('/api/school_classes', onetime(fields))).body };
 };
-const pupilsOf = async ({ owner, made }: { owner: Teacher; made: SchoolClass }) => (await owner.browser.get<{ entries: PupilAccessEntry[] }>(`${path(made)}/pupil_accesses?limit=100`)).body.entries;
+const pupilsOf = async ({ owner, made }: { owner: Teacher; made: SchoolClass }) =>
+  (await owner.browser.get<{ entries: PupilAccessEntry[] }>(`${path(made)}/pupil_accesses?limit=100`)).body.entries;
 
 describe('a onetime class', () => {
   it('[CLS-01] is made with its one project, both for 24 hours, with a code of six digits that stands nowhere as it is', async () => {
     const owner = await teacher(api);
     const item = await api.people.item(owner.account);
-    const answer = await owner.browser.post<SchoolClass>('/api/school_classes', onetime({ admission: 'each', project: { itemIds: [item.id] } }));
+    const answer = await owner.browser.post<SchoolClass>(
+      '/api/school_classes',
+      onetime({ admission: 'each', project: { itemIds: [item.id] } }),
+    );
     const made = answer.body;
     expect([answer.status, made.type, made.admission, made.code?.length]).toEqual([201, 'onetime', 'each', 6]);
     expect(new Date(made.expiresAt).getTime() - new Date(made.createdAt).getTime()).toBe(LIMITS.schoolClass.onetimeHours * 3_600_000);
     const project = await api.database.manager.findOneByOrFail(Project, { classId: made.id });
-    expect([project.id, project.endsAt.toISOString(), project.unit, project.tools]).toEqual([made.projectId, made.expiresAt, 'day', ['text_editor']]);
+    expect([project.id, project.endsAt.toISOString(), project.unit, project.tools]).toEqual([
+      made.projectId,
+      made.expiresAt,
+      'day',
+      ['text_editor'],
+    ]);
     expect(JSON.stringify(await api.database.manager.findOneBy(StoredClass, { id: made.id }))).not.toContain(made.code);
     const rows = await api.database.query<unknown[]>('select 1 from idempotency_key t where t::text like $1', [`%${made.code}%`]);
     expect(rows).toEqual([]);
@@ -38,9 +49,18 @@ describe('a onetime class', () => {
     const visitor = api.browser();
     await api.people.visit(visitor);
     expect((await visitor.post('/api/school_classes', onetime())).status).toBe(403);
-    for (const body of [{ name: 'Tag', type: 'onetime' }, onetime({ admission: 'never' as never }), onetime({ project: { name: 'x' } }), { ...onetime(), code: '123456' }]) expect((await browser.post('/api/school_classes', body)).status).toBe(400);
+    for (const body of [
+      { name: 'Tag', type: 'onetime' },
+      onetime({ admission: 'never' as never }),
+      onetime({ project: { name: 'x' } }),
+      { ...onetime(), code: '123456' },
+    ])
+      expect((await browser.post('/api/school_classes', body)).status).toBe(400);
     const before = await api.database.manager.count(StoredClass);
-    const foreign = await browser.post<Refusal>('/api/school_classes', onetime({ project: { itemIds: [(await api.people.item(stranger.account)).id] } }));
+    const foreign = await browser.post<Refusal>(
+      '/api/school_classes',
+      onetime({ project: { itemIds: [(await api.people.item(stranger.account)).id] } }),
+    );
     expect([foreign.status, foreign.body.code]).toEqual([400, 'FOREIGN_ITEM']);
     expect(await api.database.manager.count(StoredClass)).toBe(before);
   });
@@ -48,7 +68,10 @@ describe('a onetime class', () => {
   it('the same request again makes no second one and answers with the code', async () => {
     const { browser } = await teacher(api);
     const headers = { 'idempotency-key': 'einmal' };
-    const [first, second] = [await browser.post<SchoolClass>('/api/school_classes', onetime(), { headers }), await browser.post<SchoolClass>('/api/school_classes', onetime(), { headers })];
+    const [first, second] = [
+      await browser.post<SchoolClass>('/api/school_classes', onetime(), { headers }),
+      await browser.post<SchoolClass>('/api/school_classes', onetime(), { headers }),
+    ];
     expect([second.status, second.body.id, second.body.code]).toEqual([201, first.body.id, first.body.code]);
   });
 
@@ -74,11 +97,15 @@ describe('a onetime class', () => {
     expect((await pupil.get<{ state: string }>(`/api/projects/${made.projectId}`)).body.state).toBe('active');
     // A permanent class beside it has no such rule.
     const cast = await classCast(api, []);
-    const project = await cast.owner.browser.post<{ id: string }>(`${path(cast.schoolClass)}/projects`, { name: 'Zweites', tools: ['text_editor'], unit: 'day' });
+    const project = await cast.owner.browser.post<{ id: string }>(`${path(cast.schoolClass)}/projects`, {
+      name: 'Zweites',
+      tools: ['text_editor'],
+      unit: 'day',
+    });
     expect([project.status, (await cast.owner.browser.delete(`/api/projects/${project.body.id}`)).status]).toEqual([201, 200]);
   });
 
-  it('another code: the old one opens nothing and is nobody\'s, who is in stays in', async () => {
+  it("another code: the old one opens nothing and is nobody's, who is in stays in", async () => {
     const { owner, made } = await classWith();
     const tablet = api.browser();
     await joinAs(tablet, 'Mila', { code: made.code });
@@ -89,7 +116,8 @@ describe('a onetime class', () => {
     expect((await joinAs(api.browser(), 'Ben', { code: renewed.body.code })).status).toBe(201);
     expect((await tablet.get('/api/users/me')).status).toBe(200);
     expect(await api.database.manager.count(RetiredCode)).toBe(retired + 1);
-    for (const browser of [api.browser(), (await teacher(api)).browser]) expect((await browser.patch(`${path(made)}/regenerate`)).status).toBe(404);
+    for (const browser of [api.browser(), (await teacher(api)).browser])
+      expect((await browser.patch(`${path(made)}/regenerate`)).status).toBe(404);
     expect((await tablet.patch(`${path(made)}/regenerate`)).status).toBe(403);
   });
 });
@@ -101,17 +129,33 @@ describe('coming into a onetime class', () => {
       const asked = await api.browser().post<Refusal>('/api/pupil_sessions', by);
       expect([asked.status, asked.body.code]).toEqual([422, 'NAME_NEEDED']);
     }
-    const answers = [await joinAs(api.browser(), '  Mila \u200b ', { code: made.code }), await joinAs(api.browser(), 'Ben', { classToken: tokenOf(made) })];
+    const answers = [
+      await joinAs(api.browser(), '  Mila \u200b ', { code: made.code }),
+      await joinAs(api.browser(), 'Ben', { classToken: tokenOf(made) }),
+    ];
     for (const { status, body } of answers) expect([status, body.type, body.schoolClassId]).toEqual([201, 'Pupil', made.id]);
-    expect((await pupilsOf({ owner, made })).map(({ name, code, state, devices }) => [name, code, state, devices])).toEqual([['Mila', null, 'active', 1], ['Ben', null, 'active', 1]]);
-    expect(await api.database.manager.findOneByOrFail(Account, { id: answers[0]!.body.id })).toMatchObject({ type: 'Pupil', name: 'Mila', email: null });
+    expect((await pupilsOf({ owner, made })).map(({ name, code, state, devices }) => [name, code, state, devices])).toEqual([
+      ['Mila', null, 'active', 1],
+      ['Ben', null, 'active', 1],
+    ]);
+    expect(await api.database.manager.findOneByOrFail(Account, { id: answers[0]!.body.id })).toMatchObject({
+      type: 'Pupil',
+      name: 'Mila',
+      email: null,
+    });
   });
 
   it('takes no insults, nothing too long, and nobody without code or link', async () => {
     const { made } = await classWith();
     const insult = await joinAs(api.browser(), 'Arschloch', { code: made.code });
     expect([insult.status, insult.body.code, insult.body.data]).toEqual([400, 'BAD_REQUEST', { field: 'name', reason: 'name' }]);
-    for (const body of [{ name: 'Mila' }, { code: made.code, name: 'x'.repeat(31) }, { code: made.code, name: ' ' }, { code: made.code, name: 'Mila', admitted: true }]) expect((await api.browser().post('/api/pupil_sessions', body)).status).toBe(400);
+    for (const body of [
+      { name: 'Mila' },
+      { code: made.code, name: 'x'.repeat(31) },
+      { code: made.code, name: ' ' },
+      { code: made.code, name: 'Mila', admitted: true },
+    ])
+      expect((await api.browser().post('/api/pupil_sessions', body)).status).toBe(400);
     expect(await api.database.manager.countBy(PupilAccess, { classId: made.id })).toBe(0);
   });
 
@@ -125,11 +169,13 @@ describe('coming into a onetime class', () => {
   it('archived or over, neither code nor link opens', async () => {
     const { owner, made } = await classWith();
     await owner.browser.put(path(made), { archived: true });
-    for (const by of [{ code: made.code }, { classToken: tokenOf(made) }]) expect((await joinAs(api.browser(), 'Mila', by)).body.code).toBe('CODE_UNKNOWN');
+    for (const by of [{ code: made.code }, { classToken: tokenOf(made) }])
+      expect((await joinAs(api.browser(), 'Mila', by)).body.code).toBe('CODE_UNKNOWN');
     await owner.browser.put(path(made), { archived: false });
     expect((await joinAs(api.browser(), 'Mila', { code: made.code })).status).toBe(201);
     await api.database.query("update school_class set expires_at = now() - interval '1 minute' where id = $1", [made.id]);
-    for (const by of [{ code: made.code }, { classToken: tokenOf(made) }]) expect((await joinAs(api.browser(), 'Mila', by)).body.code).toBe('CODE_UNKNOWN');
+    for (const by of [{ code: made.code }, { classToken: tokenOf(made) }])
+      expect((await joinAs(api.browser(), 'Mila', by)).body.code).toBe('CODE_UNKNOWN');
   });
 
   it('[LIC-04] the 36th is refused with the number; two at once share the 35th place', async () => {
@@ -172,14 +218,20 @@ describe('the waiting page', () => {
     const [mila, ben] = [api.browser(), api.browser()];
     const joined = await joinAs(mila, 'Mila', { code: made.code });
     await joinAs(ben, 'Ben', { classToken: tokenOf(made) });
-    const visit = async (browser: typeof mila) => (await browser.get<{ admitted: boolean; name: string; projects: unknown[] }>(`${path(made)}/visit`)).body;
+    const visit = async (browser: typeof mila) =>
+      (await browser.get<{ admitted: boolean; name: string; projects: unknown[] }>(`${path(made)}/visit`)).body;
     expect(await visit(mila)).toMatchObject({ admitted: false, name: '', projects: [] });
     expect((await mila.get(`/api/projects/${made.projectId}`)).status).toBe(404);
     expect((await owner.browser.get(`${path(made)}/waiting`)).body).toEqual({ pupils: 2, names: [] });
     expect((await pupilsOf(cast)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 
     const heard: unknown[] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
     await listener.start();
     const admit = `/api/pupil_accesses/${joined.body.id}/admit`;
     for (const browser of [api.browser(), (await teacher(api)).browser]) expect((await browser.patch(admit)).status).toBe(404);
@@ -207,7 +259,10 @@ describe('the waiting page', () => {
 
   it('while somebody is guessing its code opens nothing, its link does', async () => {
     const cast = await classWith();
-    await api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n", [SERVER_LIMITS.pupilCode.local.perDay]);
+    await api.database.query(
+      "insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n",
+      [SERVER_LIMITS.pupilCode.local.perDay],
+    );
     expect((await joinAs(api.browser(), 'Mila', { code: cast.made.code })).body.code).toBe('WAITING_FOR_TEACHER');
     await joinAs(api.browser(), 'Ben', { classToken: tokenOf(cast.made) });
     expect((await pupilsOf(cast)).map(({ name, state }) => [name, state])).toEqual([['Ben', 'active']]);
@@ -222,9 +277,13 @@ describe('signing a pupil out', () => {
     for (const browser of [tablet, phone]) await come(browser, cast.pupils[0]!.code);
     const call = `/api/pupil_accesses/${cast.pupils[0]!.id}`;
     expect((await cast.owner.browser.get<PupilAccessEntry>(call)).body.devices).toBe(2);
-    for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody]) expect((await browser.patch(`${call}/sign_out`)).status).toBe(404);
+    for (const browser of [cast.stranger.browser, cast.former.browser, cast.visitor, cast.nobody])
+      expect((await browser.patch(`${call}/sign_out`)).status).toBe(404);
     expect((await tablet.patch(`${call}/sign_out`)).status).toBe(403);
-    expect((await cast.coTeacher.browser.patch<PupilAccessEntry>(`${call}/sign_out`)).body).toMatchObject({ devices: 0, code: cast.pupils[0]!.code });
+    expect((await cast.coTeacher.browser.patch<PupilAccessEntry>(`${call}/sign_out`)).body).toMatchObject({
+      devices: 0,
+      code: cast.pupils[0]!.code,
+    });
     for (const browser of [tablet, phone]) expect((await browser.get('/api/users/me')).status).toBe(401);
     expect((await come(api.browser(), cast.pupils[0]!.code)).status).toBe(201);
   });

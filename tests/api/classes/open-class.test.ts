@@ -1,11 +1,13 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import { classCast, come, type ClassCast } from './class-cast.js';
+import { type ClassCast, classCast, come } from './class-cast.js';
 import { projectIn } from './project-in-class.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterEach(() => api.database.query('delete from code_try'));
 afterAll(() => api.stop());
 
@@ -17,7 +19,13 @@ describe('a class whose project runs', () => {
     expect(await status(cast)).toBe(404);
     const { id } = await projectIn(cast.coTeacher.browser, cast.schoolClass.id);
     expect(await status(cast)).toBe(201);
-    const steps: [string, object, number][] = [['pause', {}, 404], ['resume', {}, 201], ['', { archived: true }, 404], ['', { archived: false }, 201], ['finish', {}, 404]];
+    const steps: [string, object, number][] = [
+      ['pause', {}, 404],
+      ['resume', {}, 201],
+      ['', { archived: true }, 404],
+      ['', { archived: false }, 201],
+      ['finish', {}, 404],
+    ];
     for (const [step, body, expected] of steps) {
       expect((await cast.coTeacher.browser.put(`/api/projects/${id}${step && `/${step}`}`, body)).status, step).toBe(200);
       expect(await status(cast), step).toBe(expected);
@@ -40,7 +48,11 @@ describe('a class whose project runs', () => {
     await api.database.query('update school_class set open_until = null');
     await api.database.query('update project set ended_at = now()');
     await projectIn(open.owner.browser, open.schoolClass.id);
-    const wrong = (count: number) => api.database.query("insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n on conflict do nothing", [count]);
+    const wrong = (count: number) =>
+      api.database.query(
+        "insert into code_try (device_hash, code_hash, scopes, at) select n::text, 'x', '{local}', now() from generate_series(1, $1::int) n on conflict do nothing",
+        [count],
+      );
     await wrong(SERVER_LIMITS.pupilCode.local.perDay - 1);
     expect(await status(open)).toBe(201);
     expect(await status(closed)).toBe(404);
@@ -51,6 +63,6 @@ describe('a class whose project runs', () => {
 
   it('a link that leads nowhere uses nothing of that budget', async () => {
     for (let count = 0; count < 3; count += 1) expect((await come(api.browser(), '100000', 'nobody')).body.code).toBe('CODE_UNKNOWN');
-    expect(await api.database.query("select 1 from code_try")).toEqual([]);
+    expect(await api.database.query('select 1 from code_try')).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@ import { classCast } from './class-cast.js';
 import { comeFrom, lessonAt, SCHOOL } from './doors.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl'), { publicUrl: 'https://murmel.example', https: false, localNetworkOnly: false }); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'), { publicUrl: 'https://murmel.example', https: false, localNetworkOnly: false });
+});
 afterAll(() => api.stop());
 
 it('[A35] behind a proxy that nobody told of no network becomes known, and the operator is told', async () => {
@@ -19,7 +21,10 @@ it('[A35] behind a proxy that nobody told of no network becomes known, and the o
 it('[A35] an address is no network: /24 and /48 are one place, private ones are their own', () => {
   const places = api.application.get(Places);
   const place = (ip: string) => places.of({ ip, headers: {} } as never);
-  const network = (ip: string) => { const found = place(ip); return found.kind === 'public' ? found.network : found.kind; };
+  const network = (ip: string) => {
+    const found = place(ip);
+    return found.kind === 'public' ? found.network : found.kind;
+  };
   expect(network('85.214.10.7')).toBe(network('85.214.10.99'));
   expect(network('::ffff:85.214.10.7')).toBe(network('85.214.10.7'));
   expect(network('85.214.10.7')).not.toBe(network('85.214.11.7'));
@@ -29,7 +34,28 @@ it('[A35] an address is no network: /24 and /48 are one place, private ones are 
 });
 
 it('[A35] a server under an address or name of a house belongs to its local network, every other one does not', () => {
-  const local = ['localhost', '127.0.0.1', '192.168.0.10', '10.2.3.4', '[::1]', '[fd00::5]', 'tafel.local', 'schulserver.lan', 'tafel.internal', 'tafel.home.arpa'];
-  const known = ['murmel.example', '85.214.10.7', '[2a01:4f8:1:2::3]', 'local.example', 'mylocal', 'lan.schule.example', '2130706433.example'];
-  expect(Object.fromEntries([...local, ...known].map((host) => [host, isLocalHost(host)]))).toEqual(Object.fromEntries([...local.map((host) => [host, true]), ...known.map((host) => [host, false])]));
+  const local = [
+    'localhost',
+    '127.0.0.1',
+    '192.168.0.10',
+    '10.2.3.4',
+    '[::1]',
+    '[fd00::5]',
+    'tafel.local',
+    'schulserver.lan',
+    'tafel.internal',
+    'tafel.home.arpa',
+  ];
+  const known = [
+    'murmel.example',
+    '85.214.10.7',
+    '[2a01:4f8:1:2::3]',
+    'local.example',
+    'mylocal',
+    'lan.schule.example',
+    '2130706433.example',
+  ];
+  expect(Object.fromEntries([...local, ...known].map((host) => [host, isLocalHost(host)]))).toEqual(
+    Object.fromEntries([...local.map((host) => [host, true]), ...known.map((host) => [host, false])]),
+  );
 });

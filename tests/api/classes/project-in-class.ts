@@ -1,12 +1,14 @@
 import type { Project } from '@murmel/contracts';
-import { Account, newId, type Item } from '@murmel/server';
+import { Account, type Item, newId } from '@murmel/server';
 import * as Y from 'yjs';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 
 /** A project of a class that runs for a day. */
 export async function projectIn(browser: TestBrowser, classId: string, fields: object = {}): Promise<Project> {
-  return (await browser.post<Project>(`/api/school_classes/${classId}/projects`, { name: 'Wald', tools: ['text_editor'], unit: 'day', ...fields })).body;
+  return (
+    await browser.post<Project>(`/api/school_classes/${classId}/projects`, { name: 'Wald', tools: ['text_editor'], unit: 'day', ...fields })
+  ).body;
 }
 
 /** A text document that a pupil made in a project, with these words in it. */
@@ -17,7 +19,11 @@ export async function pupilDocument(api: TestApi, pupilId: string, projectId: st
   const paragraph = new Y.XmlElement('paragraph');
   paragraph.insert(0, [new Y.XmlText(words)]);
   document.getXmlFragment('default').insert(0, [paragraph]);
-  await api.database.query('insert into document_update (item_id, bytes, account_id) values ($1, $2, $3)', [item.id, Buffer.from(Y.encodeStateAsUpdate(document)), pupilId]);
+  await api.database.query('insert into document_update (item_id, bytes, account_id) values ($1, $2, $3)', [
+    item.id,
+    Buffer.from(Y.encodeStateAsUpdate(document)),
+    pupilId,
+  ]);
   return item;
 }
 
@@ -26,7 +32,9 @@ export async function storedFile(api: TestApi, item: Item, name: string, write: 
   const id = newId();
   const key = `files/${id}`;
   await api.database.query(
-    "insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, visibility) values ($1, $2, $3, $4, 'application/pdf', 1, $5, 'item')", [id, item.id, item.ownerId, name, key]);
+    "insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, visibility) values ($1, $2, $3, $4, 'application/pdf', 1, $5, 'item')",
+    [id, item.id, item.ownerId, name, key],
+  );
   write(key);
   return key;
 }

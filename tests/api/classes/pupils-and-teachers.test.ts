@@ -1,4 +1,4 @@
-import { contract, type CallMeta, type CurrentUser, type Project, type SchoolClass } from '@murmel/contracts';
+import { type CallMeta, type CurrentUser, contract, type Project, type SchoolClass } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -7,7 +7,9 @@ import { classCast, come, joinAs, onetime, teacher } from './class-cast.js';
 import { projectIn } from './project-in-class.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 interface Route {
@@ -18,7 +20,9 @@ interface Route {
 
 /** Every call of classes, schools and projects that is for teachers. */
 function teachersRoutes(): Route[] {
-  const calls = [contract.schoolClasses, contract.projects, contract.projectItems].flatMap((group) => Object.values(group)) as unknown as { '~orpc': { meta: CallMeta; route: { method?: string; path?: string } } }[];
+  const calls = [contract.schoolClasses, contract.projects, contract.projectItems].flatMap((group) => Object.values(group)) as unknown as {
+    '~orpc': { meta: CallMeta; route: { method?: string; path?: string } };
+  }[];
   return calls.flatMap(({ '~orpc': { meta, route } }) => {
     const operation = meta.operation ?? '';
     return /^(class\.(?!visit)|teacher\.)/.test(operation) ? [{ method: route.method!, path: `/api${route.path!}`, operation }] : [];
@@ -44,7 +48,9 @@ describe('a pupil', () => {
         const answer = await pupil.call(method, path.replace(/\{[^}]+\}/g, id), method === 'GET' ? {} : { body: {} });
         expect([403, 404], `${operation} ${method} ${path}`).toContain(answer.status);
       }
-      expect((await pupil.call(method, path.replace(/\{[^}]+\}/g, newId()), method === 'GET' ? {} : { body: {} })).status, path).not.toBe(200);
+      expect((await pupil.call(method, path.replace(/\{[^}]+\}/g, newId()), method === 'GET' ? {} : { body: {} })).status, path).not.toBe(
+        200,
+      );
     }
     expect((await own.owner.browser.get<SchoolClass>(`/api/school_classes/${own.schoolClass.id}`)).body.pupils).toBe(own.pupils.length);
   });
@@ -66,8 +72,12 @@ describe('a class and its projects', () => {
     const { owner, schoolClass } = await classCast(api);
     const path = `/api/school_classes/${schoolClass.id}`;
     const project = await projectIn(owner.browser, schoolClass.id);
-    const listed = async (url: string) => [false, true].map((archived) => owner.browser.get<{ entries: { id: string }[] }>(`${url}${url.includes('?') ? '&' : '?'}archived=${archived}`));
-    const where = async (url: string, id: string) => (await Promise.all(await listed(url))).map(({ body }) => body.entries.some((entry) => entry.id === id));
+    const listed = async (url: string) =>
+      [false, true].map((archived) =>
+        owner.browser.get<{ entries: { id: string }[] }>(`${url}${url.includes('?') ? '&' : '?'}archived=${archived}`),
+      );
+    const where = async (url: string, id: string) =>
+      (await Promise.all(await listed(url))).map(({ body }) => body.entries.some((entry) => entry.id === id));
     expect(await where(`${path}/projects`, project.id)).toEqual([true, false]);
     expect((await owner.browser.put<Project>(`/api/projects/${project.id}`, { archived: true })).body.archivedAt).not.toBeNull();
     expect(await where(`${path}/projects`, project.id)).toEqual([false, true]);
@@ -84,9 +94,29 @@ describe('a class and its projects', () => {
     const { owner, schoolClass } = await classCast(api);
     const item = await api.people.item(owner.account);
     const task = [{ type: 'paragraph', runs: [{ text: 'Schreibt!' }] }];
-    const made = (await owner.browser.post<Project>(`/api/school_classes/${schoolClass.id}/projects`, { name: 'Wald', task, tools: ['text_editor', 'pinboard'], itemIds: [item.id], unit: 'day' })).body;
+    const made = (
+      await owner.browser.post<Project>(`/api/school_classes/${schoolClass.id}/projects`, {
+        name: 'Wald',
+        task,
+        tools: ['text_editor', 'pinboard'],
+        itemIds: [item.id],
+        unit: 'day',
+      })
+    ).body;
     const one = `/api/projects/${made.id}`;
-    expect(made).toMatchObject({ name: 'Wald', task, tools: ['text_editor', 'pinboard'], kinds: ['text_document'], unit: 'day', units: 1, unitsMax: 7, state: 'active', pausedAt: null, endedAt: null, archivedAt: null });
+    expect(made).toMatchObject({
+      name: 'Wald',
+      task,
+      tools: ['text_editor', 'pinboard'],
+      kinds: ['text_document'],
+      unit: 'day',
+      units: 1,
+      unitsMax: 7,
+      state: 'active',
+      pausedAt: null,
+      endedAt: null,
+      archivedAt: null,
+    });
     expect(Math.round((Date.parse(made.endsAt) - Date.parse(made.createdAt)) / 3_600_000)).toBe(24);
     const changed = (await owner.browser.put<Project>(one, { name: 'Moor', task: null, tools: [] })).body;
     expect(changed).toMatchObject({ name: 'Moor', task: null, tools: [] });

@@ -1,4 +1,4 @@
-import { LIMITS, type ClassTeacherEntry, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
+import { type ClassTeacherEntry, LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
 import { PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
@@ -7,7 +7,9 @@ import type { Refusal } from '../../support/browser.js';
 import { classCast, come, expectTeachersOnly, teacher } from './class-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 type List<T> = { entries: T[]; total: number };
@@ -19,7 +21,8 @@ describe('school classes', () => {
     const made = await browser.post<SchoolClass>('/api/school_classes', { name: ' 7b ', type: 'permanent' });
     expect([made.status, made.body.name, made.body.pupils, made.body.pupilsMax]).toEqual([201, '7b', 0, LIMITS.schoolClass.pupils]);
     expect(await api.database.manager.countBy(StoredClass, { id: made.body.id })).toBe(1);
-    for (const body of [{}, { name: 'x', type: 'permanent' }, { name: 'x'.repeat(61), type: 'permanent' }, { name: '7b', type: 'forever' }]) expect((await browser.post('/api/school_classes', body)).status).toBe(400);
+    for (const body of [{}, { name: 'x', type: 'permanent' }, { name: 'x'.repeat(61), type: 'permanent' }, { name: '7b', type: 'forever' }])
+      expect((await browser.post('/api/school_classes', body)).status).toBe(400);
     const visitor = api.browser();
     await api.people.visit(visitor);
     expect((await visitor.post('/api/school_classes', { name: '7b', type: 'permanent' })).status).toBe(403);
@@ -30,10 +33,12 @@ describe('school classes', () => {
     const cast = await classCast(api);
     const { schoolClass, pupils, coTeacher } = cast;
     await expectTeachersOnly(cast, (browser) => browser.get(of(schoolClass)));
-    for (const path of ['pupil_accesses', 'teachers', 'waiting']) await expectTeachersOnly(cast, (browser) => browser.get(`${of(schoolClass)}/${path}`));
+    for (const path of ['pupil_accesses', 'teachers', 'waiting'])
+      await expectTeachersOnly(cast, (browser) => browser.get(`${of(schoolClass)}/${path}`));
     await expectTeachersOnly(cast, (browser) => browser.put(of(schoolClass), { name: 'Fremd' }));
     await expectTeachersOnly(cast, (browser) => browser.post(`${of(schoolClass)}/pupil_accesses`, { pupils: [{ name: 'X' }] }));
-    for (const step of ['deactivate', 'reactivate', 'regenerate']) await expectTeachersOnly(cast, (browser) => browser.patch(`/api/pupil_accesses/${pupils[1]!.id}/${step}`));
+    for (const step of ['deactivate', 'reactivate', 'regenerate'])
+      await expectTeachersOnly(cast, (browser) => browser.patch(`/api/pupil_accesses/${pupils[1]!.id}/${step}`));
     await expectTeachersOnly(cast, (browser) => browser.delete(`/api/pupil_accesses/${pupils[1]!.id}`));
     await expectTeachersOnly(cast, (browser) => browser.patch(`/api/teachers/${coTeacher.entry.id}/deactivate`));
     await expectTeachersOnly(cast, (browser) => browser.delete(of(schoolClass)));
@@ -52,15 +57,24 @@ describe('school classes', () => {
 
   it('list and archive', async () => {
     const { schoolClass, owner, coTeacher, stranger } = await classCast(api);
-    const ids = async (browser: typeof owner.browser, query = '') => (await browser.get<List<SchoolClass>>(`/api/school_classes${query}`)).body.entries.map(({ id }) => id);
-    expect([await ids(owner.browser), await ids(coTeacher.browser), await ids(stranger.browser)]).toEqual([[schoolClass.id], [schoolClass.id], []]);
-    expect((await owner.browser.put<SchoolClass>(of(schoolClass), { archived: true, name: '9a alt' })).body).toMatchObject({ name: '9a alt', archivedAt: expect.any(String) as string });
+    const ids = async (browser: typeof owner.browser, query = '') =>
+      (await browser.get<List<SchoolClass>>(`/api/school_classes${query}`)).body.entries.map(({ id }) => id);
+    expect([await ids(owner.browser), await ids(coTeacher.browser), await ids(stranger.browser)]).toEqual([
+      [schoolClass.id],
+      [schoolClass.id],
+      [],
+    ]);
+    expect((await owner.browser.put<SchoolClass>(of(schoolClass), { archived: true, name: '9a alt' })).body).toMatchObject({
+      name: '9a alt',
+      archivedAt: expect.any(String) as string,
+    });
     expect([await ids(owner.browser), await ids(owner.browser, '?archived=true')]).toEqual([[], [schoolClass.id]]);
   });
 
   it('[CLS-09] teachers: nobody twice, not the owner, deactivated and reactivated at once', async () => {
     const { schoolClass, owner, coTeacher, former } = await classCast(api);
-    for (const email of [coTeacher.account.email, owner.account.email]) expect((await owner.browser.post<Refusal>(`${of(schoolClass)}/teachers`, { email })).body.code).toBe('ALREADY_MEMBER');
+    for (const email of [coTeacher.account.email, owner.account.email])
+      expect((await owner.browser.post<Refusal>(`${of(schoolClass)}/teachers`, { email })).body.code).toBe('ALREADY_MEMBER');
     expect((await owner.browser.patch<ClassTeacherEntry>(`/api/teachers/${former.entry.id}/reactivate`)).body.state).toBe('active');
     expect((await former.browser.get(of(schoolClass))).status).toBe(200);
     expect((await owner.browser.delete(`/api/teachers/${former.entry.id}`)).status).toBe(200);
@@ -116,7 +130,10 @@ describe('pupils of a class', () => {
   it('[CLS-04] [CLS-07] name and note change; a removed pupil is gone with the account', async () => {
     const { pupils, owner } = await classCast(api);
     const path = `/api/pupil_accesses/${pupils[0]!.id}`;
-    expect((await owner.browser.put<PupilAccessEntry>(path, { name: 'Lena', note: 'sitzt vorn' })).body).toMatchObject({ name: 'Lena', note: 'sitzt vorn' });
+    expect((await owner.browser.put<PupilAccessEntry>(path, { name: 'Lena', note: 'sitzt vorn' })).body).toMatchObject({
+      name: 'Lena',
+      note: 'sitzt vorn',
+    });
     expect((await owner.browser.put(path, { name: 'x'.repeat(31) })).status).toBe(400);
     expect((await owner.browser.delete(path)).status).toBe(200);
     expect((await owner.browser.get(path)).status).toBe(404);

@@ -4,11 +4,16 @@ import type { TestApi } from '../../support/api.js';
 
 /** Every table in which a word or an id still stands, bytes included. */
 export async function tablesWith({ database }: TestApi, needle: string): Promise<string[]> {
-  const tables = await database.query<{ name: string }[]>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+  const tables = await database.query<{ name: string }[]>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
   const found = [];
   for (const { name } of tables) {
     const hex = Buffer.from(needle).toString('hex');
-    const rows = await database.query<unknown[]>(`select 1 from "${name}" t where t::text like $1 or t::text like $2 limit 1`, [`%${needle}%`, `%${hex}%`]);
+    const rows = await database.query<unknown[]>(`select 1 from "${name}" t where t::text like $1 or t::text like $2 limit 1`, [
+      `%${needle}%`,
+      `%${hex}%`,
+    ]);
     if (rows.length > 0) found.push(name);
   }
   return found.sort();

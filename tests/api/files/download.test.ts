@@ -9,7 +9,9 @@ import { pdf } from './samples.js';
 import { ANYTHING, rowsOf, send, surveyCast, withRules } from './sending.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 async function bytesOf(browser: TestBrowser, path: string): Promise<{ headers: Headers; bytes: Buffer }> {
@@ -27,7 +29,15 @@ describe('[LIB-16] GET /owner_files/{id}', () => {
     for (const path of [body.url, body.thumbnailUrl!]) {
       for (const { browser } of [cast.guest, cast.owner, cast.writer]) expect((await browser.get(path)).status).toBe(200);
       const bodies = new Set<string>();
-      for (const browser of [second, cast.reader.browser, cast.other.browser, cast.admin.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) {
+      for (const browser of [
+        second,
+        cast.reader.browser,
+        cast.other.browser,
+        cast.admin.browser,
+        cast.pupil.browser,
+        cast.stranger.browser,
+        cast.nobody,
+      ]) {
         for (const asked of [path, path.replace(body.id, newId()), path.replace(body.id, 'nonsense')]) {
           const answer = await browser.get(asked);
           expect(answer.status).toBe(404);
@@ -51,9 +61,22 @@ describe('[LIB-16] GET /owner_files/{id}', () => {
     const { body } = await send(guest.browser, item, sent, "Mia's Übung (1)*.pdf");
     const { headers, bytes } = await bytesOf(guest.browser, body.url);
     expect(bytes.equals(sent)).toBe(true);
-    const names = ['content-type', 'content-length', 'x-content-type-options', 'content-security-policy', 'cache-control', 'etag', 'content-disposition'];
+    const names = [
+      'content-type',
+      'content-length',
+      'x-content-type-options',
+      'content-security-policy',
+      'cache-control',
+      'etag',
+      'content-disposition',
+    ];
     expect(names.map((name) => headers.get(name))).toEqual([
-      'application/pdf', String(sent.length), 'nosniff', "default-src 'none'; sandbox", 'private, no-cache', `"${body.id}"`,
+      'application/pdf',
+      String(sent.length),
+      'nosniff',
+      "default-src 'none'; sandbox",
+      'private, no-cache',
+      `"${body.id}"`,
       "attachment; filename*=UTF-8''Mia%27s%20%C3%9Cbung%20%281%29_.pdf",
     ]);
   });
@@ -62,7 +85,11 @@ describe('[LIB-16] GET /owner_files/{id}', () => {
     const { item, guest } = await surveyCast(api);
     const { body } = await send(guest.browser, item, await phonePhoto(1000, 500), 'Foto.jpg');
     const { headers, bytes } = await bytesOf(guest.browser, body.thumbnailUrl!);
-    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['image/webp', `inline; filename="${body.id}.webp"`, 'private, no-cache']);
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      'image/webp',
+      `inline; filename="${body.id}.webp"`,
+      'private, no-cache',
+    ]);
     expect(await read(bytes)).toMatchObject({ format: 'webp', width: 240, height: 480 });
     const document = await send(guest.browser, item, pdf());
     expect(document.body.thumbnailUrl).toBeNull();

@@ -1,5 +1,5 @@
-import { SERVER_LIMITS, type ErrorCode } from '@murmel/contracts';
-import { ImageAttachment, newId, OwnerFile, type Item } from '@murmel/server';
+import { type ErrorCode, SERVER_LIMITS } from '@murmel/contracts';
+import { ImageAttachment, type Item, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -11,7 +11,9 @@ const MEGABYTE = 1024 * 1024;
 const { fileQuota: quota } = SERVER_LIMITS;
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 type By = Partial<Pick<OwnerFile, 'accountId' | 'visitorId'>>;
@@ -23,8 +25,18 @@ async function filled(item: Item, megabytes: number, by: By = {}): Promise<strin
     const id = newId();
     ids.push(id);
     await api.database.manager.insert(OwnerFile, {
-      id, itemId: item.id, accountId: null, visitorId: null, name: 'Film.mp4', contentType: 'video/mp4', bytes: Math.round(Math.min(1000, left) * MEGABYTE),
-      storageKey: `files/${id}`, thumbnailKey: null, visibility: 'sender', createdAt: new Date(), ...by,
+      id,
+      itemId: item.id,
+      accountId: null,
+      visitorId: null,
+      name: 'Film.mp4',
+      contentType: 'video/mp4',
+      bytes: Math.round(Math.min(1000, left) * MEGABYTE),
+      storageKey: `files/${id}`,
+      thumbnailKey: null,
+      visibility: 'sender',
+      createdAt: new Date(),
+      ...by,
     });
   }
   return ids;
@@ -36,13 +48,19 @@ async function refused(browser: TestBrowser, item: Item): Promise<[number, Error
 }
 
 const image = async (browser: TestBrowser, item: Item) => {
-  const { status, body } = await browser.post<{ code?: string }>(`/api/image_attachments?itemId=${item.id}`, form(await still('png'), 'bild.png', 'image/png'));
+  const { status, body } = await browser.post<{ code?: string }>(
+    `/api/image_attachments?itemId=${item.id}`,
+    form(await still('png'), 'bild.png', 'image/png'),
+  );
   return [status, body.code];
 };
 
 describe('how much files may fill', () => {
   it('[T-32] one guest with write permission runs into their own limit; classmates and the owner go on, and what is deleted is free again', async () => {
-    const { item, guest, owner, stranger } = await surveyCast(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+    const { item, guest, owner, stranger } = await surveyCast(api, {
+      privacy: 'public_for_all',
+      visitorPermission: 'visitor_permissions_write',
+    });
     const [large] = await filled(item, quota.personMegabytes, { visitorId: guest.visitor.id });
     expect(await refused(guest.browser, item)).toEqual([422, 'QUOTA_OF_PERSON', { megabytes: quota.personMegabytes }]);
     expect(await image(guest.browser, item)).toEqual([422, 'QUOTA_OF_PERSON']);
@@ -62,7 +80,7 @@ describe('how much files may fill', () => {
     expect(await refused(guest.browser, item)).toEqual([422, 'LIMIT_REACHED', { limit: quota.personFiles, what: 'files' }]);
   });
 
-  it('guests who change their cookie cannot take the owner\'s own lane of an item, nor fill all items', async () => {
+  it("guests who change their cookie cannot take the owner's own lane of an item, nor fill all items", async () => {
     const { item, guest, owner } = await surveyCast(api);
     await filled(item, quota.itemMegabytes * (1 - quota.ownersLane));
     expect(await refused(guest.browser, item)).toEqual([422, 'QUOTA_OF_ITEM', { megabytes: quota.itemMegabytes * (1 - quota.ownersLane) }]);
@@ -75,8 +93,15 @@ describe('how much files may fill', () => {
     for (const rest of [await api.people.item(owner.account), await api.people.item(owner.account), await api.people.item(owner.account)]) {
       await filled(rest, quota.itemMegabytes);
     }
-    await filled(await api.people.item(owner.account), quota.ownerMegabytes * (1 - quota.ownersLane) - quota.itemMegabytes * (4 - quota.ownersLane) + 1);
-    expect(await refused(guest.browser, another)).toEqual([422, 'QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes * (1 - quota.ownersLane) }]);
+    await filled(
+      await api.people.item(owner.account),
+      quota.ownerMegabytes * (1 - quota.ownersLane) - quota.itemMegabytes * (4 - quota.ownersLane) + 1,
+    );
+    expect(await refused(guest.browser, another)).toEqual([
+      422,
+      'QUOTA_OF_OWNER',
+      { megabytes: quota.ownerMegabytes * (1 - quota.ownersLane) },
+    ]);
     expect((await send(owner.browser, another, pdf())).status).toBe(201);
     // Nobody else's room is smaller for it.
     const stranger = await surveyCast(api);
@@ -87,10 +112,20 @@ describe('how much files may fill', () => {
     const { item, guest } = await surveyCast(api, { visitorPermission: 'visitor_permissions_write' });
     const bytes = pdf().length;
     await filled(item, quota.personMegabytes - (2.5 * bytes) / MEGABYTE, { visitorId: guest.visitor.id });
-    const answers = await Promise.all([...Array.from({ length: 10 }, () => send(guest.browser, item, pdf()).then(({ status }) => status)), image(guest.browser, item).then(([status]) => status)]);
-    const sent = [...(await rowsOf(api, item)), ...(await api.database.manager.findBy(ImageAttachment, { itemId: item.id }))].reduce((sum, row) => sum + row.bytes, 0);
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => send(guest.browser, item, pdf()).then(({ status }) => status)),
+      image(guest.browser, item).then(([status]) => status),
+    ]);
+    const sent = [...(await rowsOf(api, item)), ...(await api.database.manager.findBy(ImageAttachment, { itemId: item.id }))].reduce(
+      (sum, row) => sum + row.bytes,
+      0,
+    );
     expect(sent).toBeLessThanOrEqual(quota.personMegabytes * MEGABYTE);
-    expect([answers.includes(201), answers.includes(422), answers.filter((status) => status !== 201 && status !== 422)]).toEqual([true, true, []]);
+    expect([answers.includes(201), answers.includes(422), answers.filter((status) => status !== 201 && status !== 422)]).toEqual([
+      true,
+      true,
+      [],
+    ]);
     expect(storedFiles(api).filter((name) => !name.startsWith('.')).length).toBeLessThanOrEqual(answers.length);
   });
 });

@@ -6,7 +6,9 @@ import { still } from '../images/pictures.js';
 import { ANYTHING, send, storedFiles, surveyCast, withRules } from './sending.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const picture = () => still('png');
@@ -41,7 +43,10 @@ describe('[LIB-16] DELETE /owner_files/{id}', () => {
 
   it('its sender removes it, with bytes and thumbnail, and nothing else', async () => {
     const { item, guest } = await surveyCast(api);
-    const [{ body: gone }, { body: kept }] = [await send(guest.browser, item, await picture(), 'a.png'), await send(guest.browser, item, await picture(), 'b.png')];
+    const [{ body: gone }, { body: kept }] = [
+      await send(guest.browser, item, await picture(), 'a.png'),
+      await send(guest.browser, item, await picture(), 'b.png'),
+    ];
     const answer = await guest.browser.delete(gone.url);
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect([await isThere(gone), await isThere(kept)]).toEqual([NONE, ALL]);

@@ -11,11 +11,12 @@ async function archive(entries: Record<string, string>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-const word = (mainType: string) => archive({
-  '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${mainType}.main+xml"/></Types>`,
-  '_rels/.rels': '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-  'word/document.xml': '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
-});
+const word = (mainType: string) =>
+  archive({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${mainType}.main+xml"/></Types>`,
+    '_rels/.rels': '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+    'word/document.xml': '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
+  });
 export const docx = () => word('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
 /** The same with a macro inside. */
 export const docm = () => word('application/vnd.ms-word.document.macroEnabled');
@@ -45,10 +46,15 @@ const track = (kind: string) => box('trak', box('mdia', box('hdlr', Buffer.alloc
 
 /** The container of sound and films. @param brand who wrote it, e.g. `M4A ` */
 export function mp4(brand: string, ...kinds: string[]): Buffer {
-  return Buffer.concat([box('ftyp', text(brand), Buffer.alloc(4), text(brand)), box('moov', ...kinds.map(track)), box('mdat', Buffer.alloc(64))]);
+  return Buffer.concat([
+    box('ftyp', text(brand), Buffer.alloc(4), text(brand)),
+    box('moov', ...kinds.map(track)),
+    box('mdat', Buffer.alloc(64)),
+  ]);
 }
 
-export const exe = () => Buffer.concat([text('MZ'), Buffer.alloc(58), Buffer.from([0x80, 0, 0, 0]), Buffer.alloc(64), text('PE\0\0'), Buffer.alloc(200)]);
+export const exe = () =>
+  Buffer.concat([text('MZ'), Buffer.alloc(58), Buffer.from([0x80, 0, 0, 0]), Buffer.alloc(64), text('PE\0\0'), Buffer.alloc(200)]);
 
 export const html = () => text('<!doctype html><html><script>alert(1)</script></html>');
 export const svg = () => text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -71,8 +77,17 @@ export async function accepted(): Promise<[string, Buffer, string, string][]> {
 /** What it does not take, whatever it is called. */
 export async function refused(): Promise<[string, Buffer][]> {
   return [
-    ['a program', exe()], ['a page', html()], ['SVG', svg()], ['a shell script', text('#!/bin/sh\nrm -rf /\n')], ['words', text('Hallo Welt')],
-    ['an archive', await plainZip()], ['Word with macros', await docm()], ['GIF', await still('gif')], ['WebP', await still('webp')],
-    ['a film', mp4('isom', 'vide', 'soun')], ['a container of nothing', mp4('isom')], ['a broken container', mp4('isom', 'soun').subarray(0, 60)],
+    ['a program', exe()],
+    ['a page', html()],
+    ['SVG', svg()],
+    ['a shell script', text('#!/bin/sh\nrm -rf /\n')],
+    ['words', text('Hallo Welt')],
+    ['an archive', await plainZip()],
+    ['Word with macros', await docm()],
+    ['GIF', await still('gif')],
+    ['WebP', await still('webp')],
+    ['a film', mp4('isom', 'vide', 'soun')],
+    ['a container of nothing', mp4('isom')],
+    ['a broken container', mp4('isom', 'soun').subarray(0, 60)],
   ];
 }

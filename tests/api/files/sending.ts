@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIMITS, type OwnerFile as Answer } from '@murmel/contracts';
-import { OwnerFile, type Item } from '@murmel/server';
+import { type OwnerFile as Answer, LIMITS } from '@murmel/contracts';
+import { type Item, OwnerFile } from '@murmel/server';
 import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../../../apps/api/src/core/items/contributions.js';
 import type { TestApi } from '../../support/api.js';
 import type { Answer as CallAnswer, Refusal, TestBrowser } from '../../support/browser.js';
-import { castOf, type Cast } from '../sharing/cast.js';
+import { type Cast, castOf } from '../sharing/cast.js';
 
 /** A survey takes files as answers; everybody stands to it in some way. */
 export function surveyCast(api: TestApi, fields: Partial<Item> = {}): Promise<Cast> {
@@ -20,7 +20,11 @@ export function form(bytes: Uint8Array, name = 'Blatt.pdf', type = 'application/
 
 /** Sends one file into an item. */
 export function send(
-  browser: TestBrowser, item: { id: string }, bytes: Uint8Array, name?: string, headers: Record<string, string> = {},
+  browser: TestBrowser,
+  item: { id: string },
+  bytes: Uint8Array,
+  name?: string,
+  headers: Record<string, string> = {},
 ): Promise<CallAnswer<Answer & Refusal>> {
   return browser.post<Answer & Refusal>(`/api/owner_files?itemId=${item.id}`, form(bytes, name), { headers });
 }
@@ -43,7 +47,11 @@ export function storedFiles(api: TestApi): string[] {
 }
 
 /** The rules of a tool whose files are for everybody in the item, whatever they are. */
-export const ANYTHING: FileContribution = { operation: 'item.answer', maxMegabytes: () => Promise.resolve(LIMITS.file.paidMegabytes), visibility: 'item' };
+export const ANYTHING: FileContribution = {
+  operation: 'item.answer',
+  maxMegabytes: () => Promise.resolve(LIMITS.file.paidMegabytes),
+  visibility: 'item',
+};
 
 /** Lets surveys have other rules for the time of `work`: the core knows no tool, only its rules. */
 export async function withRules<T>(api: TestApi, rules: FileContribution, work: () => Promise<T>): Promise<T> {

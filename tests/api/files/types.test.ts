@@ -6,7 +6,9 @@ import { accepted, exe, pdf, plainZip, refused } from './samples.js';
 import { ANYTHING, fileAt, rowsOf, send, surveyCast, withRules } from './sending.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('which files an item takes is told by their bytes', () => {
@@ -44,7 +46,12 @@ describe('which files an item takes is told by their bytes', () => {
     const photo = await phonePhoto(1200, 800);
     expect(photo.includes('Kanarienkamera')).toBe(true);
     const { body } = await send(guest.browser, item, photo, 'IMG_0815.JPG');
-    expect(body).toMatchObject({ name: 'IMG_0815.JPG', contentType: 'image/jpeg', image: true, thumbnailUrl: `/api/owner_files/${body.id}/thumbnail` });
+    expect(body).toMatchObject({
+      name: 'IMG_0815.JPG',
+      contentType: 'image/jpeg',
+      image: true,
+      thumbnailUrl: `/api/owner_files/${body.id}/thumbnail`,
+    });
     const [row] = await rowsOf(api, item);
     const [whole, small] = [fileAt(api, row!.storageKey), fileAt(api, row!.thumbnailKey!)];
     for (const kept of [whole, small]) {
@@ -66,8 +73,12 @@ describe('which files an item takes is told by their bytes', () => {
 
 describe('names', () => {
   it.each([
-    ['../../etc/passwd.pdf', 'passwd.pdf'], ['C:\\Users\\Mia\\Blatt.pdf', 'Blatt.pdf'], ['Bl\u0007att\u202efdp.pdf', 'Blattfdp.pdf'],
-    ['rechnung.pdf.exe', 'rechnung.pdf.exe.pdf'], ['...', 'Datei.pdf'], [`${'ä'.repeat(300)}.pdf`, `${'ä'.repeat(LIMITS.file.nameMax - 4)}.pdf`],
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\Mia\\Blatt.pdf', 'Blatt.pdf'],
+    ['Bl\u0007att\u202efdp.pdf', 'Blattfdp.pdf'],
+    ['rechnung.pdf.exe', 'rechnung.pdf.exe.pdf'],
+    ['...', 'Datei.pdf'],
+    [`${'ä'.repeat(300)}.pdf`, `${'ä'.repeat(LIMITS.file.nameMax - 4)}.pdf`],
   ])('%j becomes %j', async (sent, kept) => {
     const { item, guest } = await surveyCast(api);
     const { body } = await send(guest.browser, item, pdf(), sent);
@@ -81,7 +92,10 @@ describe('a tool that takes everything', () => {
     await withRules(api, ANYTHING, async () => {
       const program = await send(owner.browser, item, exe(), 'spiel.exe');
       expect(program.body).toMatchObject({ name: 'spiel.exe', contentType: 'application/x-msdownload', image: false });
-      expect((await send(owner.browser, item, await plainZip(), 'Dreieck.ggb')).body).toMatchObject({ name: 'Dreieck.ggb', contentType: 'application/zip' });
+      expect((await send(owner.browser, item, await plainZip(), 'Dreieck.ggb')).body).toMatchObject({
+        name: 'Dreieck.ggb',
+        contentType: 'application/zip',
+      });
       const page = await send(owner.browser, item, Buffer.from('<script>alert(1)</script>'), 'seite.html');
       expect(page.body).toMatchObject({ name: 'seite.html', contentType: 'application/octet-stream' });
     });

@@ -8,7 +8,9 @@ import { docx, pdf } from './samples.js';
 import { fileAt, form, rowsOf, send, storedFiles, surveyCast } from './sending.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const MEGABYTE = 1024 * 1024;
@@ -56,13 +58,29 @@ describe('[LIB-16] POST /owner_files', () => {
     for (const { browser } of [owner, reader, guest]) expect((await send(browser, item, bytes, 'Übung 1.docx')).status).toBe(201);
     const { body } = await send(guest.browser, item, bytes, 'Übung 1.docx');
     expect(body).toEqual({
-      id: body.id, itemId: item.id, name: 'Übung 1.docx', bytes: bytes.length, image: false, url: `/api/owner_files/${body.id}`, thumbnailUrl: null,
+      id: body.id,
+      itemId: item.id,
+      name: 'Übung 1.docx',
+      bytes: bytes.length,
+      image: false,
+      url: `/api/owner_files/${body.id}`,
+      thumbnailUrl: null,
       contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     });
     const rows = await rowsOf(api, item);
-    expect(rows.map(({ accountId, visitorId }) => accountId ?? visitorId).sort()).toEqual([owner.account.id, reader.account.id, guest.visitor.id, guest.visitor.id].sort());
+    expect(rows.map(({ accountId, visitorId }) => accountId ?? visitorId).sort()).toEqual(
+      [owner.account.id, reader.account.id, guest.visitor.id, guest.visitor.id].sort(),
+    );
     const row = rows.find(({ id }) => id === body.id)!;
-    expect(row).toMatchObject({ name: 'Übung 1.docx', bytes: bytes.length, storageKey: `files/${body.id}`, thumbnailKey: null, visibility: 'sender', accountId: null, visitorId: guest.visitor.id });
+    expect(row).toMatchObject({
+      name: 'Übung 1.docx',
+      bytes: bytes.length,
+      storageKey: `files/${body.id}`,
+      thumbnailKey: null,
+      visibility: 'sender',
+      accountId: null,
+      visitorId: guest.visitor.id,
+    });
     expect(fileAt(api, row.storageKey).equals(bytes)).toBe(true);
   });
 
@@ -97,10 +115,13 @@ describe('[LIB-16] POST /owner_files', () => {
 
   it('[T-32] a body without a length is cut as soon as it is too long, not at its end', async () => {
     const { item, owner } = await surveyCast(api);
-    const token = (await owner.browser.post('/api/error_reports', { message: 'token', path: '/' }, { csrf: null })).headers.get('x-csrf-token')!;
+    const token = (await owner.browser.post('/api/error_reports', { message: 'token', path: '/' }, { csrf: null })).headers.get(
+      'x-csrf-token',
+    )!;
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.4\n')),
+      start: (controller) =>
+        controller.enqueue(Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.4\n')),
       // 25 MB could come, but after 11 MB the sender waits: only a server that cuts early answers.
       pull: async (controller) => {
         if (sent === 11) return new Promise<void>(() => undefined);
@@ -109,8 +130,15 @@ describe('[LIB-16] POST /owner_files', () => {
       },
     });
     const answer = await fetch(`${owner.browser.origin}/api/owner_files?itemId=${item.id}`, {
-      method: 'POST', body, duplex: 'half', signal: AbortSignal.timeout(4000),
-      headers: { 'content-type': 'multipart/form-data; boundary=b', cookie: [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-csrf-token': token },
+      method: 'POST',
+      body,
+      duplex: 'half',
+      signal: AbortSignal.timeout(4000),
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        cookie: [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrf-token': token,
+      },
     } as RequestInit);
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'TOO_LARGE', data: { megabytes: LIMIT } })]);
     expect(await rowsOf(api, item)).toEqual([]);
@@ -131,8 +159,22 @@ describe('[LIB-16] POST /owner_files', () => {
 
   it(`file ${LIMITS.file.perItem + 1} of an item is too many, with the number, and leaves no bytes`, async () => {
     const { item, owner } = await surveyCast(api);
-    const row = { itemId: item.id, accountId: owner.account.id, visitorId: null, name: 'a.pdf', contentType: 'application/pdf', bytes: 1, storageKey: 'none', thumbnailKey: null, visibility: 'sender' as const, createdAt: new Date() };
-    await api.database.manager.insert(OwnerFile, Array.from({ length: LIMITS.file.perItem }, () => ({ ...row, id: newId() })));
+    const row = {
+      itemId: item.id,
+      accountId: owner.account.id,
+      visitorId: null,
+      name: 'a.pdf',
+      contentType: 'application/pdf',
+      bytes: 1,
+      storageKey: 'none',
+      thumbnailKey: null,
+      visibility: 'sender' as const,
+      createdAt: new Date(),
+    };
+    await api.database.manager.insert(
+      OwnerFile,
+      Array.from({ length: LIMITS.file.perItem }, () => ({ ...row, id: newId() })),
+    );
     const before = storedFiles(api).length;
     const answer = await send(owner.browser, item, pdf());
     expect([answer.status, answer.body.code, answer.body.data?.['limit']]).toEqual([422, 'LIMIT_REACHED', LIMITS.file.perItem]);

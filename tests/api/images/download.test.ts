@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageAttachment as Image } from '@murmel/contracts';
-import { Item, newId, ImageAttachment } from '@murmel/server';
+import { ImageAttachment, Item, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -9,12 +9,14 @@ import { castOf } from '../sharing/cast.js';
 import { still } from './pictures.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 async function pictureIn(item: Item, browser: TestBrowser): Promise<Image> {
   const data = new FormData();
-  data.append('file', new Blob([await still('png') as BlobPart]), '../../evil"name.html');
+  data.append('file', new Blob([(await still('png')) as BlobPart]), '../../evil"name.html');
   return (await browser.post<Image>(`/api/image_attachments?itemId=${item.id}`, data)).body;
 }
 
@@ -39,7 +41,11 @@ describe('[LIB-16] GET /image_attachments/{id}', () => {
     const image = await pictureIn(item, owner.browser);
     const answer = await owner.browser.get(image.url);
     const header = (name: string) => answer.headers.get(name);
-    expect([header('content-type'), header('content-length'), header('x-content-type-options')]).toEqual(['image/png', String(image.bytes), 'nosniff']);
+    expect([header('content-type'), header('content-length'), header('x-content-type-options')]).toEqual([
+      'image/png',
+      String(image.bytes),
+      'nosniff',
+    ]);
     expect(header('content-disposition')).toBe(`inline; filename="${image.id}.png"`);
     expect(header('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(header('cache-control')).toBe('private, no-cache');

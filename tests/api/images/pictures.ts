@@ -23,16 +23,27 @@ export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
 }
 
 export function still(format: 'png' | 'webp' | 'gif' | 'jpeg' | 'tiff', width = 30, height = 20): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 4, background: { ...RED, alpha: 0.5 } } }).toFormat(format).toBuffer();
+  return sharp({ create: { width, height, channels: 4, background: { ...RED, alpha: 0.5 } } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 export async function moving(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
-  const pages = await Promise.all(Array.from({ length: frames }, (_, n) =>
-    sharp({ create: { width: 20, height: 10, channels: 3, background: { r: 60 * n, g: 0, b: 0 } } }).png().toBuffer()));
-  return sharp(pages, { join: { animated: true } }).toFormat(format).toBuffer();
+  const pages = await Promise.all(
+    Array.from({ length: frames }, (_, n) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background: { r: 60 * n, g: 0, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(pages, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
 }
 
 /** A few kilobytes that claim 8,000 x 8,000 pixels. */
 export function bomb(): Promise<Buffer> {
-  return sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: RED } }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: RED } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

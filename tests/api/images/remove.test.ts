@@ -9,29 +9,34 @@ import { castOf } from '../sharing/cast.js';
 import { still } from './pictures.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 async function pictureIn(item: Item, browser: TestBrowser): Promise<ImageAttachment> {
   const data = new FormData();
-  data.append('file', new Blob([await still('png') as BlobPart]), 'bild.png');
+  data.append('file', new Blob([(await still('png')) as BlobPart]), 'bild.png');
   const { body } = await browser.post<Image>(`/api/image_attachments?itemId=${item.id}`, data);
   return api.database.manager.findOneByOrFail(ImageAttachment, { id: body.id });
 }
 const path = (image: ImageAttachment) => `/api/image_attachments/${image.id}`;
-const isThere = async (image: ImageAttachment) =>
-  [await api.database.manager.existsBy(ImageAttachment, { id: image.id }), existsSync(join(api.configuration.dataDir, 'files', image.storageKey))];
+const isThere = async (image: ImageAttachment) => [
+  await api.database.manager.existsBy(ImageAttachment, { id: image.id }),
+  existsSync(join(api.configuration.dataDir, 'files', image.storageKey)),
+];
 
 describe('[LIB-16] DELETE /image_attachments/{id}', () => {
   it('nobody without the right to write', async () => {
     const cast = await castOf(api);
     const image = await pictureIn(cast.item, cast.owner.browser);
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.delete(path(image))).status).toBe(403);
-    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await browser.delete(path(image))).status).toBe(404);
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
+      expect((await browser.delete(path(image))).status).toBe(404);
     expect(await isThere(image)).toEqual([true, true]);
   });
 
-  it('a guest removes their own and nobody else\'s', async () => {
+  it("a guest removes their own and nobody else's", async () => {
     const cast = await castOf(api, { visitorPermission: 'visitor_permissions_write' });
     const second = api.browser();
     await api.people.grant(cast.item, await api.people.visit(second));

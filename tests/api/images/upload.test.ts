@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LIMITS, type ImageAttachment as Image } from '@murmel/contracts';
+import { type ImageAttachment as Image, LIMITS } from '@murmel/contracts';
 import { ImageAttachment, newId, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -9,7 +9,9 @@ import { castOf } from '../sharing/cast.js';
 import { bomb, moving, phonePhoto, read, still } from './pictures.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const form = (bytes: Uint8Array | string, name = 'bild.png', type = 'image/png') => {
@@ -49,7 +51,13 @@ describe('[LIB-16] POST /image_attachments', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ itemId: item.id, url: `/api/image_attachments/${answer.body.id}`, width: 40, height: 60 });
     const [row] = await rows(item);
-    expect(row).toMatchObject({ id: answer.body.id, accountId: owner.account.id, visitorId: null, contentType: 'image/jpeg', bytes: answer.body.bytes });
+    expect(row).toMatchObject({
+      id: answer.body.id,
+      accountId: owner.account.id,
+      visitorId: null,
+      contentType: 'image/jpeg',
+      bytes: answer.body.bytes,
+    });
     const kept = await fileOf(row!);
     const metadata = await read(kept);
     expect([metadata.exif, metadata.xmp, metadata.orientation, kept.length]).toEqual([undefined, undefined, undefined, row!.bytes]);
@@ -58,7 +66,14 @@ describe('[LIB-16] POST /image_attachments', () => {
 
   it('[A7] keeps formats, transparency and movement, and shrinks what is too large', async () => {
     const { item, owner } = await castOf(api);
-    const sent = [await still('png'), await still('webp'), await still('gif'), await moving('gif'), await moving('webp'), await still('jpeg', 4000, 100)];
+    const sent = [
+      await still('png'),
+      await still('webp'),
+      await still('gif'),
+      await moving('gif'),
+      await moving('webp'),
+      await still('jpeg', 4000, 100),
+    ];
     const found = [];
     for (const bytes of sent) {
       const { body } = await upload(owner.browser, item, bytes);
@@ -67,14 +82,23 @@ describe('[LIB-16] POST /image_attachments', () => {
       found.push([format, pages ?? 1, hasAlpha, body.width, body.height]);
     }
     expect(found).toEqual([
-      ['png', 1, true, 30, 20], ['webp', 1, true, 30, 20], ['png', 1, true, 30, 20],
-      ['gif', 3, expect.any(Boolean), 20, 10], ['webp', 3, expect.any(Boolean), 20, 10], ['jpeg', 1, false, LIMITS.image.maxEdge, 64],
+      ['png', 1, true, 30, 20],
+      ['webp', 1, true, 30, 20],
+      ['png', 1, true, 30, 20],
+      ['gif', 3, expect.any(Boolean), 20, 10],
+      ['webp', 3, expect.any(Boolean), 20, 10],
+      ['jpeg', 1, false, LIMITS.image.maxEdge, 64],
     ]);
   });
 
   it('[T-31] believes the bytes, not the name: html, svg, tiff and pdf are refused', async () => {
     const { item, owner } = await castOf(api);
-    const corpus = ['<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '%PDF-1.7 text', await still('tiff')];
+    const corpus = [
+      '<html><script>alert(1)</script></html>',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      '%PDF-1.7 text',
+      await still('tiff'),
+    ];
     for (const bytes of corpus) {
       const answer = await upload(owner.browser, item, bytes);
       expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_TYPE']);
@@ -144,8 +168,20 @@ describe('[LIB-16] POST /image_attachments', () => {
 
   it(`picture ${LIMITS.image.perItem + 1} of an item is too many, with the number`, async () => {
     const { item, owner } = await castOf(api);
-    const row = { itemId: item.id, accountId: owner.account.id, visitorId: null, contentType: 'image/png', width: 1, height: 1, bytes: 1, createdAt: new Date() };
-    await api.database.manager.insert(ImageAttachment, Array.from({ length: LIMITS.image.perItem }, () => ({ ...row, id: newId(), storageKey: 'none' })));
+    const row = {
+      itemId: item.id,
+      accountId: owner.account.id,
+      visitorId: null,
+      contentType: 'image/png',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      createdAt: new Date(),
+    };
+    await api.database.manager.insert(
+      ImageAttachment,
+      Array.from({ length: LIMITS.image.perItem }, () => ({ ...row, id: newId(), storageKey: 'none' })),
+    );
     const answer = await upload(owner.browser, item, await still('png'));
     expect([answer.status, answer.body.code, answer.body.data?.['limit']]).toEqual([422, 'LIMIT_REACHED', LIMITS.image.perItem]);
   });
@@ -165,7 +201,9 @@ async function streamedUpload(browser: TestBrowser, item: { id: string }, megaby
     },
   });
   const answer = await fetch(`${browser.origin}/api/image_attachments?itemId=${item.id}`, {
-    method: 'POST', body, duplex: 'half',
+    method: 'POST',
+    body,
+    duplex: 'half',
     headers: {
       'content-type': 'multipart/form-data; boundary=b',
       cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

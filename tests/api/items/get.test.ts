@@ -1,4 +1,4 @@
-import { LIMITS, type Item as Answer } from '@murmel/contracts';
+import { type Item as Answer, LIMITS } from '@murmel/contracts';
 import { newId, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
@@ -7,10 +7,13 @@ import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { castOf } from '../sharing/cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
-const get = (browser: TestBrowser, id: string, headers: Record<string, string> = {}) => browser.get<Answer & Refusal>(`/api/items/${id}`, { headers });
+const get = (browser: TestBrowser, id: string, headers: Record<string, string> = {}) =>
+  browser.get<Answer & Refusal>(`/api/items/${id}`, { headers });
 
 describe('GET /items/{id}', () => {
   it('everybody sees what they may do, and no secret', async () => {
@@ -21,11 +24,17 @@ describe('GET /items/{id}', () => {
       expect([answer.status, answer.body.title, answer.body.author]).toEqual([200, item.title, { name: owner.account.publicName }]);
       const text = JSON.stringify(answer.body);
       for (const secret of [item.token, item.publicToken, owner.account.email!, owner.account.id]) expect(text).not.toContain(secret);
-      abilities.push(Object.entries(answer.body.abilities).filter(([, may]) => may).map(([name]) => name));
+      abilities.push(
+        Object.entries(answer.body.abilities)
+          .filter(([, may]) => may)
+          .map(([name]) => name),
+      );
     }
     expect(abilities).toEqual([
       ['read', 'answer', 'contribute', 'update', 'share', 'discard', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'],
-      ['read', 'answer', 'contribute', 'update', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'], ['read', 'answer'], ['read', 'answer', 'contribute'],
+      ['read', 'answer', 'contribute', 'update', 'readHistory', 'restoreHistory', 'readAuthors', 'readResponses'],
+      ['read', 'answer'],
+      ['read', 'answer', 'contribute'],
     ]);
     expect([(await get(owner.browser, item.id)).body.mine, (await get(writer.browser, item.id)).body.mine]).toEqual([true, false]);
   });
@@ -67,7 +76,10 @@ describe('GET /items/{id}', () => {
   it('[E2] [E3] open material leaves no cookie; in gallery mode it is only looked at', async () => {
     const { item, nobody } = await castOf(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
     expect((await get(nobody, item.id)).body.abilities.contribute).toBe(true);
-    expect((await get(nobody, item.id, { 'x-public-token': item.publicToken })).body.abilities).toMatchObject({ read: true, contribute: false });
+    expect((await get(nobody, item.id, { 'x-public-token': item.publicToken })).body.abilities).toMatchObject({
+      read: true,
+      contribute: false,
+    });
     expect(nobody.cookies.size).toBe(0);
   });
 
@@ -93,7 +105,9 @@ describe('GET /items/{id}', () => {
   it('[TR-29] 1,000 guesses without a cookie, all at once: at most 60 are compared', async () => {
     const { item } = await castOf(api, { privacy: 'password_protected', passwordHash: await hashPassword('Buche 7ä') });
     const before = await api.database.manager.count(Visitor);
-    const statuses = await Promise.all(Array.from({ length: 1000 }, async (_, n) => (await get(api.browser(), item.id, { 'x-password': `falsch${n}` })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 1000 }, async (_, n) => (await get(api.browser(), item.id, { 'x-password': `falsch${n}` })).status),
+    );
     const compared = statuses.filter((status) => status === 400).length;
     expect(compared).toBeGreaterThanOrEqual(LIMITS.itemPassword.tries);
     expect(compared).toBeLessThanOrEqual(60);

@@ -5,7 +5,9 @@ import type { TestBrowser } from '../../support/browser.js';
 import { meanwhile, timed } from '../../support/meanwhile.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl'), { trustProxy: 1 }); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'), { trustProxy: 1 });
+});
 afterAll(() => api.stop());
 
 const [SCHOOL, ELSEWHERE] = ['85.214.10.7', '91.12.44.3'];
@@ -13,9 +15,16 @@ const WITHIN_MS = 2000;
 const RIGHT = 'Buche 7ä';
 
 async function lockedItem(): Promise<(browser: TestBrowser, password: string, address: string) => Promise<number>> {
-  const item = await api.people.item(await api.people.account(), { privacy: 'password_protected', passwordHash: await hashPassword(RIGHT) });
+  const item = await api.people.item(await api.people.account(), {
+    privacy: 'password_protected',
+    passwordHash: await hashPassword(RIGHT),
+  });
   return async (browser, password, address) =>
-    (await browser.get(`/api/text_editor/documents/${item.id}`, { headers: { 'x-password': encodeURIComponent(password), 'x-forwarded-for': address } })).status;
+    (
+      await browser.get(`/api/text_editor/documents/${item.id}`, {
+        headers: { 'x-password': encodeURIComponent(password), 'x-forwarded-for': address },
+      })
+    ).status;
 }
 
 describe('[TR-29] [T-39] guesses at the password of an item', () => {
@@ -27,7 +36,8 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
       async () => {
         const entries = [];
         // Nobody types at the same moment: five groups of seven do.
-        for (let group = 0; group < 5; group += 1) entries.push(...(await Promise.all(Array.from({ length: 7 }, () => timed(() => open(api.browser(), RIGHT, SCHOOL))))));
+        for (let group = 0; group < 5; group += 1)
+          entries.push(...(await Promise.all(Array.from({ length: 7 }, () => timed(() => open(api.browser(), RIGHT, SCHOOL))))));
         return entries;
       },
       { head: 300, lines: 4 },
@@ -41,10 +51,17 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
     const owner = await api.people.account();
     const item = await api.people.item(owner, { privacy: 'password_protected', passwordHash: await hashPassword(RIGHT) });
     const open = async (browser: TestBrowser, password: string) =>
-      (await browser.get(`/api/text_editor/documents/${item.id}`, { headers: { 'x-password': encodeURIComponent(password), 'x-forwarded-for': SCHOOL } })).status;
+      (
+        await browser.get(`/api/text_editor/documents/${item.id}`, {
+          headers: { 'x-password': encodeURIComponent(password), 'x-forwarded-for': SCHOOL },
+        })
+      ).status;
     const [visitor, colleague] = [api.browser(), await api.people.signIn(api.browser(), await api.people.account())];
     expect(await open(visitor, RIGHT)).toBe(200);
-    await api.database.query('update item set password_hash = $1, access_version = access_version + 1 where id = $2', [await hashPassword('Neu 8b'), item.id]);
+    await api.database.query('update item set password_hash = $1, access_version = access_version + 1 where id = $2', [
+      await hashPassword('Neu 8b'),
+      item.id,
+    ]);
     const { result } = await meanwhile(
       (blow) => open(api.browser(), `falsch${blow}`),
       () => Promise.all([visitor, colleague].map((browser) => timed(() => open(browser, 'Neu 8b')))),
@@ -60,7 +77,9 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
 
   it('from many networks together no more than 60 are compared either', async () => {
     const open = await lockedItem();
-    const statuses = await Promise.all(Array.from({ length: 300 }, (_, n) => open(api.browser(), `falsch${n}`, `91.${Math.floor(n / 200)}.${n % 200}.3`)));
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => open(api.browser(), `falsch${n}`, `91.${Math.floor(n / 200)}.${n % 200}.3`)),
+    );
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(60);
   });
 });

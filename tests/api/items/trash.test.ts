@@ -5,10 +5,15 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from '../sharing/cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
-interface Page { entries: Answer[]; total: number }
+interface Page {
+  entries: Answer[];
+  total: number;
+}
 const trashed = () => castOf(api, { discardedAt: new Date(), shortCode: null });
 
 describe('GET /items/discarded', () => {
@@ -18,7 +23,7 @@ describe('GET /items/discarded', () => {
     for (const { browser } of [stranger, pupil]) expect((await browser.get('/api/items/discarded')).status).toBe(403);
   });
 
-  it('shows one\'s own trash by kind, newest first, and nobody else\'s', async () => {
+  it("shows one's own trash by kind, newest first, and nobody else's", async () => {
     const { item, owner, writer } = await trashed();
     await api.people.item(owner.account);
     const later = await api.people.item(owner.account, { discardedAt: new Date(Date.now() + 1000) });
@@ -27,7 +32,8 @@ describe('GET /items/discarded', () => {
     expect(body.entries[0]!.abilities).toMatchObject({ restore: true, destroy: true, read: false, share: false });
     expect((await owner.browser.get<Page>('/api/items/discarded?objType=survey')).body.total).toBe(0);
     expect((await writer.browser.get<Page>('/api/items/discarded')).body.total).toBe(0);
-    for (const query of ['objType=dragon', 'page=0', 'limit=101', 'other=1']) expect((await owner.browser.get(`/api/items/discarded?${query}`)).status).toBe(400);
+    for (const query of ['objType=dragon', 'page=0', 'limit=101', 'other=1'])
+      expect((await owner.browser.get(`/api/items/discarded?${query}`)).status).toBe(400);
   });
 });
 
@@ -42,7 +48,11 @@ describe('PATCH /items/{id}/restore', () => {
 
   it('[LIB-01] comes back with members, links, grants and rights; auto cleanup counts anew', async () => {
     const old = new Date(Date.now() - 400 * 86_400_000);
-    const { item, owner, writer, guest, nobody } = await castOf(api, { discardedAt: new Date(), autoCleanup: 'year', contentChangedAt: old });
+    const { item, owner, writer, guest, nobody } = await castOf(api, {
+      discardedAt: new Date(),
+      autoCleanup: 'year',
+      contentChangedAt: old,
+    });
     const answer = await owner.browser.patch<Answer>(`/api/items/${item.id}/restore`);
     expect([answer.status, answer.body.discardedAt, answer.body.abilities.read]).toEqual([200, null, true]);
     expect(new Date(answer.body.cleanupAt!).getTime()).toBeGreaterThan(Date.now() + 364 * 86_400_000);

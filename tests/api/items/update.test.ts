@@ -4,15 +4,20 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from '../sharing/cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
-const SUBJECTS = 'GERMAN DAZ ENGLISH FRENCH SPANISH LATIN OTHER_LANGUAGES MATH COMPUTER_SCIENCE BIOLOGY CHEMISTRY PHYSICS SCIENCE GENERAL_STUDIES '
-  + 'GEOGRAPHY HISTORY POLITICS ECONOMICS ETHICS_PHILOSOPHY RELIGION ART MUSIC SPORTS INTERDISCIPLINARY';
+const SUBJECTS =
+  'GERMAN DAZ ENGLISH FRENCH SPANISH LATIN OTHER_LANGUAGES MATH COMPUTER_SCIENCE BIOLOGY CHEMISTRY PHYSICS SCIENCE GENERAL_STUDIES ' +
+  'GEOGRAPHY HISTORY POLITICS ECONOMICS ETHICS_PHILOSOPHY RELIGION ART MUSIC SPORTS INTERDISCIPLINARY';
 
 describe('PUT /items/{id}', () => {
   it('readers and guests may not, for strangers it does not exist', async () => {
-    const { item, reader, guest, other, admin, pupil, stranger, nobody } = await castOf(api, { visitorPermission: 'visitor_permissions_write' });
+    const { item, reader, guest, other, admin, pupil, stranger, nobody } = await castOf(api, {
+      visitorPermission: 'visitor_permissions_write',
+    });
     for (const { browser } of [reader, guest]) expect((await browser.put(`/api/items/${item.id}`, { title: 'x' })).status).toBe(403);
     for (const browser of [other.browser, admin.browser, pupil.browser, stranger.browser, nobody]) {
       expect((await browser.put(`/api/items/${item.id}`, { title: 'x' })).status).toBe(404);
@@ -23,8 +28,18 @@ describe('PUT /items/{id}', () => {
   it('[T-28] [A37] refuses what is not in the contract and changes nothing', async () => {
     const { item, owner, other } = await castOf(api);
     const bodies = [
-      { title: '' }, { title: '   ' }, { title: 'x'.repeat(121) }, { description: 'x'.repeat(2001) }, { language: 'tlh' }, { gradeLevels: ['GRADE_14'] },
-      { ownerId: other.account.id }, { privacy: 'public_for_all' }, { token: 'mine' }, { kind: 'survey' }, { discardedAt: null }, { admin: true },
+      { title: '' },
+      { title: '   ' },
+      { title: 'x'.repeat(121) },
+      { description: 'x'.repeat(2001) },
+      { language: 'tlh' },
+      { gradeLevels: ['GRADE_14'] },
+      { ownerId: other.account.id },
+      { privacy: 'public_for_all' },
+      { token: 'mine' },
+      { kind: 'survey' },
+      { discardedAt: null },
+      { admin: true },
     ];
     for (const body of bodies) expect((await owner.browser.put(`/api/items/${item.id}`, body)).status, JSON.stringify(body)).toBe(400);
     expect((await owner.browser.put(`/api/items/${item.id}`, { title: 'x' }, { csrf: null })).status).toBe(403);
@@ -38,7 +53,18 @@ describe('PUT /items/{id}', () => {
     expect((await put({ language: 'uk' })).status).toBe(400);
     const fields = {
       gradeLevels: ['1_2', '3_4', 'LOWER', 'MIDDLE', 'HIGH'].map((level) => `GRADE_LEVEL_${level}`),
-      schoolTypes: ['PRIMARY', 'HAUPTSCHULE', 'REALSCHULE', 'SEKUNDARSCHULE', 'GESAMTSCHULE', 'GEMEINSCHAFTSSCHULE', 'GYMNASIUM', 'FOERDERSCHULE', 'VOCATIONAL', 'OTHER'].map((type) => `SCHOOL_TYPE_${type}`),
+      schoolTypes: [
+        'PRIMARY',
+        'HAUPTSCHULE',
+        'REALSCHULE',
+        'SEKUNDARSCHULE',
+        'GESAMTSCHULE',
+        'GEMEINSCHAFTSSCHULE',
+        'GYMNASIUM',
+        'FOERDERSCHULE',
+        'VOCATIONAL',
+        'OTHER',
+      ].map((type) => `SCHOOL_TYPE_${type}`),
       subjectTypes: SUBJECTS.split(' '),
     };
     expect(fields.subjectTypes).toHaveLength(24);
@@ -47,12 +73,30 @@ describe('PUT /items/{id}', () => {
 
   it('owner and writing members change the shared fields, nothing else', async () => {
     const { item, owner, writer } = await castOf(api);
-    const fields = { title: ' Wald ', description: 'Boden', language: 'ua', gradeLevels: ['GRADE_LEVEL_MIDDLE'], schoolTypes: ['SCHOOL_TYPE_GYMNASIUM'], subjectTypes: ['BIOLOGY', 'ART'], international: true };
+    const fields = {
+      title: ' Wald ',
+      description: 'Boden',
+      language: 'ua',
+      gradeLevels: ['GRADE_LEVEL_MIDDLE'],
+      schoolTypes: ['SCHOOL_TYPE_GYMNASIUM'],
+      subjectTypes: ['BIOLOGY', 'ART'],
+      international: true,
+    };
     const answer = await owner.browser.put<Answer>(`/api/items/${item.id}`, fields);
     expect(answer.body).toMatchObject({ ...fields, title: 'Wald' });
-    expect((await writer.browser.put<Answer>(`/api/items/${item.id}`, { description: '' })).body).toMatchObject({ title: 'Wald', description: '' });
+    expect((await writer.browser.put<Answer>(`/api/items/${item.id}`, { description: '' })).body).toMatchObject({
+      title: 'Wald',
+      description: '',
+    });
     const row = await stored(api, item);
-    expect(row).toMatchObject({ title: 'Wald', description: '', subjectTypes: ['BIOLOGY', 'ART'], privacy: item.privacy, token: item.token, ownerId: item.ownerId });
+    expect(row).toMatchObject({
+      title: 'Wald',
+      description: '',
+      subjectTypes: ['BIOLOGY', 'ART'],
+      privacy: item.privacy,
+      token: item.token,
+      ownerId: item.ownerId,
+    });
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
   });
 });

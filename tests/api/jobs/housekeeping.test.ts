@@ -1,7 +1,20 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AutoCleanup } from '@murmel/contracts';
-import { Attempt, CollaborationTicket, hashSecret, IdempotencyKey, ImageAttachment, Item, MailToken, newId, newSecret, OwnerFile, Session, Visitor } from '@murmel/server';
+import {
+  Attempt,
+  CollaborationTicket,
+  hashSecret,
+  IdempotencyKey,
+  ImageAttachment,
+  Item,
+  MailToken,
+  newId,
+  newSecret,
+  OwnerFile,
+  Session,
+  Visitor,
+} from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -23,17 +36,23 @@ const discardedAt = async (item: Item) => (await api.database.manager.findOneByO
 describe('auto cleanup', () => {
   const changed = new Date('2027-01-31T09:00:00Z');
   const due: [AutoCleanup, string][] = [
-    ['day', '2027-02-01T09:00:00Z'], ['week', '2027-02-07T09:00:00Z'], ['month', '2027-02-28T09:00:00Z'],
-    ['year', '2028-01-31T09:00:00Z'], ['months_18', '2028-07-31T09:00:00Z'],
+    ['day', '2027-02-01T09:00:00Z'],
+    ['week', '2027-02-07T09:00:00Z'],
+    ['month', '2027-02-28T09:00:00Z'],
+    ['year', '2028-01-31T09:00:00Z'],
+    ['months_18', '2028-07-31T09:00:00Z'],
   ];
-  it.each(due)('[SHR-06] [E11] [T-48] [DEL-05] %s: an hour before it is there, an hour after it lies in the trash', async (autoCleanup, date) => {
-    const item = await api.people.item(await api.people.account(), { autoCleanup, contentChangedAt: changed });
-    await housekeeping.run(later(new Date(date), -HOUR));
-    expect(await discardedAt(item)).toBeNull();
-    await housekeeping.run(later(new Date(date), HOUR));
-    expect(await discardedAt(item)).toEqual(later(new Date(date), HOUR));
-    await api.database.manager.delete(Item, { id: item.id });
-  });
+  it.each(due)(
+    '[SHR-06] [E11] [T-48] [DEL-05] %s: an hour before it is there, an hour after it lies in the trash',
+    async (autoCleanup, date) => {
+      const item = await api.people.item(await api.people.account(), { autoCleanup, contentChangedAt: changed });
+      await housekeeping.run(later(new Date(date), -HOUR));
+      expect(await discardedAt(item)).toBeNull();
+      await housekeeping.run(later(new Date(date), HOUR));
+      expect(await discardedAt(item)).toEqual(later(new Date(date), HOUR));
+      await api.database.manager.delete(Item, { id: item.id });
+    },
+  );
 
   it('[SHR-06] [E11] [DEL-05] never means never, and a change of the content counts anew', async () => {
     const owner = await api.people.account();
@@ -64,7 +83,12 @@ describe('trash', () => {
   it('[LIB-01] [T-48] [DEL-04] restorable on day 29 with its address and members, gone for ever on day 31, its files too', async () => {
     const now = new Date();
     const [owner, member] = [await api.people.account(), await api.people.account()];
-    const discarded = (days: number) => api.people.item(owner, { discardedAt: later(now, -days * DAY), shortCode: `trash-${days}-${newId().slice(-6)}`, privacy: 'members_only' });
+    const discarded = (days: number) =>
+      api.people.item(owner, {
+        discardedAt: later(now, -days * DAY),
+        shortCode: `trash-${days}-${newId().slice(-6)}`,
+        privacy: 'members_only',
+      });
     const [young, old] = [await discarded(29), await discarded(31)];
     await api.people.member(young, member, 'read');
     const keys = (await Promise.all([young, old].map(async (item) => [await picture(item), ...(await file(item))]))).flat();
@@ -89,16 +113,35 @@ describe('what expires', () => {
       const end = later(now, name === 'gone' ? -1000 : 1000);
       const createdAt = later(end, -24 * HOUR);
       await api.database.manager.insert(Session, { hash, accountId: owner.id, flash: [], createdAt, expiresAt: end });
-      await api.database.manager.insert(CollaborationTicket, { hash, itemId: item.id, accountId: null, visitorId: null, sessionHash: null, expiresAt: end, usedAt: null });
+      await api.database.manager.insert(CollaborationTicket, {
+        hash,
+        itemId: item.id,
+        accountId: null,
+        visitorId: null,
+        sessionHash: null,
+        expiresAt: end,
+        usedAt: null,
+      });
       await api.database.manager.insert(MailToken, { hash, accountId: owner.id, purpose: 'reset', expiresAt: end });
       await api.database.manager.insert(IdempotencyKey, { actor: 'test', key: hash, request: '', status: null, answer: {}, createdAt });
       await api.database.manager.insert(Attempt, { key: hash, failures: 1, windowEndsAt: end, blockedUntil: null });
     }
     const blocked = newSecret();
-    await api.database.manager.insert(Attempt, { key: blocked, failures: 10, windowEndsAt: later(now, -1000), blockedUntil: later(now, 1000) });
+    await api.database.manager.insert(Attempt, {
+      key: blocked,
+      failures: 10,
+      windowEndsAt: later(now, -1000),
+      blockedUntil: later(now, 1000),
+    });
     expect(await housekeeping.run(now)).toMatchObject({ sessions: 1, tickets: 1, mailTokens: 1, idempotencyKeys: 1, attempts: 1 });
     for (const [name, hash] of Object.entries(hashes)) {
-      const found = [await has(Session, { hash }), await has(CollaborationTicket, { hash }), await has(MailToken, { hash }), await has(IdempotencyKey, { key: hash }), await has(Attempt, { key: hash })];
+      const found = [
+        await has(Session, { hash }),
+        await has(CollaborationTicket, { hash }),
+        await has(MailToken, { hash }),
+        await has(IdempotencyKey, { key: hash }),
+        await has(Attempt, { key: hash }),
+      ];
       expect(found).toEqual(found.map(() => name === 'kept'));
     }
     expect(await has(Attempt, { key: blocked })).toBe(true);
@@ -116,8 +159,16 @@ describe('what expires', () => {
     const [sender, answerer, author] = [await visitor(181), await visitor(181), await visitor(181)];
     await api.people.grant(item, unused);
     await file(item, sender.id);
-    await api.database.query('insert into survey_response (id, item_id, visitor_id, updated_at) values ($1, $2, $3, now())', [newId(), item.id, answerer.id]);
-    await api.database.query("insert into word_cloud_word (id, item_id, visitor_id, text, key) values ($1, $2, $3, 'Wald', 'wald')", [newId(), item.id, author.id]);
+    await api.database.query('insert into survey_response (id, item_id, visitor_id, updated_at) values ($1, $2, $3, now())', [
+      newId(),
+      item.id,
+      answerer.id,
+    ]);
+    await api.database.query("insert into word_cloud_word (id, item_id, visitor_id, text, key) values ($1, $2, $3, 'Wald', 'wald')", [
+      newId(),
+      item.id,
+      author.id,
+    ]);
     await api.database.query('insert into document_client (item_id, client_id, visitor_id) values ($1, 1, $2)', [item.id, writer.id]);
     await picture(item, painter.id);
     expect((await housekeeping.run(now)).visitors).toBe(1);
@@ -140,11 +191,17 @@ describe('what expires', () => {
     const item = await api.people.item(await api.people.account());
     const empty = Buffer.from([0, 0]);
     for (const days of [31, 31, 1]) {
-      await api.database.query('insert into document_update (item_id, bytes, created_at) values ($1, $2, $3)', [item.id, empty, later(now, -days * DAY)]);
+      await api.database.query('insert into document_update (item_id, bytes, created_at) values ($1, $2, $3)', [
+        item.id,
+        empty,
+        later(now, -days * DAY),
+      ]);
     }
     expect((await housekeeping.run(now)).historyRows).toBe(2);
     const [left] = await api.database.query<{ rows: string; versions: string }[]>(
-      'select (select count(*) from document_update where item_id = $1) as rows, (select count(*) from document_version where item_id = $1) as versions', [item.id]);
+      'select (select count(*) from document_update where item_id = $1) as rows, (select count(*) from document_version where item_id = $1) as versions',
+      [item.id],
+    );
     expect(left).toEqual({ rows: '1', versions: '1' });
   });
 });
@@ -153,7 +210,16 @@ async function picture(item: Item, visitorId: string | null = null): Promise<str
   const id = newId();
   const storageKey = `images/${id}.png`;
   await api.database.manager.insert(ImageAttachment, {
-    id, itemId: item.id, storageKey, accountId: null, visitorId, contentType: 'image/png', width: 1, height: 1, bytes: 1, createdAt: new Date(),
+    id,
+    itemId: item.id,
+    storageKey,
+    accountId: null,
+    visitorId,
+    contentType: 'image/png',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    createdAt: new Date(),
   });
   return store(storageKey, new Date(Date.now() - 40 * DAY));
 }
@@ -163,14 +229,26 @@ async function file(item: Item, visitorId: string | null = null): Promise<string
   const id = newId();
   const [storageKey, thumbnailKey] = [`files/${id}`, `files/${id}.thumb.webp`];
   await api.database.manager.insert(OwnerFile, {
-    id, itemId: item.id, storageKey, thumbnailKey, accountId: null, visitorId, name: 'a.png', contentType: 'image/png', bytes: 1, visibility: 'sender', createdAt: new Date(),
+    id,
+    itemId: item.id,
+    storageKey,
+    thumbnailKey,
+    accountId: null,
+    visitorId,
+    name: 'a.png',
+    contentType: 'image/png',
+    bytes: 1,
+    visibility: 'sender',
+    createdAt: new Date(),
   });
   return [storageKey, thumbnailKey].map((key) => store(key, new Date(Date.now() - 40 * DAY)));
 }
 
 function orphans(folder: 'images' | 'files', time: Date): string[] {
   const id = newId();
-  return (folder === 'images' ? [`images/${id}.png`, `images/${newId()}.webp`] : [`files/${id}`, `files/${id}.thumb.webp`]).map((key) => store(key, time));
+  return (folder === 'images' ? [`images/${id}.png`, `images/${newId()}.webp`] : [`files/${id}`, `files/${id}.thumb.webp`]).map((key) =>
+    store(key, time),
+  );
 }
 
 function store(key: string, time: Date): string {

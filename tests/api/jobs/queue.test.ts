@@ -4,7 +4,9 @@ import { JobRunner } from '../../../apps/api/src/core/jobs/job-runner.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('the job queue', () => {
@@ -13,7 +15,9 @@ describe('the job queue', () => {
     const item = await api.people.item(owner, { autoCleanup: 'day', contentChangedAt: new Date(Date.now() - 7 * 86_400_000) });
     const runner = api.application.get(JobRunner);
     await runner.start();
-    await expect.poll(async () => (await api.database.manager.findOneByOrFail(Item, { id: item.id })).discardedAt, { timeout: 20_000 }).not.toBeNull();
+    await expect
+      .poll(async () => (await api.database.manager.findOneByOrFail(Item, { id: item.id })).discardedAt, { timeout: 20_000 })
+      .not.toBeNull();
     const schedules = await api.database.query<{ name: string; cron: string }[]>('select name, cron from pgboss.schedule');
     expect(schedules).toContainEqual({ name: 'housekeeping', cron: '*/10 * * * *' });
     await runner.beforeApplicationShutdown();

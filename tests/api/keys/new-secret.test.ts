@@ -1,13 +1,24 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
 import {
-  countUnreadable, FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, hashSecret, keyNameOf, MailToken, newSecret, newShortCode, PupilCodes, RetiredCode, retireOldKeys, STORED_UNDER_KEYS,
+  countUnreadable,
+  FADING_UNDER_KEYS,
+  HASHED_WITHOUT_KEYS,
+  hashSecret,
+  keyNameOf,
+  MailToken,
+  newSecret,
+  newShortCode,
+  PupilCodes,
+  RetiredCode,
+  retireOldKeys,
+  STORED_UNDER_KEYS,
 } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freeCode } from '../../../apps/api/src/core/classes/free-codes.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { TestBrowser } from '../../support/browser.js';
 import { spawnProcess } from '../../support/process.js';
-import { classCast, come, joinAs, onetime, tokenOf, type ClassCast } from '../classes/class-cast.js';
+import { type ClassCast, classCast, come, joinAs, onetime, tokenOf } from '../classes/class-cast.js';
 
 const [OLD, NEW] = ['until-today-and-long-enough-for-a-secret', 'from-today-on-long-enough-for-a-secret-too'];
 const BOTH = { secret: NEW, previousSecrets: [OLD] };
@@ -40,7 +51,9 @@ function sameBrowser(api: TestApi, browser: TestBrowser): TestBrowser {
 }
 
 async function codesShown(api: TestApi): Promise<(string | null)[]> {
-  const answer = await sameBrowser(api, cast.owner.browser).get<{ entries: PupilAccessEntry[] }>(`/api/school_classes/${cast.schoolClass.id}/pupil_accesses?limit=100`);
+  const answer = await sameBrowser(api, cast.owner.browser).get<{ entries: PupilAccessEntry[] }>(
+    `/api/school_classes/${cast.schoolClass.id}/pupil_accesses?limit=100`,
+  );
   expect(answer.status).toBe(200);
   return answer.body.entries.map(({ code }) => code);
 }
@@ -50,13 +63,16 @@ async function keysIn(api: TestApi): Promise<string[]> {
   const rows = await api.database.query<{ name: string }[]>(
     `select distinct split_part(value, '.', 1) as name from (
        select code_hash as value from pupil_access union all select code_sealed from pupil_access union all select card_sealed from pupil_access union all select code_hash from school_class
-       union all select code_sealed from school_class union all select code_hash from retired_code) stored where value is not null`);
+       union all select code_sealed from school_class union all select code_hash from retired_code) stored where value is not null`,
+  );
   return rows.map(({ name }) => name).sort();
 }
 
 /** Takes the names of keys off, as rows look that were written before there were names. */
 const withoutNames = (api: TestApi, table: string, columns: readonly string[]): Promise<unknown> =>
-  api.database.query(`update ${table} set ${columns.map((column) => `${column} = substr(${column}, position('.' in ${column}) + 1)`).join(', ')}`);
+  api.database.query(
+    `update ${table} set ${columns.map((column) => `${column} = substr(${column}, position('.' in ${column}) + 1)`).join(', ')}`,
+  );
 
 describe('a new SECRET', () => {
   it('with the earlier one in SECRET_PREVIOUS printed codes open, and teachers can read them', async () => {
@@ -68,7 +84,7 @@ describe('a new SECRET', () => {
     expect(shown.body.code).toBe(day.code);
   });
 
-  it('a code is nobody else\'s whichever key it was stored under', async () => {
+  it("a code is nobody else's whichever key it was stored under", async () => {
     const api = await start(BOTH);
     const taken = cast.pupils.map(({ code }) => code!);
     const drawn: string[] = [];
@@ -119,7 +135,12 @@ describe('a new SECRET', () => {
     const visitor = before.browser();
     expect((await visitor.get(`/s/${item.shortCode}`)).status).toBe(302);
     const mailed = newSecret();
-    await before.database.manager.insert(MailToken, { hash: hashSecret(mailed), accountId: cast.stranger.account.id, purpose: 'reset', expiresAt: new Date(Date.now() + 60_000) });
+    await before.database.manager.insert(MailToken, {
+      hash: hashSecret(mailed),
+      accountId: cast.stranger.account.id,
+      purpose: 'reset',
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     const after = await start({ secret: NEW });
     expect((await sameBrowser(after, cast.owner.browser).get('/api/users/me')).status).toBe(200);
     expect((await sameBrowser(after, visitor).get(`/api/items/${item.id}`)).status).toBe(200);
@@ -134,20 +155,29 @@ describe('a new SECRET', () => {
     const api = await start({ secret: 'another-one-that-nobody-told-the-api-about' });
     expect(await codesShown(api)).toEqual([null, null, null, null]);
     expect(await countUnreadable(api.database, api.configuration)).toBeGreaterThan(4);
-    const renewed = await sameBrowser(api, cast.owner.browser).patch<PupilAccessEntry>(`/api/pupil_accesses/${cast.pupils[2]!.id}/regenerate`);
+    const renewed = await sameBrowser(api, cast.owner.browser).patch<PupilAccessEntry>(
+      `/api/pupil_accesses/${cast.pupils[2]!.id}/regenerate`,
+    );
     expect(renewed.body.code).toMatch(/^\d{6}$/);
     expect((await come(api.browser(), renewed.body.code, tokenOf(cast.schoolClass))).status).toBe(201);
     const command = await rotate({ secret: NEW, databaseUrl: api.configuration.databaseUrl });
-    expect(command).toEqual({ code: 1, output: expect.stringContaining('2 values were made with a secret that is neither SECRET nor in SECRET_PREVIOUS') as unknown });
+    expect(command).toEqual({
+      code: 1,
+      output: expect.stringContaining('2 values were made with a secret that is neither SECRET nor in SECRET_PREVIOUS') as unknown,
+    });
   });
 
   it('every column with a hash or something sealed is taken over, fades, or knows no key', () => {
     const HASHED = /(hash|sealed)$/i;
-    const columnsOf = ({ name, columns }: (typeof before.database.entityMetadatas)[number]): string[] => columns.map(({ propertyName }) => `${name}.${propertyName}`);
+    const columnsOf = ({ name, columns }: (typeof before.database.entityMetadatas)[number]): string[] =>
+      columns.map(({ propertyName }) => `${name}.${propertyName}`);
     const all = before.database.entityMetadatas.flatMap(columnsOf);
-    const named = (entity: (typeof HASHED_WITHOUT_KEYS)[number]['entity'], property: string | undefined): string[] => (property === undefined ? [] : [`${before.database.getMetadata(entity).name}.${property}`]);
+    const named = (entity: (typeof HASHED_WITHOUT_KEYS)[number]['entity'], property: string | undefined): string[] =>
+      property === undefined ? [] : [`${before.database.getMetadata(entity).name}.${property}`];
     const listed = [
-      ...STORED_UNDER_KEYS.flatMap((one) => ['sealed' in one ? one.sealed : undefined, one.hash].flatMap((property) => named(one.entity, property))),
+      ...STORED_UNDER_KEYS.flatMap((one) =>
+        ['sealed' in one ? one.sealed : undefined, one.hash].flatMap((property) => named(one.entity, property)),
+      ),
       ...[...FADING_UNDER_KEYS, ...HASHED_WITHOUT_KEYS].flatMap(({ entity, hash }) => named(entity, hash)),
     ];
     expect(all).toEqual(expect.arrayContaining(listed));
@@ -156,8 +186,20 @@ describe('a new SECRET', () => {
 });
 
 /** The command, as somebody types it on the server. */
-async function rotate({ secret, previousSecrets = [], databaseUrl }: { secret: string; previousSecrets?: readonly string[]; databaseUrl: string }): Promise<{ code: number | null; output: string }> {
-  const command = spawnProcess({ cwd: 'apps/api', entry: 'src/rotate-secret.ts', env: { DATABASE_URL: databaseUrl, SECRET: secret, SECRET_PREVIOUS: previousSecrets.join(' ') } });
+async function rotate({
+  secret,
+  previousSecrets = [],
+  databaseUrl,
+}: {
+  secret: string;
+  previousSecrets?: readonly string[];
+  databaseUrl: string;
+}): Promise<{ code: number | null; output: string }> {
+  const command = spawnProcess({
+    cwd: 'apps/api',
+    entry: 'src/rotate-secret.ts',
+    env: { DATABASE_URL: databaseUrl, SECRET: secret, SECRET_PREVIOUS: previousSecrets.join(' ') },
+  });
   const code = await command.exited;
   return { code, output: command.output() };
 }

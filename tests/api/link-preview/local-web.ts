@@ -31,6 +31,10 @@ export async function localWeb(answer: RequestListener, address = '127.0.0.1', p
 }
 
 /** Rules for a server of the test: its port, and its address as if it were public. Every name leads to it. */
-export function rulesFor(ports: number[], alsoAllowed: string[], resolve: FetchRules['resolve'] = () => Promise.resolve(alsoAllowed)): FetchRules {
+export function rulesFor(
+  ports: number[],
+  alsoAllowed: string[],
+  resolve: FetchRules['resolve'] = () => Promise.resolve(alsoAllowed),
+): FetchRules {
   return { ports: new Set(ports), alsoAllowed: new Set(alsoAllowed), resolve };
 }

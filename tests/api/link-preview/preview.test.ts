@@ -19,21 +19,34 @@ async function previewOf(answer: RequestListener, path = '/'): Promise<Preview &
   }
 }
 
-const html = (text: string | Buffer, type = 'text/html; charset=utf-8'): RequestListener => (_request, response) => {
-  response.writeHead(200, { 'content-type': type }).end(text);
-};
+const html =
+  (text: string | Buffer, type = 'text/html; charset=utf-8'): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end(text);
+  };
 const nothing = (host: string) => ({ title: host, site: '', description: '', picture: null });
 
 describe('what a page says of itself', () => {
   it('Open Graph comes first', async () => {
-    const { title, site, description, picture } = await previewOf(html(`<!doctype html><html><head><title>Anderes</title><meta name="description" content="Anderes">
+    const { title, site, description, picture } = await previewOf(
+      html(`<!doctype html><html><head><title>Anderes</title><meta name="description" content="Anderes">
       <meta property="og:title" content="Der Wald &amp; seine Tiere"><meta property="og:site_name" content="Naturkunde"><meta property="og:description" content="Alles
-        über   den Wald"></head><body><title>Nicht</title></body>`));
-    expect({ title, site, description, picture }).toEqual({ title: 'Der Wald & seine Tiere', site: 'Naturkunde', description: 'Alles über den Wald', picture: null });
+        über   den Wald"></head><body><title>Nicht</title></body>`),
+    );
+    expect({ title, site, description, picture }).toEqual({
+      title: 'Der Wald & seine Tiere',
+      site: 'Naturkunde',
+      description: 'Alles über den Wald',
+      picture: null,
+    });
   });
 
   it('otherwise title and description', async () => {
-    expect(await previewOf(html('<title> Wald \n</title><meta name=description content=Tiere>'))).toMatchObject({ title: 'Wald', description: 'Tiere', site: '' });
+    expect(await previewOf(html('<title> Wald \n</title><meta name=description content=Tiere>'))).toMatchObject({
+      title: 'Wald',
+      description: 'Tiere',
+      site: '',
+    });
   });
 
   it('in the encoding of the page', async () => {
@@ -44,7 +57,9 @@ describe('what a page says of itself', () => {
   });
 
   it('text that could do something is only text, as long as it may be', async () => {
-    const { title, description } = await previewOf(html(`<title>\u202e<script>alert(1)</script>${'🌲'.repeat(400)}</title><meta name="description" content="${'x'.repeat(9000)}">`));
+    const { title, description } = await previewOf(
+      html(`<title>\u202e<script>alert(1)</script>${'🌲'.repeat(400)}</title><meta name="description" content="${'x'.repeat(9000)}">`),
+    );
     expect(title.startsWith('<script>alert(1)</script>🌲')).toBe(true);
     expect([title.length, description.length]).toEqual([299, 500]);
   });
@@ -64,11 +79,36 @@ describe('what a page says of itself', () => {
 describe('what is not a page', () => {
   it.each([
     ['another type', html('%PDF-1.7', 'application/pdf')],
-    ['no type', (_request, response) => { response.end('<title>x</title>'); }],
-    ['an error', (_request, response) => { response.writeHead(500, { 'content-type': 'text/html' }).end('<title>x</title>'); }],
-    ['packed bytes', (_request, response) => { response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('<title>x</title>'); }],
-    ['a line that breaks', (request) => { request.socket.destroy(); }],
-    ['no HTTP', (request) => { request.socket.end('SSH-2.0-OpenSSH\r\n'); }],
+    [
+      'no type',
+      (_request, response) => {
+        response.end('<title>x</title>');
+      },
+    ],
+    [
+      'an error',
+      (_request, response) => {
+        response.writeHead(500, { 'content-type': 'text/html' }).end('<title>x</title>');
+      },
+    ],
+    [
+      'packed bytes',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('<title>x</title>');
+      },
+    ],
+    [
+      'a line that breaks',
+      (request) => {
+        request.socket.destroy();
+      },
+    ],
+    [
+      'no HTTP',
+      (request) => {
+        request.socket.end('SSH-2.0-OpenSSH\r\n');
+      },
+    ],
     ['an empty title', html('<title> </title>')],
   ] as [string, RequestListener][])('%s: only its host', async (_name, answer) => {
     const { title, site, description, picture, host } = await previewOf(answer);
@@ -80,7 +120,11 @@ describe('what is not a page', () => {
     expect(await new LinkPreview(rules).of('https://gibt.es.nicht.example/a?b')).toEqual(nothing('gibt.es.nicht.example'));
   });
 
-  it.each([['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], ['a bomb', bomb()], ['no picture', Buffer.from('hello')]])('[T-31] %s is no picture of a page', async (_name, bytes) => {
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a bomb', bomb()],
+    ['no picture', Buffer.from('hello')],
+  ])('[T-31] %s is no picture of a page', async (_name, bytes) => {
     const sent = await bytes;
     const { title, picture } = await previewOf((request, response) => {
       if (request.url === '/a') response.writeHead(200, { 'content-type': 'image/png' }).end(sent);
@@ -103,16 +147,18 @@ describe('patience', () => {
 
   it('a page that never ends is read to its head, or to the limit', async () => {
     let written = 0;
-    const endless = (start: string): RequestListener => (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.write(start);
-      const chunk = Buffer.alloc(64 * 1024, ' ');
-      const more = (): void => {
-        written += chunk.length;
-        if (!response.destroyed) response.write(chunk, () => setImmediate(more));
+    const endless =
+      (start: string): RequestListener =>
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.write(start);
+        const chunk = Buffer.alloc(64 * 1024, ' ');
+        const more = (): void => {
+          written += chunk.length;
+          if (!response.destroyed) response.write(chunk, () => setImmediate(more));
+        };
+        more();
       };
-      more();
-    };
     expect((await previewOf(endless('<head><title>Kurz</title></head>'))).title).toBe('Kurz');
     written = 0;
     expect((await previewOf(endless('<head><title>Lang</title>'))).title).toBe('Lang');
@@ -147,7 +193,9 @@ describe('patience', () => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>x</title>'), 500);
     }, OUTSIDE);
     const previews = new LinkPreview(rulesFor([web.port], [OUTSIDE]));
-    const titles = await Promise.all(Array.from({ length: 50 }, () => previews.of(`http://viele.example:${web.port}/`).then(({ title }) => title)));
+    const titles = await Promise.all(
+      Array.from({ length: 50 }, () => previews.of(`http://viele.example:${web.port}/`).then(({ title }) => title)),
+    );
     expect([titles.filter((title) => title === 'x').length, open]).toEqual([20, 20]);
     await web.stop();
   });

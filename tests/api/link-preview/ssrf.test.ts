@@ -3,7 +3,7 @@ import { PUBLIC_INTERNET } from '../../../apps/api/src/core/link-preview/fetch-r
 import { LinkPreview } from '../../../apps/api/src/core/link-preview/link-preview.js';
 import { safeFetch, Unreachable } from '../../../apps/api/src/core/link-preview/safe-fetch.js';
 import { ADDRESSES_OF_OUR_NETWORK, REDIRECTS_INTO_OUR_NETWORK } from './corpus.js';
-import { localWeb, rulesFor, type LocalWeb } from './local-web.js';
+import { type LocalWeb, localWeb, rulesFor } from './local-web.js';
 
 /** Stands for a public address: the only one that the rules of these tests allow. */
 const OUTSIDE = '127.0.0.77';
@@ -18,7 +18,9 @@ beforeAll(async () => {
     response.writeHead(302, { location: decodeURIComponent(request.url!.slice(2)) }).end();
   }, OUTSIDE);
 });
-afterEach(() => { canary.asked.length = 0; });
+afterEach(() => {
+  canary.asked.length = 0;
+});
 afterAll(() => Promise.all([canary.stop(), outside.stop()]));
 
 const toCanary = (address: string): string => address.replaceAll('PORT', String(canary.port));
@@ -35,7 +37,13 @@ describe('addresses of our own network', () => {
 
   it('would be asked if they were allowed: the canary hears', async () => {
     const open = rulesFor([canary.port], ['127.0.0.1', '::1', '127.0.0.2'], inwards);
-    for (const address of ['http://127.0.0.1:PORT/', 'http://2130706433:PORT/', 'http://[::1]:PORT/', 'http://murmel.example:PORT/', 'http://127.0.0.2:PORT/']) {
+    for (const address of [
+      'http://127.0.0.1:PORT/',
+      'http://2130706433:PORT/',
+      'http://[::1]:PORT/',
+      'http://murmel.example:PORT/',
+      'http://127.0.0.2:PORT/',
+    ]) {
       (await safeFetch(open, toCanary(address), '*/*', signal())).body.destroy();
     }
     expect(canary.asked).toHaveLength(5);
@@ -43,7 +51,13 @@ describe('addresses of our own network', () => {
 
   it('[T-36] only the ports of the web are asked', async () => {
     const rules = { ...PUBLIC_INTERNET, alsoAllowed: new Set(['127.0.0.1']), resolve: inwards };
-    for (const address of ['http://127.0.0.1:PORT/', 'https://127.0.0.1:PORT/', 'http://murmel.example:PORT/', 'http://murmel.example:22/', 'http://murmel.example:6379/']) {
+    for (const address of [
+      'http://127.0.0.1:PORT/',
+      'https://127.0.0.1:PORT/',
+      'http://murmel.example:PORT/',
+      'http://murmel.example:22/',
+      'http://murmel.example:6379/',
+    ]) {
       await expect(safeFetch(rules, toCanary(address), '*/*', signal())).rejects.toBeInstanceOf(Unreachable);
     }
     expect(canary.asked).toEqual([]);
@@ -63,14 +77,18 @@ describe('a name that changes where it leads', () => {
     let lookups = 0;
     const rules = rulesFor([canary.port, outside.port], [OUTSIDE], () => Promise.resolve([lookups++ === 0 ? OUTSIDE : '127.0.0.1']));
     const target = encodeURIComponent(toCanary('http://rebinding.example:PORT/'));
-    await expect(safeFetch(rules, `http://rebinding.example:${outside.port}/?${target}`, '*/*', signal())).rejects.toBeInstanceOf(Unreachable);
+    await expect(safeFetch(rules, `http://rebinding.example:${outside.port}/?${target}`, '*/*', signal())).rejects.toBeInstanceOf(
+      Unreachable,
+    );
     expect([lookups, canary.asked]).toEqual([2, []]);
   });
 });
 
 describe('a redirect', () => {
   it.each(REDIRECTS_INTO_OUR_NETWORK)('[T-36] [TR-38] to %s is not followed', async (location) => {
-    const rules = rulesFor([canary.port, outside.port], [OUTSIDE], (name) => Promise.resolve([name === 'outside.example' ? OUTSIDE : '127.0.0.1']));
+    const rules = rulesFor([canary.port, outside.port], [OUTSIDE], (name) =>
+      Promise.resolve([name === 'outside.example' ? OUTSIDE : '127.0.0.1']),
+    );
     outside.asked.length = 0;
     const start = `http://outside.example:${outside.port}/?${encodeURIComponent(toCanary(location))}`;
     await expect(safeFetch(rules, start, '*/*', signal())).rejects.toBeInstanceOf(Unreachable);

@@ -1,4 +1,4 @@
-import { LIMITS, parsePartAddress, partAddress, type PinboardCardAnswer } from '@murmel/contracts';
+import { LIMITS, type PinboardCardAnswer, parsePartAddress, partAddress } from '@murmel/contracts';
 import { newPartId, type Pinboard } from '@murmel/documents';
 import { newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -8,10 +8,12 @@ import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { pdf } from '../files/samples.js';
 import { rowsOf, send, storedFiles } from '../files/sending.js';
 import { phonePhoto } from '../images/pictures.js';
-import { boardCast, startApiWithBoards, UNSEEN, type BoardCast, type CardName } from './board-cast.js';
+import { type BoardCast, boardCast, type CardName, startApiWithBoards, UNSEEN } from './board-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApiWithBoards(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApiWithBoards(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 type Attached = PinboardCardAnswer & Refusal;
@@ -30,7 +32,9 @@ describe('POST /pinboard/cards/{id}/attachments with a file', () => {
     const kept = { kind: 'file', file: file.id, name: 'Blatt.pdf', contentType: 'application/pdf', bytes: file.bytes, image: false };
     expect(status).toBe(201);
     expect([body.id, body.attachments]).toEqual([cast.card('own'), [{ id: expect.any(String), ...kept }]]);
-    expect(await hangsOn(cast, 'own')).toEqual([{ id: parsePartAddress(body.attachments[0]!.id)!.partId, card: cast.cards.own, order: expect.any(String), ...kept }]);
+    expect(await hangsOn(cast, 'own')).toEqual([
+      { id: parsePartAddress(body.attachments[0]!.id)!.partId, card: cast.cards.own, order: expect.any(String), ...kept },
+    ]);
     expect((await rowsOf(api, cast.item)).map(({ visitorId }) => visitorId)).toEqual([cast.guest.visitor.id]);
   });
 
@@ -43,27 +47,30 @@ describe('POST /pinboard/cards/{id}/attachments with a file', () => {
     expect([second.body.cover, second.body.attachments.length]).toEqual([body.cover, 2]);
   });
 
-  it('only one\'s own, only of this board; whoever may change the board takes any of it', async () => {
+  it("only one's own, only of this board; whoever may change the board takes any of it", async () => {
     const cast = await boardCast(api, { guestEdits: true });
     const elsewhere = await boardCast(api);
     const theirs = await sendPdf(cast.writer.browser, cast);
     const foreign = await sendPdf(elsewhere.owner.browser, elsewhere);
     const own = await sendPdf(cast.guest.browser, cast);
-    for (const fileId of [theirs, foreign, newId()]) expect((await attach(cast.guest.browser, cast.card('own'), { fileId })).body.code).toBe('NOT_FOUND');
+    for (const fileId of [theirs, foreign, newId()])
+      expect((await attach(cast.guest.browser, cast.card('own'), { fileId })).body.code).toBe('NOT_FOUND');
     expect((await attach(cast.owner.browser, cast.card('plain'), { fileId: foreign })).body.code).toBe('NOT_FOUND');
     expect(await hangsOn(cast, 'own')).toEqual([]);
     expect((await attach(cast.owner.browser, cast.card('plain'), { fileId: own })).status).toBe(201);
   });
 
-  it('is refused where the card is not one\'s to write on, and leaves it as it was', async () => {
+  it("is refused where the card is not one's to write on, and leaves it as it was", async () => {
     const cast = await boardCast(api);
     const fileId = await sendPdf(cast.guest.browser, cast);
     const before = [...(await board(cast)).cardsOf.values()];
     for (const name of UNSEEN) expect((await attach(cast.guest.browser, cast.card(name), { fileId })).body.code).toBe('NOT_FOUND');
-    for (const name of ['plain', 'readOnly'] as const) expect((await attach(cast.guest.browser, cast.card(name), { fileId })).body.code).toBe('FORBIDDEN');
+    for (const name of ['plain', 'readOnly'] as const)
+      expect((await attach(cast.guest.browser, cast.card(name), { fileId })).body.code).toBe('FORBIDDEN');
     expect((await attach(cast.reader.browser, cast.card('plain'), { url: 'https://murmel.example' })).body.code).toBe('FORBIDDEN');
     for (const browser of [cast.other.browser, cast.admin.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) {
-      for (const address of [cast.card('own'), partAddress(newId(), newPartId()), 'nonsense']) expect((await attach(browser, address, { fileId })).status).toBe(404);
+      for (const address of [cast.card('own'), partAddress(newId(), newPartId()), 'nonsense'])
+        expect((await attach(browser, address, { fileId })).status).toBe(404);
     }
     for (const body of [{}, { fileId: 'x' }, { fileId, url: 'https://murmel.example' }, { url: '' }, { fileId, author: newId() }]) {
       expect((await attach(cast.guest.browser, cast.card('own'), body)).status).toBe(400);
@@ -75,15 +82,31 @@ describe('POST /pinboard/cards/{id}/attachments with a file', () => {
   it('[E25] a card holds so many; asked twice with the same key one hangs there', async () => {
     const { attachmentsPerCard } = LIMITS.pinboard;
     const cast = await boardCast(api, {}, {}, ({ own }) => ({
-      attachments: Object.fromEntries(Array.from({ length: attachmentsPerCard - 1 }, (_, n) => [newPartId(), {
-        kind: 'link', card: own, order: `a${n}`.padEnd(4, 'V'), url: 'https://murmel.example', title: 'x', site: '', description: '', picture: null,
-      }])),
+      attachments: Object.fromEntries(
+        Array.from({ length: attachmentsPerCard - 1 }, (_, n) => [
+          newPartId(),
+          {
+            kind: 'link',
+            card: own,
+            order: `a${n}`.padEnd(4, 'V'),
+            url: 'https://murmel.example',
+            title: 'x',
+            site: '',
+            description: '',
+            picture: null,
+          },
+        ]),
+      ),
     }));
     const fileId = await sendPdf(cast.guest.browser, cast);
     const headers = { 'idempotency-key': newId() };
-    for (let times = 0; times < 2; times += 1) expect((await attach(cast.guest.browser, cast.card('own'), { fileId }, headers)).status).toBe(201);
+    for (let times = 0; times < 2; times += 1)
+      expect((await attach(cast.guest.browser, cast.card('own'), { fileId }, headers)).status).toBe(201);
     expect(await hangsOn(cast, 'own')).toHaveLength(attachmentsPerCard);
-    expect((await attach(cast.guest.browser, cast.card('own'), { fileId })).body).toMatchObject({ code: 'LIMIT_REACHED', data: { limit: attachmentsPerCard } });
+    expect((await attach(cast.guest.browser, cast.card('own'), { fileId })).body).toMatchObject({
+      code: 'LIMIT_REACHED',
+      data: { limit: attachmentsPerCard },
+    });
   });
 });
 
@@ -108,7 +131,9 @@ describe('DELETE /pinboard/attachments/{id}', () => {
   it('the background keeps its picture', async () => {
     const cast = await boardCast(api);
     const { browser } = cast.owner;
-    const { body: { id } } = await send(browser, cast.item, await phonePhoto(), 'Wald.jpg');
+    const {
+      body: { id },
+    } = await send(browser, cast.item, await phonePhoto(), 'Wald.jpg');
     const hanging = (await attach(browser, cast.card('plain'), { fileId: id })).body.attachments[0]!.id;
     expect((await browser.put(`/api/pinboard/boards/${cast.item.id}`, { background: { kind: 'picture', file: id } })).status).toBe(200);
     expect((await remove(browser, hanging)).status).toBe(200);
@@ -116,13 +141,17 @@ describe('DELETE /pinboard/attachments/{id}', () => {
     expect((await cast.guest.browser.get(`/api/owner_files/${id}`)).status).toBe(200);
   });
 
-  it('is not for guests on others\' cards, and one that is not seen is not there', async () => {
+  it("is not for guests on others' cards, and one that is not seen is not there", async () => {
     const hung = { kind: 'link', order: 'a0', url: 'https://murmel.example', title: 'x', site: '', description: '', picture: null };
     const [onPlain, onHidden] = [newPartId(), newPartId()];
-    const cast = await boardCast(api, {}, {}, ({ plain, hidden }) => ({ attachments: { [onPlain]: { ...hung, card: plain }, [onHidden]: { ...hung, card: hidden } } }));
+    const cast = await boardCast(api, {}, {}, ({ plain, hidden }) => ({
+      attachments: { [onPlain]: { ...hung, card: plain }, [onHidden]: { ...hung, card: hidden } },
+    }));
     expect((await remove(cast.guest.browser, partAddress(cast.item.id, onPlain))).body.code).toBe('FORBIDDEN');
-    for (const id of [onHidden, newPartId(), cast.cards.plain]) expect((await remove(cast.guest.browser, partAddress(cast.item.id, id))).body.code).toBe('NOT_FOUND');
-    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await remove(browser, partAddress(cast.item.id, onPlain))).status).toBe(404);
+    for (const id of [onHidden, newPartId(), cast.cards.plain])
+      expect((await remove(cast.guest.browser, partAddress(cast.item.id, id))).body.code).toBe('NOT_FOUND');
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
+      expect((await remove(browser, partAddress(cast.item.id, onPlain))).status).toBe(404);
     expect((await hangsOn(cast, 'plain')).length + (await hangsOn(cast, 'hidden')).length).toBe(2);
     expect(await api.database.manager.existsBy(OwnerFile, { itemId: cast.item.id })).toBe(false);
   });

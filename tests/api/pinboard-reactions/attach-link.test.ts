@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { SERVER_LIMITS, type PinboardCardAnswer } from '@murmel/contracts';
+import { type PinboardCardAnswer, SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { FETCH_RULES, type FetchRules } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
@@ -8,8 +8,8 @@ import type { TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { rowsOf } from '../files/sending.js';
 import { read, still } from '../images/pictures.js';
-import { localWeb, rulesFor, type LocalWeb } from '../link-preview/local-web.js';
-import { boardCast, startApiWithBoards, type BoardCast } from './board-cast.js';
+import { type LocalWeb, localWeb, rulesFor } from '../link-preview/local-web.js';
+import { type BoardCast, boardCast, startApiWithBoards } from './board-cast.js';
 
 const OUTSIDE = '127.0.0.77';
 let api: TestApi;
@@ -20,23 +20,33 @@ beforeAll(async () => {
   web = await localWeb((request, response) => page(request, response), OUTSIDE);
   Object.assign(api.application.get<FetchRules>(FETCH_RULES), rulesFor([web.port], [OUTSIDE]));
 });
-beforeEach(() => { web.asked.length = 0; });
+beforeEach(() => {
+  web.asked.length = 0;
+});
 afterAll(async () => {
   await api.stop();
   await web.stop();
 });
 
 const attach = (browser: TestBrowser, address: string, url: string, more: { headers?: Record<string, string>; asCover?: boolean } = {}) =>
-  browser.post<PinboardCardAnswer & Refusal>(`/api/pinboard/cards/${address}/attachments`, { url, ...(more.asCover ? { asCover: true } : {}) }, { headers: more.headers ?? {} });
+  browser.post<PinboardCardAnswer & Refusal>(
+    `/api/pinboard/cards/${address}/attachments`,
+    { url, ...(more.asCover ? { asCover: true } : {}) },
+    { headers: more.headers ?? {} },
+  );
 const host = () => `wald.example:${web.port}`;
 const hangsOn = async (cast: BoardCast) => (await storedPinboard(api.database.manager, cast.item.id)).attachmentsOf(cast.cards.own);
 
 /** A page with a picture. */
 const wood: RequestListener = (request, response) => {
-  if (request.url === '/wald.png') void still('png', 40, 30).then((bytes) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes));
+  if (request.url === '/wald.png')
+    void still('png', 40, 30).then((bytes) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes));
   else {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end('<title>x</title><meta property="og:title" content="Der Wald"><meta property="og:site_name" content="Naturkunde"><meta property="og:description" content="Tiere"><meta property="og:image" content="/wald.png">');
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        '<title>x</title><meta property="og:title" content="Der Wald"><meta property="og:site_name" content="Naturkunde"><meta property="og:description" content="Tiere"><meta property="og:image" content="/wald.png">',
+      );
   }
 };
 
@@ -47,20 +57,36 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     const { status, body } = await attach(cast.guest.browser, cast.card('own'), `http://${host()}/seite`, { asCover: true });
     expect(status).toBe(201);
     const [file] = await rowsOf(api, cast.item);
-    expect(file).toMatchObject({ visitorId: cast.guest.visitor.id, contentType: 'image/webp', name: 'wald.example.webp', visibility: 'sender' });
-    const kept = { kind: 'link', url: `http://${host()}/seite`, title: 'Der Wald', site: 'Naturkunde', description: 'Tiere', picture: file!.id };
+    expect(file).toMatchObject({
+      visitorId: cast.guest.visitor.id,
+      contentType: 'image/webp',
+      name: 'wald.example.webp',
+      visibility: 'sender',
+    });
+    const kept = {
+      kind: 'link',
+      url: `http://${host()}/seite`,
+      title: 'Der Wald',
+      site: 'Naturkunde',
+      description: 'Tiere',
+      picture: file!.id,
+    };
     expect(body.attachments).toEqual([{ id: expect.any(String), ...kept }]);
     expect(await hangsOn(cast)).toMatchObject([kept]);
     expect(body.cover).not.toBeNull();
-    const shown = await fetch(`${api.origin}/api/owner_files/${file!.id}/thumbnail`, { headers: { cookie: [...cast.reader.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const shown = await fetch(`${api.origin}/api/owner_files/${file!.id}/thumbnail`, {
+      headers: { cookie: [...cast.reader.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     expect(await read(Buffer.from(await shown.arrayBuffer()))).toMatchObject({ format: 'webp', width: 40 });
     expect((await cast.guest.browser.delete(`/api/pinboard/attachments/${body.attachments[0]!.id}`)).status).toBe(200);
     expect([await rowsOf(api, cast.item), await hangsOn(cast)]).toEqual([[], []]);
   });
 
   it.each([
-    ['of our own network', 'http://169.254.169.254/latest/meta-data/', '169.254.169.254'], ['on this machine', 'http://127.0.0.1:5432/', '127.0.0.1:5432'],
-    ['without protocol', 'schule.example/wald', 'schule.example'], ['a mail', 'mia@schule.example', 'mia@schule.example'],
+    ['of our own network', 'http://169.254.169.254/latest/meta-data/', '169.254.169.254'],
+    ['on this machine', 'http://127.0.0.1:5432/', '127.0.0.1:5432'],
+    ['without protocol', 'schule.example/wald', 'schule.example'],
+    ['a mail', 'mia@schule.example', 'mia@schule.example'],
   ])('[T-36] an address %s hangs there with its host, and is not asked', async (_name, url, title) => {
     page = wood;
     const cast = await boardCast(api);
@@ -69,7 +95,16 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     expect([web.asked, await rowsOf(api, cast.item)]).toEqual([[], []]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'wald', 'http://', 'https://a b.example', 'https://mia:geheim@schule.example/', `https://a.example/${'ü'.repeat(500)}`])('%s is no address', async (url) => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'wald',
+    'http://',
+    'https://a b.example',
+    'https://mia:geheim@schule.example/',
+    `https://a.example/${'ü'.repeat(500)}`,
+  ])('%s is no address', async (url) => {
     const cast = await boardCast(api);
     const { status, body } = await attach(cast.guest.browser, cast.card('own'), url);
     expect([status, body.code]).toEqual([422, 'LINK_INVALID']);
@@ -81,8 +116,10 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     const cast = await boardCast(api);
     const full = await boardCast(api, { frozen: true });
     const refused = [
-      await attach(cast.guest.browser, cast.card('plain'), `http://${host()}/`), await attach(cast.guest.browser, cast.card('hidden'), `http://${host()}/`),
-      await attach(cast.reader.browser, cast.card('own'), `http://${host()}/`), await attach(full.guest.browser, full.card('own'), `http://${host()}/`),
+      await attach(cast.guest.browser, cast.card('plain'), `http://${host()}/`),
+      await attach(cast.guest.browser, cast.card('hidden'), `http://${host()}/`),
+      await attach(cast.reader.browser, cast.card('own'), `http://${host()}/`),
+      await attach(full.guest.browser, full.card('own'), `http://${host()}/`),
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(['FORBIDDEN', 'NOT_FOUND', 'FORBIDDEN', 'BOARD_FROZEN']);
     expect(web.asked).toEqual([]);
@@ -92,7 +129,10 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     page = wood;
     const cast = await boardCast(api);
     const headers = { 'idempotency-key': newId() };
-    const [first, second] = [await attach(cast.guest.browser, cast.card('own'), `http://${host()}/`, { headers }), await attach(cast.guest.browser, cast.card('own'), `http://${host()}/`, { headers })];
+    const [first, second] = [
+      await attach(cast.guest.browser, cast.card('own'), `http://${host()}/`, { headers }),
+      await attach(cast.guest.browser, cast.card('own'), `http://${host()}/`, { headers }),
+    ];
     expect([first.status, second.body.attachments]).toEqual([201, first.body.attachments]);
     expect([(await hangsOn(cast)).length, (await rowsOf(api, cast.item)).length]).toEqual([1, 1]);
   });

@@ -4,16 +4,19 @@ import { newId, PinboardLike } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { boardCast, UNSEEN, type BoardCast } from './board-cast.js';
+import { type BoardCast, boardCast, UNSEEN } from './board-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const path = (address: string) => `/api/pinboard/cards/${address}/likes`;
 const like = (browser: TestBrowser, address: string) => browser.put<Refusal>(path(address), {});
 const unlike = (browser: TestBrowser, address: string) => browser.delete<Refusal>(path(address));
-const mine = async (cast: BoardCast, browser: TestBrowser) => (await browser.get<string[]>(`/api/pinboard/boards/${cast.item.id}/my_likes`)).body;
+const mine = async (cast: BoardCast, browser: TestBrowser) =>
+  (await browser.get<string[]>(`/api/pinboard/boards/${cast.item.id}/my_likes`)).body;
 const rows = (cast: BoardCast) => api.database.manager.findBy(PinboardLike, { itemId: cast.item.id });
 
 describe('PUT and DELETE /pinboard/cards/{id}/likes', () => {
@@ -39,10 +42,13 @@ describe('PUT and DELETE /pinboard/cards/{id}/likes', () => {
     await like(owner.browser, cast.card('plain'));
     await like(guest.browser, cast.card('own'));
     const kept = (await rows(cast)).map(({ cardId, personId, accountId, visitorId }) => [cardId, personId, accountId, visitorId]);
-    expect(new Set(kept)).toEqual(new Set([
-      [cast.cards.plain, guest.visitor.id, null, guest.visitor.id], [cast.cards.own, guest.visitor.id, null, guest.visitor.id],
-      [cast.cards.plain, owner.account.id, owner.account.id, null],
-    ]));
+    expect(new Set(kept)).toEqual(
+      new Set([
+        [cast.cards.plain, guest.visitor.id, null, guest.visitor.id],
+        [cast.cards.own, guest.visitor.id, null, guest.visitor.id],
+        [cast.cards.plain, owner.account.id, owner.account.id, null],
+      ]),
+    );
     expect(new Set(await mine(cast, guest.browser))).toEqual(new Set([cast.cards.plain, cast.cards.own]));
     for (let times = 0; times < 2; times += 1) expect((await unlike(guest.browser, cast.card('plain'))).status).toBe(200);
     expect([await mine(cast, guest.browser), await mine(cast, owner.browser)]).toEqual([[cast.cards.own], [cast.cards.plain]]);
@@ -52,7 +58,10 @@ describe('PUT and DELETE /pinboard/cards/{id}/likes', () => {
     const cast = await boardCast(api);
     for (const name of UNSEEN) expect((await like(cast.guest.browser, cast.card(name))).body.code).toBe('NOT_FOUND');
     expect((await like(cast.reader.browser, cast.card('waiting'))).body.code).toBe('NOT_FOUND');
-    for (const [browser, name] of [[cast.reader.browser, 'plain'], [cast.guest.browser, 'readOnly']] as const) {
+    for (const [browser, name] of [
+      [cast.reader.browser, 'plain'],
+      [cast.guest.browser, 'readOnly'],
+    ] as const) {
       expect((await like(browser, cast.card(name))).body.code).toBe('FORBIDDEN');
       expect((await unlike(browser, cast.card(name))).body.code).toBe('FORBIDDEN');
     }
@@ -62,17 +71,30 @@ describe('PUT and DELETE /pinboard/cards/{id}/likes', () => {
 
   it('not while the board is frozen or the person is stopped', async () => {
     const frozen = await boardCast(api, { frozen: true });
-    expect([(await like(frozen.guest.browser, frozen.card('plain'))).body.code, (await unlike(frozen.guest.browser, frozen.card('plain'))).body.code]).toEqual(['BOARD_FROZEN', 'BOARD_FROZEN']);
-    const stopped = await boardCast(api, {}, {}, (_cards, { guest }) => ({ stops: { [guest.visitor.id]: { until: Date.now() + 60_000 } } }));
+    expect([
+      (await like(frozen.guest.browser, frozen.card('plain'))).body.code,
+      (await unlike(frozen.guest.browser, frozen.card('plain'))).body.code,
+    ]).toEqual(['BOARD_FROZEN', 'BOARD_FROZEN']);
+    const stopped = await boardCast(api, {}, {}, (_cards, { guest }) => ({
+      stops: { [guest.visitor.id]: { until: Date.now() + 60_000 } },
+    }));
     expect((await like(stopped.guest.browser, stopped.card('plain'))).body.code).toBe('BOARD_STOPPED');
     expect(await rows(stopped)).toEqual([]);
   });
 
   it('one hears nothing of a liked card that was hidden since; whoever has no identity likes nothing', async () => {
     const cast = await boardCast(api);
-    await api.database.manager.insert(PinboardLike, UNSEEN.map((name) => ({
-      itemId: cast.item.id, cardId: cast.cards[name], personId: cast.guest.visitor.id, accountId: null, visitorId: cast.guest.visitor.id, createdAt: new Date(),
-    })));
+    await api.database.manager.insert(
+      PinboardLike,
+      UNSEEN.map((name) => ({
+        itemId: cast.item.id,
+        cardId: cast.cards[name],
+        personId: cast.guest.visitor.id,
+        accountId: null,
+        visitorId: cast.guest.visitor.id,
+        createdAt: new Date(),
+      })),
+    );
     expect(await mine(cast, cast.guest.browser)).toEqual([]);
     const open = await boardCast(api, {}, { privacy: 'public_for_all' });
     expect(await mine(open, open.nobody)).toEqual([]);

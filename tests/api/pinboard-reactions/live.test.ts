@@ -1,7 +1,7 @@
+import type { PinboardCommentEntry } from '@murmel/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { PinboardCommentEntry } from '@murmel/contracts';
 import { boardCast } from './board-cast.js';
 
 let api: TestApi;
@@ -15,7 +15,9 @@ beforeAll(async () => {
   listener.on('notification', ({ payload = '{}' }) => heard.push((JSON.parse(payload) as { itemId: string }).itemId));
   await listener.query('listen "item.changed"');
 });
-beforeEach(() => { heard.length = 0; });
+beforeEach(() => {
+  heard.length = 0;
+});
 afterAll(async () => {
   await listener.end();
   await api.stop();
@@ -40,7 +42,11 @@ describe('reactions on other screens', () => {
     expect(await heardAfter(() => browser.delete(likes))).toEqual(once);
     expect(await heardAfter(() => browser.delete(likes))).toEqual([]);
     let id = '';
-    expect(await heardAfter(async () => { id = (await browser.post<PinboardCommentEntry>(comments, { text: 'Schön!' })).body.id; })).toEqual(once);
+    expect(
+      await heardAfter(async () => {
+        id = (await browser.post<PinboardCommentEntry>(comments, { text: 'Schön!' })).body.id;
+      }),
+    ).toEqual(once);
     expect(await heardAfter(() => browser.get(comments))).toEqual([]);
     expect(await heardAfter(() => cast.reader.browser.post(comments, { text: 'Nein' }))).toEqual([]);
     expect(await heardAfter(() => browser.delete(`/api/pinboard/comments/${id}`))).toEqual(once);

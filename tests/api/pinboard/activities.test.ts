@@ -1,19 +1,26 @@
-import { PinboardActivity } from '@murmel/server';
 import type { PinboardActivityEntry } from '@murmel/contracts';
+import { PinboardActivity } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
-import { boardCast, type BoardCast } from './board-cast.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
+import { type BoardCast, boardCast } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
-interface Page { entries: PinboardActivityEntry[]; total: number }
+interface Page {
+  entries: PinboardActivityEntry[];
+  total: number;
+}
 const read = (cast: BoardCast, browser: TestBrowser, query = '') => browser.get<Page & Refusal>(`${cast.path}/activities${query}`);
-const kinds = async (cast: BoardCast, browser: TestBrowser, query = '?limit=100') => (await read(cast, browser, query)).body.entries.map(({ kind, name }) => `${kind} ${name}`.trim());
+const kinds = async (cast: BoardCast, browser: TestBrowser, query = '?limit=100') =>
+  (await read(cast, browser, query)).body.entries.map(({ kind, name }) => `${kind} ${name}`.trim());
 /** The log is written right after the change. */
-const logged = (cast: BoardCast, lines: number) => expect.poll(() => api.database.manager.countBy(PinboardActivity, { itemId: cast.item.id })).toBe(lines);
+const logged = (cast: BoardCast, lines: number) =>
+  expect.poll(() => api.database.manager.countBy(PinboardActivity, { itemId: cast.item.id })).toBe(lines);
 
 describe('what happened on a board', () => {
   it('[PIN-05] [PIN-11] is for teachers; for guests and readers when the teacher says so, for others it does not exist', async () => {
@@ -21,7 +28,8 @@ describe('what happened on a board', () => {
     await expectUnknown(cast, (browser) => read(cast, browser));
     for (const browser of [cast.guest.browser, cast.reader.browser]) expect((await read(cast, browser)).body.code).toBe('FORBIDDEN');
     await cast.change(cast.owner.browser, { guestActivities: true });
-    for (const browser of [cast.guest.browser, cast.reader.browser, cast.writer.browser]) expect((await read(cast, browser)).status).toBe(200);
+    for (const browser of [cast.guest.browser, cast.reader.browser, cast.writer.browser])
+      expect((await read(cast, browser)).status).toBe(200);
     for (const query of ['?kind=nothing', '?page=0', '?limit=101']) expect((await read(cast, cast.owner.browser, query)).status).toBe(400);
   });
 
@@ -33,7 +41,9 @@ describe('what happened on a board', () => {
     await logged(cast, 3);
     const { body } = await read(cast, cast.owner.browser);
     expect(body.entries.map(({ kind, person, card: id, detail }) => [kind, person?.name, id, detail])).toEqual([
-      ['colour', 'Gast Otter', ownId(card), 'wiese'], ['create_card', 'Gast Otter', ownId(card), 'Tiere'], ['create_list', 'Test Lehrkraft', null, ''],
+      ['colour', 'Gast Otter', ownId(card), 'wiese'],
+      ['create_card', 'Gast Otter', ownId(card), 'Tiere'],
+      ['create_list', 'Test Lehrkraft', null, ''],
     ]);
     expect((await read(cast, cast.owner.browser, '?limit=1&page=2')).body).toMatchObject({ total: 3, entries: [{ kind: 'create_card' }] });
     expect(await kinds(cast, cast.owner.browser, '?kind=create_list')).toEqual(['create_list Tiere']);
@@ -46,7 +56,11 @@ describe('what happened on a board', () => {
     const cast = await boardCast(api);
     const [shown, secret] = [await cast.addList('Tiere'), await cast.addList('Noten')];
     await cast.owner.browser.put(`/api/pinboard/lists/${secret.body.id}`, { permission: 'visitor_permissions_invisible' });
-    const [seen, gone, hidden] = [await cast.addCard(cast.owner.browser, shown.body.id, { name: 'Reh' }), await cast.addCard(cast.guest.browser, shown.body.id, { name: 'weg' }), await cast.addCard(cast.owner.browser, shown.body.id, { name: 'versteckt' })];
+    const [seen, gone, hidden] = [
+      await cast.addCard(cast.owner.browser, shown.body.id, { name: 'Reh' }),
+      await cast.addCard(cast.guest.browser, shown.body.id, { name: 'weg' }),
+      await cast.addCard(cast.owner.browser, shown.body.id, { name: 'versteckt' }),
+    ];
     await cast.addCard(cast.owner.browser, secret.body.id, { name: 'Fünf' });
     // What says the name of a list that guests do not see.
     await cast.owner.browser.patch(`/api/pinboard/cards/${seen.body.id}/move`, { list: ownId(secret) });
@@ -59,7 +73,11 @@ describe('what happened on a board', () => {
     await cast.change(cast.owner.browser, { guestActivities: true });
     await logged(cast, 15);
     const answer = await read(cast, cast.guest.browser, '?limit=100');
-    expect(answer.body.entries.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([['move_card', 'Reh', 'Tiere'], ['create_card', 'Reh', 'Tiere'], ['create_list', 'Tiere', '']]);
+    expect(answer.body.entries.map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+      ['move_card', 'Reh', 'Tiere'],
+      ['create_card', 'Reh', 'Tiere'],
+      ['create_list', 'Tiere', ''],
+    ]);
     expect(answer.body.total).toBe(3);
     expect(JSON.stringify(answer.body)).not.toMatch(/Noten|Fünf|weg|versteckt/);
     expect(await kinds(cast, cast.writer.browser)).toHaveLength(15);

@@ -1,10 +1,10 @@
 import type { PinboardCardAnswer, PinboardListAnswer } from '@murmel/contracts';
-import { NEW_PINBOARD, parsePinboard, PINBOARD_TABLES, readBoard, seedPinboard, type Pinboard } from '@murmel/documents';
-import { loadDocument, seedDocument, type Item } from '@murmel/server';
+import { NEW_PINBOARD, PINBOARD_TABLES, type Pinboard, parsePinboard, readBoard, seedPinboard } from '@murmel/documents';
+import { type Item, loadDocument, seedDocument } from '@murmel/server';
 import * as Y from 'yjs';
 import type { TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
-import { castOf, type Cast } from '../sharing/cast.js';
+import { type Cast, castOf } from '../sharing/cast.js';
 
 export type ListAnswer = Answer<PinboardListAnswer & Refusal>;
 export type CardAnswer = Answer<PinboardCardAnswer & Refusal>;

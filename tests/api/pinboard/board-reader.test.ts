@@ -1,5 +1,18 @@
-import { changed, changeDocument, differences, NEW_PINBOARD, newPartId, PINBOARD_SCHEMA_VERSION, PINBOARD_TABLES, pinboardKind, readBoard, seedPinboard, type BoardData, type PinboardTable } from '@murmel/documents';
-import { compactDocument, DocumentJournal, openDatabase, seedDocument, thinOutVersions, type Item } from '@murmel/server';
+import {
+  type BoardData,
+  changeDocument,
+  changed,
+  differences,
+  NEW_PINBOARD,
+  newPartId,
+  PINBOARD_SCHEMA_VERSION,
+  PINBOARD_TABLES,
+  type PinboardTable,
+  pinboardKind,
+  readBoard,
+  seedPinboard,
+} from '@murmel/documents';
+import { compactDocument, DocumentJournal, type Item, openDatabase, seedDocument, thinOutVersions } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { BoardReader } from '../../../apps/api/src/core/boards/board-reader.js';
@@ -9,7 +22,9 @@ const KIND = { ...pinboardKind, item: 'pinboard' as const, schemaVersion: PINBOA
 const NOBODY = { accountId: null, visitorId: null };
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 /** A process that writes into the board's journal as collab-server does, with a memory of its own. */
@@ -61,14 +76,16 @@ describe('reading committed boards', () => {
   it('whoever wrote reads it, however many read meanwhile', async () => {
     const item = await board();
     const reader = new BoardReader(api.database);
-    await Promise.all(Array.from({ length: 12 }, async (_, n) => {
-      const writer = new Writer(item);
-      for (const name of [`c${n}`, `d${n}`, `e${n}`]) {
-        await writer.add(name);
-        expect(await namesIn(reader, item)).toContain(name);
-      }
-      await writer.journal.close();
-    }));
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const writer = new Writer(item);
+        for (const name of [`c${n}`, `d${n}`, `e${n}`]) {
+          await writer.add(name);
+          expect(await namesIn(reader, item)).toContain(name);
+        }
+        await writer.journal.close();
+      }),
+    );
   });
 
   it('sees a row that was committed after a later one', async () => {
@@ -100,13 +117,19 @@ describe('reading committed boards', () => {
     await compactDocument(api.database, item.id, PINBOARD_SCHEMA_VERSION);
     await writer.add('c');
     const between = new BoardReader(api.database);
-    expect([await namesIn(before, item), await namesIn(between, item)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']]);
+    expect([await namesIn(before, item), await namesIn(between, item)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
     await api.database.query("update document_update set created_at = now() - interval '40 days' where item_id = $1", [item.id]);
     await thinOutVersions(api.database, new Date(), 'pinboard');
-    const [left] = await api.database.query<{ count: number }[]>('select count(*)::int as count from document_update where item_id = $1', [item.id]);
+    const [left] = await api.database.query<{ count: number }[]>('select count(*)::int as count from document_update where item_id = $1', [
+      item.id,
+    ]);
     expect(left?.count).toBe(0);
     await writer.add('d');
-    for (const reader of [before, between, new BoardReader(api.database)]) expect(await namesIn(reader, item)).toEqual(['a', 'b', 'c', 'd']);
+    for (const reader of [before, between, new BoardReader(api.database)])
+      expect(await namesIn(reader, item)).toEqual(['a', 'b', 'c', 'd']);
     await writer.journal.close();
   });
 

@@ -2,11 +2,13 @@ import type { PinboardItem } from '@murmel/contracts';
 import { DocumentUpdate, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
-import { expectUnknown, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { type BoardApi, expectUnknown, startBoardApi } from '../boards/board-api.js';
 import { boardCast, storedBoard } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const BOARDS = '/api/pinboard/boards';
@@ -16,16 +18,24 @@ describe('making a pinboard', () => {
     const cast = await boardCast(api);
     for (const browser of [cast.pupil.browser, cast.guest.browser]) expect((await browser.post(BOARDS, {})).status).toBe(403);
     expect((await cast.nobody.post(BOARDS, {})).status).toBe(401);
-    for (const body of [{ title: '' }, { title: 'x'.repeat(121) }, { frozen: true }]) expect((await cast.owner.browser.post(BOARDS, body)).status).toBe(400);
+    for (const body of [{ title: '' }, { title: 'x'.repeat(121) }, { frozen: true }])
+      expect((await cast.owner.browser.post(BOARDS, body)).status).toBe(400);
   });
 
-  it('[E25] has a title in the teacher\'s language, a first content of its owner, and is made once per key', async () => {
+  it("[E25] has a title in the teacher's language, a first content of its owner, and is made once per key", async () => {
     const { owner, other } = await boardCast(api);
     const headers = { 'idempotency-key': 'tap-1' };
     const first = await owner.browser.post<PinboardItem>(BOARDS, {}, { headers });
     const again = await owner.browser.post<PinboardItem>(BOARDS, {}, { headers });
     expect([first.status, first.body.title, again.body.id]).toEqual([201, 'Neue Pinnwand', first.body.id]);
-    expect(first.body.pinboard).toEqual({ frozen: false, release: false, guestLists: false, guestEdits: false, guestActivities: false, background: { kind: 'wallpaper', wallpaper: 'hills' } });
+    expect(first.body.pinboard).toEqual({
+      frozen: false,
+      release: false,
+      guestLists: false,
+      guestEdits: false,
+      guestActivities: false,
+      background: { kind: 'wallpaper', wallpaper: 'hills' },
+    });
     expect((await storedBoard(api, first.body.id)).settings).toEqual(first.body.pinboard);
     const rows = await api.database.manager.findBy(DocumentUpdate, { itemId: first.body.id });
     expect(rows.map(({ accountId }) => accountId)).toEqual([owner.account.id]);
@@ -44,7 +54,8 @@ describe('one pinboard', () => {
     await expectUnknown(cast, (browser) => browser.put(cast.path, { frozen: true }));
     await expectUnknown(cast, (browser) => browser.delete(cast.path));
     const text = await api.people.item(cast.owner.account);
-    for (const rest of ['', '/lists', '/trash', '/activities', '/state']) expect((await cast.owner.browser.get(`${BOARDS}/${text.id}${rest}`)).status).toBe(404);
+    for (const rest of ['', '/lists', '/trash', '/activities', '/state'])
+      expect((await cast.owner.browser.get(`${BOARDS}/${text.id}${rest}`)).status).toBe(404);
   });
 
   it('[T-28] its settings are read by whoever sees it and changed by whoever may change it', async () => {
@@ -53,9 +64,18 @@ describe('one pinboard', () => {
       expect((await browser.get<PinboardItem>(cast.path)).body.pinboard.frozen).toBe(false);
       expect((await browser.put<Refusal>(cast.path, { frozen: true })).status).toBe(403);
     }
-    for (const body of [{ frozen: 'yes' }, { background: { kind: 'wallpaper', wallpaper: 'beach' } }, { unknown: 1 }]) expect((await cast.owner.browser.put(cast.path, body)).status).toBe(400);
-    const changed = await cast.writer.browser.put<PinboardItem>(cast.path, { title: 'Wald', frozen: true, background: { kind: 'colour', colour: 'himmel' } });
-    expect([changed.body.title, changed.body.pinboard.frozen, changed.body.pinboard.background]).toEqual(['Wald', true, { kind: 'colour', colour: 'himmel' }]);
+    for (const body of [{ frozen: 'yes' }, { background: { kind: 'wallpaper', wallpaper: 'beach' } }, { unknown: 1 }])
+      expect((await cast.owner.browser.put(cast.path, body)).status).toBe(400);
+    const changed = await cast.writer.browser.put<PinboardItem>(cast.path, {
+      title: 'Wald',
+      frozen: true,
+      background: { kind: 'colour', colour: 'himmel' },
+    });
+    expect([changed.body.title, changed.body.pinboard.frozen, changed.body.pinboard.background]).toEqual([
+      'Wald',
+      true,
+      { kind: 'colour', colour: 'himmel' },
+    ]);
     expect((await cast.stored()).settings).toEqual(changed.body.pinboard);
     expect((await api.database.manager.findOneByOrFail(Item, { id: cast.item.id })).title).toBe('Wald');
   });
@@ -73,7 +93,8 @@ describe('one pinboard', () => {
 
   it('goes into the trash by its owner alone', async () => {
     const cast = await boardCast(api);
-    for (const browser of [cast.writer.browser, cast.reader.browser, cast.guest.browser]) expect((await browser.delete(cast.path)).status).toBe(403);
+    for (const browser of [cast.writer.browser, cast.reader.browser, cast.guest.browser])
+      expect((await browser.delete(cast.path)).status).toBe(403);
     expect((await cast.owner.browser.delete(cast.path)).status).toBe(200);
     expect((await api.database.manager.findOneByOrFail(Item, { id: cast.item.id })).discardedAt).not.toBeNull();
     expect((await cast.guest.browser.get(cast.path)).status).toBe(404);
@@ -84,7 +105,9 @@ describe('the ticket', () => {
   it('names the source for whoever may change the board, the view for everybody else', async () => {
     const cast = await boardCast(api);
     const ticket = async (browser: typeof cast.nobody) => {
-      const { body } = await browser.post<{ documentName: string; right: string; schemaVersion: number }>(`/api/items/${cast.item.id}/collaboration_ticket`);
+      const { body } = await browser.post<{ documentName: string; right: string; schemaVersion: number }>(
+        `/api/items/${cast.item.id}/collaboration_ticket`,
+      );
       return [body.documentName, body.right, body.schemaVersion];
     };
     const source = `pinboard/${cast.item.id}`;
@@ -97,7 +120,9 @@ describe('the ticket', () => {
 
   it('makes a visitor of somebody without any identity where a list lets them write, and only there', async () => {
     const cast = await boardCast(api, { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_read' });
-    const { body: { id: list } } = await cast.addList('Tiere');
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
     const look = async () => {
       const browser = api.browser();
       const { body } = await browser.post<{ right: string }>(`/api/items/${cast.item.id}/collaboration_ticket`);

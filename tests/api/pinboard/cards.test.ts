@@ -1,24 +1,35 @@
-import { LIMITS, partAddress, type PinboardCardAnswer } from '@murmel/contracts';
+import { LIMITS, type PinboardCardAnswer, partAddress } from '@murmel/contracts';
 import { Item, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
-import { boardCast, type BoardCast, type CardAnswer } from './board-cast.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
+import { type BoardCast, boardCast, type CardAnswer } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const CARDS = '/api/pinboard/cards';
-const put = (browser: TestBrowser, { body }: CardAnswer, changes: unknown): Promise<CardAnswer> => browser.put(`${CARDS}/${body.id}`, changes);
-const move = (browser: TestBrowser, { body }: CardAnswer, where: unknown): Promise<CardAnswer> => browser.patch(`${CARDS}/${body.id}/move`, where);
+const put = (browser: TestBrowser, { body }: CardAnswer, changes: unknown): Promise<CardAnswer> =>
+  browser.put(`${CARDS}/${body.id}`, changes);
+const move = (browser: TestBrowser, { body }: CardAnswer, where: unknown): Promise<CardAnswer> =>
+  browser.patch(`${CARDS}/${body.id}/move`, where);
 const restore = (browser: TestBrowser, { body }: CardAnswer): Promise<CardAnswer> => browser.patch(`${CARDS}/${body.id}/restore`);
 
 /** A board with a list, a card of the owner and one of the guest. */
 async function filled(): Promise<BoardCast & { list: string; teachers: CardAnswer; guests: CardAnswer }> {
   const cast = await boardCast(api);
-  const { body: { id: list } } = await cast.addList('Tiere');
-  return { ...cast, list, teachers: await cast.addCard(cast.owner.browser, list, { name: 'Specht' }), guests: await cast.addCard(cast.guest.browser, list, { name: 'Reh' }) };
+  const {
+    body: { id: list },
+  } = await cast.addList('Tiere');
+  return {
+    ...cast,
+    list,
+    teachers: await cast.addCard(cast.owner.browser, list, { name: 'Specht' }),
+    guests: await cast.addCard(cast.guest.browser, list, { name: 'Reh' }),
+  };
 }
 
 describe('making a card', () => {
@@ -28,13 +39,26 @@ describe('making a card', () => {
     expect((await cast.addCard(cast.reader.browser, list)).body.code).toBe('FORBIDDEN');
     const description = [{ type: 'paragraph', runs: [{ text: 'Rehe bellen', bold: true }] }];
     const made = await cast.addCard(cast.guest.browser, list, { name: 'Reh', description, colour: 'wiese', after: null });
-    expect([made.status, made.body]).toMatchObject([201, {
-      name: 'Reh', description, colour: 'wiese', listId: list, hidden: false, waiting: false, likes: 0, comments: 0, attachments: [],
-      author: { id: cast.guest.visitor.id, name: 'Gast Otter', teacher: false }, abilities: { edit: true, react: true },
-    }]);
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        name: 'Reh',
+        description,
+        colour: 'wiese',
+        listId: list,
+        hidden: false,
+        waiting: false,
+        likes: 0,
+        comments: 0,
+        attachments: [],
+        author: { id: cast.guest.visitor.id, name: 'Gast Otter', teacher: false },
+        abilities: { edit: true, react: true },
+      },
+    ]);
     expect(Math.abs(Date.now() - Date.parse(made.body.createdAt))).toBeLessThan(60_000);
     expect((await cast.stored()).card(ownId(made))).toMatchObject({ name: 'Reh', author: cast.guest.visitor.id, colour: 'wiese' });
-    for (const forged of [{ author: cast.owner.account.id }, { createdAt: 1 }, { id: 'abcdefghijkl' }, { waiting: false }]) expect((await cast.addCard(cast.guest.browser, list, { name: 'a', ...forged })).status).toBe(400);
+    for (const forged of [{ author: cast.owner.account.id }, { createdAt: 1 }, { id: 'abcdefghijkl' }, { waiting: false }])
+      expect((await cast.addCard(cast.guest.browser, list, { name: 'a', ...forged })).status).toBe(400);
   });
 
   it('[A4] refuses what is no card: empty, too long, an unknown colour', async () => {
@@ -44,19 +68,25 @@ describe('making a card', () => {
     const long = (length: number) => [{ type: 'paragraph', runs: [{ text: 'x'.repeat(length / 2) }, { text: 'y'.repeat(length / 2) }] }];
     expect((await add({ name: 'a', description: long(10_002) })).body).toMatchObject({ code: 'TEXT_TOO_LONG', data: { limit: 10_000 } });
     expect((await add({ name: '', description: long(10_000) })).status).toBe(201);
-    for (const body of [{ name: 'x'.repeat(201) }, { name: 'a', colour: 'pink' }, {}, { name: 'a', description: '<b>' }]) expect((await add(body)).status).toBe(400);
+    for (const body of [{ name: 'x'.repeat(201) }, { name: 'a', colour: 'pink' }, {}, { name: 'a', description: '<b>' }])
+      expect((await add(body)).status).toBe(400);
     expect((await cast.stored()).cardCount).toBe(3);
   });
 
   it('[PIN-06] [A1] the 101st of a list is refused with the number', async () => {
     const cast = await boardCast(api);
-    const { body: { id: list } } = await cast.addList('Tiere');
-    for (let n = 0; n < LIMITS.pinboard.cardsPerList; n += 1) expect((await cast.addCard(cast.owner.browser, list, { name: `${n}` })).status).toBe(201);
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
+    for (let n = 0; n < LIMITS.pinboard.cardsPerList; n += 1)
+      expect((await cast.addCard(cast.owner.browser, list, { name: `${n}` })).status).toBe(201);
     expect((await cast.addCard(cast.owner.browser, list)).body).toMatchObject({ code: 'CARD_LIMIT_REACHED', data: { limit: 100 } });
     const other = await cast.addList('Pflanzen');
     const card = await cast.addCard(cast.owner.browser, other.body.id);
     expect((await move(cast.owner.browser, card, { list: ownId({ body: { id: list } }) })).body.code).toBe('CARD_LIMIT_REACHED');
-    const page = await cast.guest.browser.get<{ entries: PinboardCardAnswer[]; total: number }>(`/api/pinboard/lists/${list}/cards?page=4&limit=30`);
+    const page = await cast.guest.browser.get<{ entries: PinboardCardAnswer[]; total: number }>(
+      `/api/pinboard/lists/${list}/cards?page=4&limit=30`,
+    );
     expect([page.body.total, page.body.entries.map(({ name }) => name)]).toEqual([100, Array.from({ length: 10 }, (_, n) => `${90 + n}`)]);
   });
 
@@ -64,7 +94,9 @@ describe('making a card', () => {
     const { list, ...cast } = await filled();
     const add = () => cast.addCard(cast.guest.browser, list, { name: 'Fuchs' }, { 'idempotency-key': 'tap-1' });
     const [first, meanwhile] = await Promise.all([add(), add()]);
-    await api.withoutCollaboration(async () => expect((await cast.addCard(cast.guest.browser, list)).body.code).toBe('COLLABORATION_UNAVAILABLE'));
+    await api.withoutCollaboration(async () =>
+      expect((await cast.addCard(cast.guest.browser, list)).body.code).toBe('COLLABORATION_UNAVAILABLE'),
+    );
     const later = await add();
     expect([first.status, meanwhile.body.id, later.body.id]).toEqual([201, first.body.id, first.body.id]);
     const [another, others] = [await cast.anotherGuest(), await cast.addCard(cast.guest.browser, list, { name: 'Fuchs' })];
@@ -75,7 +107,9 @@ describe('making a card', () => {
 
   it('makes a visitor of somebody without any identity, and none when it is refused', async () => {
     const cast = await boardCast(api, { privacy: 'public_for_all' });
-    const { body: { id: list } } = await cast.addList('Tiere');
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
     const visitors = () => api.database.manager.count(Visitor);
     const before = await visitors();
     const newcomer = api.browser();
@@ -99,43 +133,60 @@ describe('one card', () => {
     await cast.owner.browser.delete(`${CARDS}/${trashed.body.id}`);
     await cast.owner.browser.patch(`${CARDS}/${hidden.body.id}/hide`, { hidden: true });
     await put(cast.owner.browser, invisible, { permission: 'visitor_permissions_invisible' });
-    const addresses = [...[trashed, hidden, invisible, waiting].map(({ body }) => body.id), partAddress(cast.item.id, ownId(elsewhere.guests)), partAddress(cast.item.id, 'abcdefghijkl')];
+    const addresses = [
+      ...[trashed, hidden, invisible, waiting].map(({ body }) => body.id),
+      partAddress(cast.item.id, ownId(elsewhere.guests)),
+      partAddress(cast.item.id, 'abcdefghijkl'),
+    ];
     for (const address of addresses) {
       const { browser } = cast.guest;
       const answers = [
-        await browser.get<Refusal>(`${CARDS}/${address}`), await browser.put<Refusal>(`${CARDS}/${address}`, { name: 'x' }), await browser.delete<Refusal>(`${CARDS}/${address}`),
-        await browser.patch<Refusal>(`${CARDS}/${address}/move`, { list: ownId({ body: { id: list } }) }), await browser.patch<Refusal>(`${CARDS}/${address}/restore`),
+        await browser.get<Refusal>(`${CARDS}/${address}`),
+        await browser.put<Refusal>(`${CARDS}/${address}`, { name: 'x' }),
+        await browser.delete<Refusal>(`${CARDS}/${address}`),
+        await browser.patch<Refusal>(`${CARDS}/${address}/move`, { list: ownId({ body: { id: list } }) }),
+        await browser.patch<Refusal>(`${CARDS}/${address}/restore`),
       ];
       expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
       expect(answers[0]!.status).toBe(404);
     }
     expect((await another.browser.get<PinboardCardAnswer>(`${CARDS}/${waiting.body.id}`)).body.waiting).toBe(true);
-    const names = async (browser: TestBrowser) => (await browser.get<{ entries: PinboardCardAnswer[] }>(`/api/pinboard/lists/${list}/cards`)).body.entries.map(({ name }) => name);
+    const names = async (browser: TestBrowser) =>
+      (await browser.get<{ entries: PinboardCardAnswer[] }>(`/api/pinboard/lists/${list}/cards`)).body.entries.map(({ name }) => name);
     expect(await names(cast.guest.browser)).toEqual(['Specht', 'Reh']);
     expect(await names(another.browser)).toEqual(['Specht', 'Reh', 'd']);
     expect(await names(cast.writer.browser)).toEqual(['Specht', 'Reh', 'b', 'c', 'd']);
     await expectUnknown(cast, (browser) => browser.get(`${CARDS}/${cast.guests.body.id}`));
   });
 
-  it('[PIN-02] [PIN-03] [C7] [T-08] [TR-23] is changed by its author and the trusted; by other guests with the teacher\'s switch', async () => {
+  it("[PIN-02] [PIN-03] [C7] [T-08] [TR-23] is changed by its author and the trusted; by other guests with the teacher's switch", async () => {
     const cast = await filled();
-    for (const changes of [{ name: 'x' }, { colour: 'sonne' }, { description: null }]) expect((await put(cast.guest.browser, cast.teachers, changes)).body.code).toBe('FORBIDDEN');
+    for (const changes of [{ name: 'x' }, { colour: 'sonne' }, { description: null }])
+      expect((await put(cast.guest.browser, cast.teachers, changes)).body.code).toBe('FORBIDDEN');
     expect((await put(cast.reader.browser, cast.guests, { name: 'x' })).body.code).toBe('FORBIDDEN');
     expect((await put(cast.guest.browser, cast.guests, { permission: 'visitor_permissions_write' })).body.code).toBe('FORBIDDEN');
     expect((await put(cast.guest.browser, cast.guests, { name: '' })).body.code).toBe('CARD_EMPTY');
     expect((await put(cast.guest.browser, cast.guests, { author: cast.owner.account.id })).status).toBe(400);
     expect((await put(cast.guest.browser, cast.guests, { cover: { attachment: 'abcdefghijkl', alt: '' } })).body.code).toBe('NOT_FOUND');
-    expect((await put(cast.guest.browser, cast.guests, { name: 'Hirsch', colour: 'wiese' })).body).toMatchObject({ name: 'Hirsch', colour: 'wiese' });
+    expect((await put(cast.guest.browser, cast.guests, { name: 'Hirsch', colour: 'wiese' })).body).toMatchObject({
+      name: 'Hirsch',
+      colour: 'wiese',
+    });
     await cast.change(cast.owner.browser, { guestEdits: true });
     expect((await put(cast.guest.browser, cast.teachers, { name: 'Buntspecht' })).status).toBe(200);
     expect((await put(cast.writer.browser, cast.guests, { permission: 'visitor_permissions_read' })).status).toBe(200);
     expect((await put(cast.guest.browser, cast.guests, { name: 'Reh' })).body.code).toBe('FORBIDDEN');
     const stored = await cast.stored();
     expect(stored.card(ownId(cast.teachers))).toMatchObject({ name: 'Buntspecht', author: cast.owner.account.id });
-    expect(stored.card(ownId(cast.guests))).toMatchObject({ name: 'Hirsch', colour: 'wiese', permission: 'visitor_permissions_read', author: cast.guest.visitor.id });
+    expect(stored.card(ownId(cast.guests))).toMatchObject({
+      name: 'Hirsch',
+      colour: 'wiese',
+      permission: 'visitor_permissions_read',
+      author: cast.guest.visitor.id,
+    });
   });
 
-  it('[E12] [T-08] moves within a list and to another one, one\'s own only, and never into one without the right', async () => {
+  it("[E12] [T-08] moves within a list and to another one, one's own only, and never into one without the right", async () => {
     const cast = await filled();
     const [open, shut] = [await cast.addList('Pflanzen'), await cast.addList('Fragen')];
     await cast.owner.browser.put(`/api/pinboard/lists/${shut.body.id}`, { permission: 'visitor_permissions_read' });

@@ -1,11 +1,13 @@
-import { LIMITS, partAddress, type PinboardListAnswer } from '@murmel/contracts';
+import { LIMITS, type PinboardListAnswer, partAddress } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { boardCast, type ListAnswer } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const LISTS = '/api/pinboard/lists';
@@ -28,7 +30,13 @@ describe('making a list', () => {
 
   it('[PIN-07] [A2] refuses what is no list, and the 31st', async () => {
     const cast = await boardCast(api);
-    for (const body of [{}, { name: ' ' }, { name: 'x'.repeat(129) }, { name: 'a', colour: 'pink' }, { name: 'a', author: cast.guest.visitor.id }]) {
+    for (const body of [
+      {},
+      { name: ' ' },
+      { name: 'x'.repeat(129) },
+      { name: 'a', colour: 'pink' },
+      { name: 'a', author: cast.guest.visitor.id },
+    ]) {
       expect((await cast.owner.browser.post(`${cast.path}/lists`, body)).status).toBe(400);
     }
     for (let n = 1; n <= LIMITS.pinboard.listsPerBoard; n += 1) expect((await cast.addList(`Liste ${n}`)).status).toBe(201);
@@ -51,7 +59,12 @@ describe('making a list', () => {
 describe('one list', () => {
   it('[E6] [T-27] unknown, foreign, trashed and invisible look the same', async () => {
     const [cast, elsewhere] = [await boardCast(api), await boardCast(api)];
-    const [shown, trashed, invisible, foreign] = [await cast.addList('a'), await cast.addList('b'), await cast.addList('c'), await elsewhere.addList('d')];
+    const [shown, trashed, invisible, foreign] = [
+      await cast.addList('a'),
+      await cast.addList('b'),
+      await cast.addList('c'),
+      await elsewhere.addList('d'),
+    ];
     await cast.owner.browser.delete(`${LISTS}/${trashed.body.id}`);
     await cast.owner.browser.put(`${LISTS}/${invisible.body.id}`, { permission: 'visitor_permissions_invisible' });
     await expectUnknown(cast, (browser) => browser.get(`${LISTS}/${shown.body.id}`));
@@ -59,19 +72,27 @@ describe('one list', () => {
     const addresses = [trashed.body.id, invisible.body.id, partAddress(cast.item.id, ownId(foreign)), partAddress(cast.item.id, NO_PART)];
     for (const address of addresses) {
       const answers = [
-        await cast.guest.browser.get<Refusal>(`${LISTS}/${address}`), await cast.guest.browser.put<Refusal>(`${LISTS}/${address}`, { name: 'x' }),
-        await cast.guest.browser.delete<Refusal>(`${LISTS}/${address}`), await cast.addCard(cast.guest.browser, address),
+        await cast.guest.browser.get<Refusal>(`${LISTS}/${address}`),
+        await cast.guest.browser.put<Refusal>(`${LISTS}/${address}`, { name: 'x' }),
+        await cast.guest.browser.delete<Refusal>(`${LISTS}/${address}`),
+        await cast.addCard(cast.guest.browser, address),
       ];
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'NOT_FOUND']));
     }
     expect((await cast.guest.browser.get<PinboardListAnswer[]>(`${cast.path}/lists`)).body.map(({ id }) => id)).toEqual([shown.body.id]);
-    expect((await cast.writer.browser.get<PinboardListAnswer[]>(`${cast.path}/lists`)).body.map(({ id }) => id)).toEqual([shown.body.id, invisible.body.id]);
-    for (const address of ['x', cast.item.id, `${cast.item.id}_short`]) expect((await cast.owner.browser.get(`${LISTS}/${address}`)).status).toBe(404);
+    expect((await cast.writer.browser.get<PinboardListAnswer[]>(`${cast.path}/lists`)).body.map(({ id }) => id)).toEqual([
+      shown.body.id,
+      invisible.body.id,
+    ]);
+    for (const address of ['x', cast.item.id, `${cast.item.id}_short`])
+      expect((await cast.owner.browser.get(`${LISTS}/${address}`)).status).toBe(404);
   });
 
   it('tells what this person may do in it', async () => {
     const cast = await boardCast(api);
-    const { body: { id } } = await cast.addList('Tiere');
+    const {
+      body: { id },
+    } = await cast.addList('Tiere');
     const abilities = async (browser: typeof cast.nobody) => (await browser.get<PinboardListAnswer>(`${LISTS}/${id}`)).body.abilities;
     expect(await abilities(cast.owner.browser)).toEqual({ addCard: true, edit: true });
     expect(await abilities(cast.guest.browser)).toEqual({ addCard: true, edit: false });
@@ -80,18 +101,25 @@ describe('one list', () => {
     expect(await abilities(cast.guest.browser)).toEqual({ addCard: false, edit: false });
   });
 
-  it('[PIN-05] is renamed by the trusted and by its guest, and its permission is the teacher\'s', async () => {
+  it("[PIN-05] is renamed by the trusted and by its guest, and its permission is the teacher's", async () => {
     const cast = await boardCast(api);
     await cast.change(cast.owner.browser, { guestLists: true });
     const own = await cast.addList('Tiere', cast.guest.browser);
     const teachers = await cast.addList('Pflanzen');
-    const put = (browser: typeof cast.nobody, { body }: ListAnswer, changes: unknown) => browser.put<PinboardListAnswer & Refusal>(`${LISTS}/${body.id}`, changes);
+    const put = (browser: typeof cast.nobody, { body }: ListAnswer, changes: unknown) =>
+      browser.put<PinboardListAnswer & Refusal>(`${LISTS}/${body.id}`, changes);
     expect((await put(cast.guest.browser, teachers, { name: 'x' })).body.code).toBe('FORBIDDEN');
     expect((await put(cast.guest.browser, own, { permission: 'visitor_permissions_write' })).body.code).toBe('FORBIDDEN');
     expect((await put(cast.guest.browser, own, { name: 'x'.repeat(129) })).status).toBe(400);
     expect((await put(cast.guest.browser, own, { name: 'Vögel', colour: 'sonne' })).body).toMatchObject({ name: 'Vögel', colour: 'sonne' });
-    expect((await put(cast.writer.browser, own, { permission: 'visitor_permissions_read' })).body.permission).toBe('visitor_permissions_read');
-    expect((await cast.stored()).list(ownId(own))).toMatchObject({ name: 'Vögel', colour: 'sonne', permission: 'visitor_permissions_read' });
+    expect((await put(cast.writer.browser, own, { permission: 'visitor_permissions_read' })).body.permission).toBe(
+      'visitor_permissions_read',
+    );
+    expect((await cast.stored()).list(ownId(own))).toMatchObject({
+      name: 'Vögel',
+      colour: 'sonne',
+      permission: 'visitor_permissions_read',
+    });
     expect((await cast.stored()).list(ownId(teachers))?.name).toBe('Pflanzen');
   });
 
@@ -99,7 +127,8 @@ describe('one list', () => {
     const cast = await boardCast(api);
     const [a, b, c] = [await cast.addList('a'), await cast.addList('b'), await cast.addList('c')];
     const card = await cast.addCard(cast.guest.browser, a.body.id);
-    const order = async () => (await cast.owner.browser.get<PinboardListAnswer[]>(`${cast.path}/lists`)).body.map(({ name }) => name).join('');
+    const order = async () =>
+      (await cast.owner.browser.get<PinboardListAnswer[]>(`${cast.path}/lists`)).body.map(({ name }) => name).join('');
     for (const browser of [cast.guest.browser, cast.reader.browser]) {
       expect((await browser.patch(`${LISTS}/${a.body.id}/move`, { after: null })).status).toBe(403);
       expect((await browser.delete(`${LISTS}/${a.body.id}`)).status).toBe(403);
@@ -113,7 +142,10 @@ describe('one list', () => {
     expect(await order()).toBe('cb');
     expect((await cast.owner.browser.get(`/api/pinboard/cards/${card.body.id}`)).status).toBe(404);
     expect((await cast.owner.browser.patch(`${LISTS}/${b.body.id}/restore`)).status).toBe(404);
-    expect((await cast.owner.browser.patch<PinboardListAnswer>(`${LISTS}/${a.body.id}/restore`)).body).toMatchObject({ id: a.body.id, cards: 1 });
+    expect((await cast.owner.browser.patch<PinboardListAnswer>(`${LISTS}/${a.body.id}/restore`)).body).toMatchObject({
+      id: a.body.id,
+      cards: 1,
+    });
     expect((await cast.stored()).list(ownId(a))?.trashed).toBeNull();
     expect((await cast.guest.browser.get(`/api/pinboard/cards/${card.body.id}`)).status).toBe(200);
   });

@@ -2,11 +2,13 @@ import { LIMITS, type PinboardCardAnswer } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { boardCast } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const CARDS = '/api/pinboard/cards';
@@ -14,12 +16,16 @@ const CARDS = '/api/pinboard/cards';
 describe('what the teacher does in the lesson', () => {
   it('[C9] [C40] freezes the board: nobody without trust writes, with a reason of its own', async () => {
     const cast = await boardCast(api);
-    const { body: { id: list } } = await cast.addList('Tiere');
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
     const card = await cast.addCard(cast.guest.browser, list);
     await cast.change(cast.owner.browser, { frozen: true });
     const refusals = [
-      await cast.addCard(cast.guest.browser, list), await cast.guest.browser.put<Refusal>(`${CARDS}/${card.body.id}`, { name: 'x' }),
-      await cast.guest.browser.delete<Refusal>(`${CARDS}/${card.body.id}`), await cast.addList('x', cast.guest.browser),
+      await cast.addCard(cast.guest.browser, list),
+      await cast.guest.browser.put<Refusal>(`${CARDS}/${card.body.id}`, { name: 'x' }),
+      await cast.guest.browser.delete<Refusal>(`${CARDS}/${card.body.id}`),
+      await cast.addList('x', cast.guest.browser),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(refusals.map(() => [403, 'BOARD_FROZEN']));
     expect((await cast.addCard(cast.writer.browser, list)).status).toBe(201);
@@ -29,7 +35,9 @@ describe('what the teacher does in the lesson', () => {
 
   it('[C9] hides a card and shows it again; nobody else may', async () => {
     const cast = await boardCast(api);
-    const { body: { id: list } } = await cast.addList('Tiere');
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
     const card = await cast.addCard(cast.guest.browser, list);
     const path = `${CARDS}/${card.body.id}/hide`;
     await expectUnknown(cast, (browser) => browser.patch(path, { hidden: true }));
@@ -44,11 +52,17 @@ describe('what the teacher does in the lesson', () => {
 
   it('[C9] releases cards that wait: one of them, then all', async () => {
     const cast = await boardCast(api);
-    const { body: { id: list } } = await cast.addList('Tiere');
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
     await cast.change(cast.owner.browser, { release: true });
     const cards = [];
     for (const name of ['a', 'b', 'c']) cards.push(await cast.addCard(cast.guest.browser, list, { name }));
-    const waiting = async () => (await cast.stored()).cardsOf.get(ownId({ body: { id: list } }))!.filter((card) => card.waiting).map(({ name }) => name);
+    const waiting = async () =>
+      (await cast.stored()).cardsOf
+        .get(ownId({ body: { id: list } }))!
+        .filter((card) => card.waiting)
+        .map(({ name }) => name);
     expect((await cast.addCard(cast.writer.browser, list)).body.waiting).toBe(false);
     expect([cards.every(({ body }) => body.waiting), await waiting()]).toEqual([true, ['a', 'b', 'c']]);
     await expectUnknown(cast, (browser) => browser.patch(`${cast.path}/release`));
@@ -62,7 +76,9 @@ describe('what the teacher does in the lesson', () => {
 
   it('[C21] stops one person until the end of the lesson, tells them how long, and lets them go on', async () => {
     const cast = await boardCast(api);
-    const { body: { id: list } } = await cast.addList('Tiere');
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
     const another = await cast.anotherGuest();
     const path = `${cast.path}/stops/${cast.guest.visitor.id}`;
     await cast.addCard(cast.guest.browser, list);

@@ -1,11 +1,13 @@
-import { PinboardActivity, PinboardComment, PinboardLike, newId } from '@murmel/server';
+import { newId, PinboardActivity, PinboardComment, PinboardLike } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
-import { boardCast, type BoardCast, type CardAnswer } from './board-cast.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
+import { type BoardCast, boardCast, type CardAnswer } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const DAY_MS = 86_400_000;
@@ -29,7 +31,7 @@ async function reactions(cast: BoardCast): Promise<[comments: number, likes: num
 }
 
 describe('the trash of a board', () => {
-  it('is the teachers\' alone', async () => {
+  it("is the teachers' alone", async () => {
     const cast = await boardCast(api);
     await expectUnknown(cast, (browser) => browser.get(`${cast.path}/trash`));
     await expectUnknown(cast, (browser) => browser.patch(`${cast.path}/trash/empty`));
@@ -48,14 +50,22 @@ describe('the trash of a board', () => {
     await discard(cast, card);
     await cast.owner.browser.delete(`/api/pinboard/lists/${plants.body.id}`);
     const { cards, lists } = await trashOf(cast);
-    expect(cards).toMatchObject([{ id: card.body.id, name: 'Reh', list: 'Tiere', author: { name: 'Gast Otter' }, trashedBy: { id: cast.owner.account.id } }]);
+    expect(cards).toMatchObject([
+      { id: card.body.id, name: 'Reh', list: 'Tiere', author: { name: 'Gast Otter' }, trashedBy: { id: cast.owner.account.id } },
+    ]);
     expect(lists).toMatchObject([{ id: plants.body.id, name: 'Pflanzen', cards: 1 }]);
   });
 
   it('what is chosen goes for ever, with its comments and likes; what is not in it stays', async () => {
     const cast = await boardCast(api);
-    const { body: { id: list } } = await cast.addList('Tiere');
-    const [a, b, c] = [await cast.addCard(cast.guest.browser, list, { name: 'a' }), await cast.addCard(cast.guest.browser, list, { name: 'b' }), await cast.addCard(cast.guest.browser, list, { name: 'c' })];
+    const {
+      body: { id: list },
+    } = await cast.addList('Tiere');
+    const [a, b, c] = [
+      await cast.addCard(cast.guest.browser, list, { name: 'a' }),
+      await cast.addCard(cast.guest.browser, list, { name: 'b' }),
+      await cast.addCard(cast.guest.browser, list, { name: 'c' }),
+    ];
     for (const card of [a, b, c]) await reactionsOn(cast, card);
     await discard(cast, a);
     await discard(cast, b);
@@ -76,7 +86,11 @@ describe('housekeeping', () => {
     await housekeeping.run(new Date(Date.now() + 31 * DAY_MS));
     const cast = await boardCast(api);
     const [animals, plants] = [await cast.addList('Tiere'), await cast.addList('Pflanzen')];
-    const [old, restored, kept] = [await cast.addCard(cast.guest.browser, animals.body.id, { name: 'alt' }), await cast.addCard(cast.guest.browser, animals.body.id, { name: 'zurück' }), await cast.addCard(cast.guest.browser, animals.body.id, { name: 'bleibt' })];
+    const [old, restored, kept] = [
+      await cast.addCard(cast.guest.browser, animals.body.id, { name: 'alt' }),
+      await cast.addCard(cast.guest.browser, animals.body.id, { name: 'zurück' }),
+      await cast.addCard(cast.guest.browser, animals.body.id, { name: 'bleibt' }),
+    ];
     const inList = await cast.addCard(cast.guest.browser, plants.body.id, { name: 'Farn' });
     for (const card of [old, restored, kept, inList]) await reactionsOn(cast, card);
     await discard(cast, old);
@@ -84,12 +98,20 @@ describe('housekeeping', () => {
     await cast.owner.browser.patch(`/api/pinboard/cards/${restored.body.id}/restore`);
     await cast.owner.browser.delete(`/api/pinboard/lists/${plants.body.id}`);
     await expect.poll(() => api.database.manager.countBy(PinboardActivity, { itemId: cast.item.id, kind: 'destroy_list' })).toBe(1);
-    const names = async () => [...(await cast.stored()).cardsOf.values()].flat().map(({ name }) => name).sort();
+    const names = async () =>
+      [...(await cast.stored()).cardsOf.values()]
+        .flat()
+        .map(({ name }) => name)
+        .sort();
     expect((await housekeeping.run(new Date(Date.now() + 29 * DAY_MS))).trashesInsideItems).toBe(0);
     expect(await names()).toEqual(['Farn', 'alt', 'bleibt', 'zurück']);
     const in31Days = new Date(Date.now() + 31 * DAY_MS);
     expect((await housekeeping.run(in31Days)).trashesInsideItems).toBe(1);
-    expect([await names(), await reactions(cast), (await cast.stored()).lists.map(({ name }) => name)]).toEqual([['bleibt', 'zurück'], [2, 2], ['Tiere']]);
+    expect([await names(), await reactions(cast), (await cast.stored()).lists.map(({ name }) => name)]).toEqual([
+      ['bleibt', 'zurück'],
+      [2, 2],
+      ['Tiere'],
+    ]);
     expect((await housekeeping.run(in31Days)).trashesInsideItems).toBe(0);
     const log = await api.database.manager.findBy(PinboardActivity, { itemId: cast.item.id, kind: 'destroy_card', name: 'alt' });
     expect(log.map(({ cardId, listId }) => [cardId, listId])).toEqual([[null, null]]);

@@ -2,8 +2,8 @@ import { publish } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { Carriers } from '../../support/carriers.js';
-import { redisIsBack } from '../../support/redis-back.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
+import { redisIsBack } from '../../support/redis-back.js';
 
 const itemId = '0197f000-0000-7000-8000-000000000001';
 let redis: TestRedis;

@@ -1,4 +1,4 @@
-import { contract, type CallMeta } from '@murmel/contracts';
+import { type CallMeta, contract } from '@murmel/contracts';
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { oc } from '@orpc/contract';
@@ -74,7 +74,9 @@ describe('the start', () => {
   });
 
   it('stops at a path parameter that nothing declares, and names it', async () => {
-    await expect(start([UndeclaredParameterController])).rejects.toThrow('UndeclaredParameterController.undeclared (undeclared parameter cardId)');
+    await expect(start([UndeclaredParameterController])).rejects.toThrow(
+      'UndeclaredParameterController.undeclared (undeclared parameter cardId)',
+    );
   });
 
   it('stops at a call whose handler would get the id that the guard decided on', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, WordCloud, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, openDatabase, WordCloud } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FaultProxy } from '../../collab/support/fault-proxy.js';
@@ -10,12 +10,21 @@ import { TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
-import { startProcess, type RunningProcess } from '../../support/process.js';
+import { type RunningProcess, startProcess } from '../../support/process.js';
 
 /** Words that occur nowhere else: whatever of them is in the log was written there by the product. */
 const CANARIES = {
-  firstname: 'Kanarienvorname', name: 'Kanariennachname', publicName: 'Kanarienrufname', displayName: 'Kanariengast', mail: 'kanarienpost@schule.example',
-  title: 'Kanarientitel', word: 'Kanarienwort', password: 'Kanarienpasswort', itemPassword: 'Kanarienschloss', query: 'kanariensuche', body: 'Kanarienbruch',
+  firstname: 'Kanarienvorname',
+  name: 'Kanariennachname',
+  publicName: 'Kanarienrufname',
+  displayName: 'Kanariengast',
+  mail: 'kanarienpost@schule.example',
+  title: 'Kanarientitel',
+  word: 'Kanarienwort',
+  password: 'Kanarienpasswort',
+  itemPassword: 'Kanarienschloss',
+  query: 'kanariensuche',
+  body: 'Kanarienbruch',
   stack: 'kanarienstapel',
 };
 
@@ -32,7 +41,15 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   // As a school runs it; only then mails are not shown in the log instead of being sent.
-  const env = { NODE_ENV: 'production', SECRET: 'only-for-tests-only-for-tests-only', DATABASE_URL: proxy.url, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'debug' };
+  const env = {
+    NODE_ENV: 'production',
+    SECRET: 'only-for-tests-only-for-tests-only',
+    DATABASE_URL: proxy.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'debug',
+  };
   api = await startProcess({ cwd: 'apps/api', env, readyUrl: `${origin}/api/health/live`, deadlineMs: 55_000 });
   database = await openDatabase({ url: fresh.url, pool: 2, applicationName: 'test' });
 });
@@ -44,21 +61,49 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-interface Actors { teacher: TestBrowser; guest: TestBrowser; account: Account; cloud: Item; addWord: string }
+interface Actors {
+  teacher: TestBrowser;
+  guest: TestBrowser;
+  account: Account;
+  cloud: Item;
+  addWord: string;
+}
 
 async function actors(): Promise<Actors> {
   const { firstname, name, publicName, mail, title, displayName } = CANARIES;
   const people = new People(database);
   const account = await people.account({ firstname, name, publicName, email: mail });
-  const cloud = await people.item(account, { kind: 'word_cloud', title, privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
-  await database.manager.insert(WordCloud, { itemId: cloud.id, show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true, filterWords: null });
+  const cloud = await people.item(account, {
+    kind: 'word_cloud',
+    title,
+    privacy: 'public_for_all',
+    visitorPermission: 'visitor_permissions_write',
+  });
+  await database.manager.insert(WordCloud, {
+    itemId: cloud.id,
+    show: true,
+    showBeforeSubmit: false,
+    wordsPerVisitor: null,
+    filter: true,
+    filterWords: null,
+  });
   const guest = new TestBrowser(origin);
   await people.visit(guest, displayName);
-  return { account, cloud, guest, teacher: await people.signIn(new TestBrowser(origin), account), addWord: `/api/word_clouds/word_clouds/${cloud.id}/add_word` };
+  return {
+    account,
+    cloud,
+    guest,
+    teacher: await people.signIn(new TestBrowser(origin), account),
+    addWord: `/api/word_clouds/word_clouds/${cloud.id}/add_word`,
+  };
 }
 
 /** How often a sentence stands in the log. */
-const lines = (sentence: string): number => api.output().split('\n').filter((line) => line.includes(sentence)).length;
+const lines = (sentence: string): number =>
+  api
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(sentence)).length;
 
 /** What good and bad requests of an ordinary lesson carry. */
 async function lesson({ teacher, guest, cloud, addWord }: Actors): Promise<void> {
@@ -75,8 +120,19 @@ async function lesson({ teacher, guest, cloud, addWord }: Actors): Promise<void>
   expect((await teacher.delete('/api/users/me', { body: { password } })).status).toBeGreaterThanOrEqual(400);
   await guest.get(`/api/items/${cloud.id}?name=${query}`, { headers: { 'x-password': itemPassword, 'x-access-token': itemPassword } });
   await guest.get(`/${query}?name=${query}`);
-  expect((await fetch(`${origin}/api/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"email": ${body}` })).status).toBe(400);
-  expect((await guest.post('/api/error_reports', { message: 'x is undefined', path: `/start?name=${query}`, stack: `at run (https://murmel.example/a.js?t=${stack}:1:2)` })).status).toBeLessThan(500);
+  expect(
+    (await fetch(`${origin}/api/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"email": ${body}` }))
+      .status,
+  ).toBe(400);
+  expect(
+    (
+      await guest.post('/api/error_reports', {
+        message: 'x is undefined',
+        path: `/start?name=${query}`,
+        stack: `at run (https://murmel.example/a.js?t=${stack}:1:2)`,
+      })
+    ).status,
+  ).toBeLessThan(500);
 }
 
 describe('the log of the api', () => {
@@ -87,7 +143,9 @@ describe('the log of the api', () => {
 
     // PostgreSQL tells the whole row that it refused, and the value that it could not read.
     await database.query(`alter table word_cloud_word add constraint full_up check (false) not valid`);
-    await database.query(`create function unreadable() returns trigger language plpgsql as 'begin perform new.title::integer; return new; end'`);
+    await database.query(
+      `create function unreadable() returns trigger language plpgsql as 'begin perform new.title::integer; return new; end'`,
+    );
     await database.query(`create trigger unreadable before update on item for each row execute function unreadable()`);
     expect((await guest.put(addWord, { words: CANARIES.word })).status).toBe(500);
     expect((await teacher.put(`/api/items/${cloud.id}`, { title: CANARIES.title })).status).toBe(500);
@@ -95,7 +153,9 @@ describe('the log of the api', () => {
 
     proxy.cut();
     expect((await guest.put(addWord, { words: CANARIES.word })).status).toBeGreaterThanOrEqual(500);
-    expect((await guest.post('/api/sessions', { email: CANARIES.mail, password: CANARIES.password, remember: false })).status).toBeGreaterThanOrEqual(500);
+    expect(
+      (await guest.post('/api/sessions', { email: CANARIES.mail, password: CANARIES.password, remember: false })).status,
+    ).toBeGreaterThanOrEqual(500);
     await until(() => lines('ECONNREFUSED') + lines('ECONNRESET') + lines('Connection terminated') > 0, 'the outage is in the log');
 
     const log = api.output().toLowerCase();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import { sendBytes, sendRaw, type RawAnswer } from '../../support/raw-http.js';
+import { type RawAnswer, sendBytes, sendRaw } from '../../support/raw-http.js';
 
 let api: TestApi;
 let port: number;
@@ -12,16 +12,31 @@ afterAll(() => api.stop());
 
 const ask = (target: string, ...headers: [string, string][]): Promise<RawAnswer | undefined> => send('GET', target, ...headers);
 const send = (method: string, target: string, ...headers: [string, string][]): Promise<RawAnswer | undefined> =>
-  sendRaw(port, { method, target, headers: headers.some(([name]) => name === 'host') ? headers : [['host', `127.0.0.1:${port}`], ...headers], body: Buffer.alloc(0) }, 5000);
+  sendRaw(
+    port,
+    {
+      method,
+      target,
+      headers: headers.some(([name]) => name === 'host') ? headers : [['host', `127.0.0.1:${port}`], ...headers],
+      body: Buffer.alloc(0),
+    },
+    5000,
+  );
 const refusal = (answer: RawAnswer | undefined): unknown => answer && [answer.status, JSON.parse(answer.body)];
-const bad = (status: number): unknown => [status, { defined: false, code: 'BAD_REQUEST', status, message: expect.any(String), error: 'bad_request' }];
+const bad = (status: number): unknown => [
+  status,
+  { defined: false, code: 'BAD_REQUEST', status, message: expect.any(String), error: 'bad_request' },
+];
 
 describe('what no browser sends', () => {
-  it.each(['', 'a b', '\xff', '1.2.3.999', 'x;script-src *', '[::1', '@', 'a/b'])('a host "%s" is refused and gets nothing into the headers', async (host) => {
-    const answer = await ask('/api/apps', ['host', host]);
-    expect(refusal(answer)).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
-    expect(answer?.head).toContain("connect-src 'self';");
-  });
+  it.each(['', 'a b', '\xff', '1.2.3.999', 'x;script-src *', '[::1', '@', 'a/b'])(
+    'a host "%s" is refused and gets nothing into the headers',
+    async (host) => {
+      const answer = await ask('/api/apps', ['host', host]);
+      expect(refusal(answer)).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
+      expect(answer?.head).toContain("connect-src 'self';");
+    },
+  );
 
   it.each(['127.0.0.1', 'murmel.example:8443', '[::1]:3000', 'schul-server', 'LEHRER_PC.local'])('a host "%s" is one', async (host) => {
     expect((await ask('/api/apps', ['host', host]))?.status).toBe(200);
@@ -38,8 +53,16 @@ describe('what no browser sends', () => {
 
   it('a list in a list in a list where a text has its length is refused before anybody looks through it', async () => {
     const body = Buffer.from(`{"email":{"length":${'['.repeat(6000)}${']'.repeat(6000)}}}`);
-    const headers: [string, string][] = [['host', `127.0.0.1:${port}`], ['content-type', 'application/json'], ['content-length', String(body.length)], ['x-csrf-token', await tokenOfNobody()]];
-    expect(refusal(await sendRaw(port, { method: 'POST', target: '/api/registrations', headers, body }, 5000))).toEqual([400, expect.objectContaining({ code: 'BAD_REQUEST' })]);
+    const headers: [string, string][] = [
+      ['host', `127.0.0.1:${port}`],
+      ['content-type', 'application/json'],
+      ['content-length', String(body.length)],
+      ['x-csrf-token', await tokenOfNobody()],
+    ];
+    expect(refusal(await sendRaw(port, { method: 'POST', target: '/api/registrations', headers, body }, 5000))).toEqual([
+      400,
+      expect.objectContaining({ code: 'BAD_REQUEST' }),
+    ]);
   });
 });
 

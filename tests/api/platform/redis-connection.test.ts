@@ -1,4 +1,4 @@
-import { createLogger, RedisConnection, type Logger } from '@murmel/server';
+import { createLogger, type Logger, RedisConnection } from '@murmel/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 

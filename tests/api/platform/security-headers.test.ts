@@ -13,7 +13,17 @@ afterAll(async () => {
 });
 
 /** Answers of every sort: a call, a refusal, an unknown call, the OpenAPI document, pages. */
-const PATHS = ['/api/apps', '/api/users/me', '/api/nothing', '/api/openapi.json', '/api/health/live', '/', '/login', '/pinboard/public_boards/1', '/s/nothing'];
+const PATHS = [
+  '/api/apps',
+  '/api/users/me',
+  '/api/nothing',
+  '/api/openapi.json',
+  '/api/health/live',
+  '/',
+  '/login',
+  '/pinboard/public_boards/1',
+  '/s/nothing',
+];
 
 describe('headers of every answer', () => {
   it.each(PATHS)('[T-22] [T-38] %s allows scripts only from here, and nothing inline', async (path) => {
@@ -32,13 +42,24 @@ describe('headers of every answer', () => {
   });
 
   it.each([
-    ['/teaching_board/screens/1/pages/2', "'self' https:"], ['/teaching_board/public_screens/1', "'self' https:"], ['/teaching_board/public_screens/1/pages/2?token=x', "'self' https:"],
-    ['/pinboard/public_boards/1', "'self'"], ['/text_editor/public_documents/1', "'self'"],
+    ['/teaching_board/screens/1/pages/2', "'self' https:"],
+    ['/teaching_board/public_screens/1', "'self' https:"],
+    ['/teaching_board/public_screens/1/pages/2?token=x', "'self' https:"],
+    ['/pinboard/public_boards/1', "'self'"],
+    ['/text_editor/public_documents/1', "'self'"],
   ])('%s lets pages of others into frames only where a board can stand', async (path, expected) => {
     const { headers } = await http.browser().get(path);
-    expect(headers.get('content-security-policy')?.split('; ').find((part) => part.startsWith('frame-src '))).toBe(`frame-src ${expected}`);
+    expect(
+      headers
+        .get('content-security-policy')
+        ?.split('; ')
+        .find((part) => part.startsWith('frame-src ')),
+    ).toBe(`frame-src ${expected}`);
     // Own pages may be shown on own boards, and nowhere else.
-    expect([headers.get('x-frame-options'), headers.get('content-security-policy')?.includes("frame-ancestors 'self'")]).toEqual(['SAMEORIGIN', true]);
+    expect([headers.get('x-frame-options'), headers.get('content-security-policy')?.includes("frame-ancestors 'self'")]).toEqual([
+      'SAMEORIGIN',
+      true,
+    ]);
   });
 
   it('over http nothing is upgraded: a tablet in the local network would load no asset', async () => {

@@ -3,8 +3,8 @@ import { createLogger, hashSecret, newId, newSecret, RedisConnection, Visitor } 
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { redisIsBack } from '../../support/redis-back.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
+import { redisIsBack } from '../../support/redis-back.js';
 
 const LIMIT = SERVER_LIMITS.http.visitorPerMinute;
 const ADDRESS = { headers: { 'x-forwarded-for': '198.51.100.7' } };
@@ -32,7 +32,13 @@ async function two(redisUrl?: string): Promise<[TestApi, TestApi]> {
 async function visitorAt(apis: [TestApi, TestApi]): Promise<[TestBrowser, TestBrowser]> {
   const secret = newSecret();
   const now = new Date();
-  await apis[0].database.manager.insert(Visitor, { id: newId(), hash: hashSecret(secret), displayName: 'Gast Otter', createdAt: now, lastSeenAt: now });
+  await apis[0].database.manager.insert(Visitor, {
+    id: newId(),
+    hash: hashSecret(secret),
+    displayName: 'Gast Otter',
+    createdAt: now,
+    lastSeenAt: now,
+  });
   const at = (api: TestApi) => api.browser().with('murmel_visitor', secret);
   return [at(apis[0]), at(apis[1])];
 }
@@ -83,7 +89,9 @@ describe('guessing, at two processes', () => {
     const server = await redis();
     const [first, second] = await two(server.url);
     const limit = SERVER_LIMITS.http.failedSecretsPerAddressPerMinute;
-    const statuses = await Promise.all(Array.from({ length: limit }, (_, n) => [first, second][n % 2]!.browser().get(`/s/guess-${n}`, ADDRESS)));
+    const statuses = await Promise.all(
+      Array.from({ length: limit }, (_, n) => [first, second][n % 2]!.browser().get(`/s/guess-${n}`, ADDRESS)),
+    );
     expect(statuses.filter(({ status }) => status !== 404)).toEqual([]);
     const last = [await first.browser().get('/s/guess-a', ADDRESS), await second.browser().get('/s/guess-b', ADDRESS)];
     expect(last.map(({ status }) => status)).toEqual([429, 429]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { RateLimits } from '../../../apps/api/src/platform/rate-limits.js';
 import { LOGGER } from '../../../apps/api/src/platform/tokens.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { TestBrowser, type Refusal } from '../../support/browser.js';
+import { type Refusal, TestBrowser } from '../../support/browser.js';
 import { PASSWORD, teacher } from '../accounts/persons.js';
 
 const { perAddressPerMinute, perMinute, classPerMinute, errorReportsPerAddressPerMinute } = SERVER_LIMITS.http.strangers;
@@ -21,7 +21,10 @@ beforeAll(async () => {
     setTimeout(() => answer.end('{}'), 20);
   });
   await new Promise<void>((resolve) => collaboration.listen(0, '127.0.0.1', resolve));
-  api = await startApi(inject('databaseUrl'), { trustProxy: 1, collabInternalUrl: `http://127.0.0.1:${(collaboration.address() as AddressInfo).port}` });
+  api = await startApi(inject('databaseUrl'), {
+    trustProxy: 1,
+    collabInternalUrl: `http://127.0.0.1:${(collaboration.address() as AddressInfo).port}`,
+  });
 });
 afterAll(async () => {
   await api.stop();
@@ -35,7 +38,11 @@ async function ask(requests: number, address: string | (() => string), path = '/
   const statuses: Record<number, number> = {};
   for (let done = 0; done < requests; done += 100) {
     const addressNow = typeof address === 'string' ? address : address();
-    const answers = await Promise.all(Array.from({ length: Math.min(100, requests - done) }, () => fetch(`${api.origin}${path}`, { headers: { 'x-forwarded-for': addressNow } })));
+    const answers = await Promise.all(
+      Array.from({ length: Math.min(100, requests - done) }, () =>
+        fetch(`${api.origin}${path}`, { headers: { 'x-forwarded-for': addressNow } }),
+      ),
+    );
     for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return statuses;
@@ -46,7 +53,8 @@ async function count(requests: number, address: () => string): Promise<number> {
   const limits = api.application.get(RateLimits);
   let passed = 0;
   for (let done = 0; done < requests; done += 1) {
-    if (await limits.admitsPage({ account: null, visitor: null, request: { ip: address() } } as Parameters<RateLimits['admitsPage']>[0])) passed += 1;
+    if (await limits.admitsPage({ account: null, visitor: null, request: { ip: address() } } as Parameters<RateLimits['admitsPage']>[0]))
+      passed += 1;
   }
   return passed;
 }
@@ -75,9 +83,14 @@ describe('callers without any cookie', () => {
     await count(perMinute - already, () => loud[(turn += 1) % 3]!);
     expect(await ask(100, '203.0.113.9')).toEqual({ 429: 100 });
     const account = await teacher(api);
-    const answers = await Promise.all(Array.from({ length: 35 }, () => new TestBrowser(api.origin).get('/api/apps', from('198.51.100.77'))));
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, () => new TestBrowser(api.origin).get('/api/apps', from('198.51.100.77'))),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD, remember: false }, from('198.51.100.77'))).status).toBe(201);
+    expect(
+      (await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD, remember: false }, from('198.51.100.77')))
+        .status,
+    ).toBe(201);
   });
 });
 
@@ -96,7 +109,8 @@ describe('GET /health', () => {
 describe('POST /error_reports', () => {
   it('whoever reports without end fills no log and crowds out nobody else', async () => {
     const logged = vi.spyOn(api.application.get<{ warn(...words: unknown[]): void }>(LOGGER), 'warn');
-    const report = (browser: TestBrowser, address: string) => browser.post('/api/error_reports', { message: newSecret(), path: '/start' }, from(address));
+    const report = (browser: TestBrowser, address: string) =>
+      browser.post('/api/error_reports', { message: newSecret(), path: '/start' }, from(address));
     const loud = api.browser();
     for (let done = 0; done < 400; done += 50) {
       for (const { status } of await Promise.all(Array.from({ length: 50 }, () => report(loud, '192.0.2.8')))) expect(status).toBe(202);

@@ -9,22 +9,31 @@ import { castOf } from '../sharing/cast.js';
 import { PASSWORD, personWithTraces } from './person.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const known = async () => {
   const { owner, guest, item } = await castOf(api);
-  return { colleague: { owner, item, guest }, person: await personWithTraces(api, { account: owner.account, item, visitor: guest.visitor }) };
+  return {
+    colleague: { owner, item, guest },
+    person: await personWithTraces(api, { account: owner.account, item, visitor: guest.visitor }),
+  };
 };
 
 /** Every table in which a word or an id still stands, bytes included. */
 async function tablesWith(needle: string): Promise<string[]> {
   const tables = await api.database.query<{ name: string }[]>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
   const found = [];
   for (const { name } of tables) {
     const hex = Buffer.from(needle).toString('hex');
-    const rows = await api.database.query<unknown[]>(`select 1 from "${name}" t where t::text like $1 or t::text like $2 limit 1`, [`%${needle}%`, `%${hex}%`]);
+    const rows = await api.database.query<unknown[]>(`select 1 from "${name}" t where t::text like $1 or t::text like $2 limit 1`, [
+      `%${needle}%`,
+      `%${hex}%`,
+    ]);
     if (rows.length > 0) found.push(name);
   }
   return found.sort();
@@ -63,20 +72,36 @@ describe('DELETE /users/me', () => {
 
   it('[TR-56] leaves nothing of the person in any table or file, and everything of the others', async () => {
     const { person, colleague } = await known();
-    expect(await tablesWith(person.canary)).toEqual(['account', 'collaboration_ticket', 'document_snapshot', 'document_update', 'document_version', 'idempotency_key', 'item', 'item_member', 'names_list', 'owner_file']);
+    expect(await tablesWith(person.canary)).toEqual([
+      'account',
+      'collaboration_ticket',
+      'document_snapshot',
+      'document_update',
+      'document_version',
+      'idempotency_key',
+      'item',
+      'item_member',
+      'names_list',
+      'owner_file',
+    ]);
     expect((await tablesWith(person.account.id)).length).toBeGreaterThan(8);
     expect([filesWith(person.image.id).length, filesWith(person.file.id).length]).toEqual([1, 2]);
-    const before = await api.database.query<{ count: string }[]>('select count(*) from document_update where item_id = $1', [colleague.item.id]);
+    const before = await api.database.query<{ count: string }[]>('select count(*) from document_update where item_id = $1', [
+      colleague.item.id,
+    ]);
 
     const answer = await person.browser.delete('/api/users/me', { body: { password: PASSWORD } });
     expect([answer.status, answer.body]).toEqual([200, {}]);
 
-    for (const trace of [person.canary, person.account.id, person.item.id, person.file.itemId]) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
+    for (const trace of [person.canary, person.account.id, person.item.id, person.file.itemId])
+      expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
     expect([...filesWith(person.canary), ...filesWith(person.image.id), ...filesWith(person.file.id)]).toEqual([]);
     expect(existsSync(join(api.configuration.dataDir, 'files', 'images'))).toBe(true);
     expect(await api.database.manager.existsBy(Item, { id: colleague.item.id })).toBe(true);
     expect(await api.database.query('select count(*) from document_update where item_id = $1', [colleague.item.id])).toEqual(before);
-    const [version] = await api.database.query<{ account_ids: string[] }[]>('select account_ids from document_version where item_id = $1', [colleague.item.id]);
+    const [version] = await api.database.query<{ account_ids: string[] }[]>('select account_ids from document_version where item_id = $1', [
+      colleague.item.id,
+    ]);
     expect(version!.account_ids).toEqual([colleague.owner.account.id]);
   });
 
@@ -84,7 +109,12 @@ describe('DELETE /users/me', () => {
     const { person } = await known();
     const tablet = await api.people.signIn(api.browser(), person.account);
     const heard: unknown[] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
     await listener.start();
     const cookie = new Map(person.browser.cookies);
     await person.browser.delete('/api/users/me', { body: { password: PASSWORD } });

@@ -6,7 +6,9 @@ import { personWithTraces } from './person.js';
 import { unzip } from './unzip.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 async function download(browser: TestBrowser): Promise<{ headers: Headers; files: Map<string, Buffer> }> {
@@ -27,16 +29,31 @@ describe('GET /users/me/export', () => {
     const { owner, guest, item } = await castOf(api);
     const person = await personWithTraces(api, { account: owner.account, item, visitor: guest.visitor });
     const { headers, files } = await download(person.browser);
-    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')])
-      .toEqual(['application/zip', 'attachment; filename="murmel.zip"', 'no-store']);
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      'application/zip',
+      'attachment; filename="murmel.zip"',
+      'no-store',
+    ]);
     const data = JSON.parse(files.get('data.json')!.toString()) as Record<string, Record<string, unknown>[]>;
     expect(data.account).toMatchObject([{ id: person.account.id, email: person.account.email, public_name: person.canary }]);
     expect(data.item).toMatchObject([{ id: person.item.id, title: person.item.title }, { id: person.file.itemId }]);
-    expect(Object.keys(data).sort()).toEqual(['account', 'creation_count', 'daily_visit', 'document_update', 'image_attachment', 'item', 'item_member', 'names_list', 'owner_file', 'session']);
+    expect(Object.keys(data).sort()).toEqual([
+      'account',
+      'creation_count',
+      'daily_visit',
+      'document_update',
+      'image_attachment',
+      'item',
+      'item_member',
+      'names_list',
+      'owner_file',
+      'session',
+    ]);
     expect(data.names_list).toMatchObject([{ name: person.canary, entries: [{ id: 'aaaaaa', name: person.canary }], apart: [] }]);
     expect(data.item_member).toMatchObject([{ item_id: item.id, email: person.account.email }]);
     const all = files.get('data.json')!.toString();
-    for (const secret of [person.account.passwordHash!, person.item.token, person.item.publicToken, item.token, owner.account.email!]) expect(all).not.toContain(secret);
+    for (const secret of [person.account.passwordHash!, person.item.token, person.item.publicToken, item.token, owner.account.email!])
+      expect(all).not.toContain(secret);
     const name = `items/Über ${person.canary} WaldSee ${person.item.id}`;
     expect(files.get(`${name}.txt`)!.toString()).toBe(person.canary);
     expect(JSON.parse(files.get(`${name}.json`)!.toString())).toMatchObject({ type: 'doc' });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, openSync, ftruncateSync, closeSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -11,7 +11,9 @@ import type { TestBrowser } from '../../support/browser.js';
 import { storedFile } from '../classes/project-in-class.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 /** 60 of 100 MB with `npm run faults` and its rounds, fewer and smaller ones in every run. */
@@ -35,7 +37,9 @@ async function person(megabytes: number): Promise<TestBrowser> {
 /** Over a connection of its own, which ends with it. */
 async function ask(browser: TestBrowser): Promise<IncomingMessage> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const [answer] = (await once(get(`${api.origin}/api/users/me/export`, { headers: { cookie }, agent: false }), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(`${api.origin}/api/users/me/export`, { headers: { cookie }, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
   return answer;
 }
 
@@ -47,7 +51,9 @@ async function read(answer: IncomingMessage): Promise<number> {
 }
 
 describe('copies of many people at once', () => {
-  it('[TR-56] come whole, while memory stays small and somebody else is answered within a second', { timeout: 20 * EXPORTS * 1000 }, async () => {
+  it('[TR-56] come whole, while memory stays small and somebody else is answered within a second', {
+    timeout: 20 * EXPORTS * 1000,
+  }, async () => {
     const people = await Promise.all(Array.from({ length: EXPORTS }, () => person(MEGABYTES)));
     const innocent = await api.people.signIn(api.browser(), await api.people.account());
     await innocent.get('/api/users/me');
@@ -64,14 +70,17 @@ describe('copies of many people at once', () => {
       }
     })();
     // Nobody reads for a moment: whatever is not streamed piles up in memory.
-    const sizes = await Promise.all(people.map(async (browser) => {
-      let answer = await ask(browser);
-      // In the long version the line is longer than anybody waits in it.
-      for (; answer.statusCode === 429; answer = await ask(browser)) await wait(((await json(answer)) as { data: { seconds: number } }).data.seconds * 1000);
-      expect(answer.statusCode).toBe(200);
-      await wait(500);
-      return read(answer);
-    })).finally(() => (running = false));
+    const sizes = await Promise.all(
+      people.map(async (browser) => {
+        let answer = await ask(browser);
+        // In the long version the line is longer than anybody waits in it.
+        for (; answer.statusCode === 429; answer = await ask(browser))
+          await wait(((await json(answer)) as { data: { seconds: number } }).data.seconds * 1000);
+        expect(answer.statusCode).toBe(200);
+        await wait(500);
+        return read(answer);
+      }),
+    ).finally(() => (running = false));
     await watching;
     for (const bytes of sizes) expect(bytes).toBeGreaterThan(MEGABYTES * MB);
     expect(slowest).toBeLessThan(1000);
@@ -83,7 +92,10 @@ describe('copies of many people at once', () => {
     const first = await ask(browser);
     expect(first.statusCode).toBe(200);
     const second = await ask(browser);
-    expect([second.statusCode, await json(second)]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', data: { seconds: SERVER_LIMITS.exports.waitSeconds } }]);
+    expect([second.statusCode, await json(second)]).toMatchObject([
+      429,
+      { code: 'TOO_MANY_REQUESTS', data: { seconds: SERVER_LIMITS.exports.waitSeconds } },
+    ]);
     first.destroy();
     await expect.poll(async () => read(await ask(browser)), { timeout: 10_000 }).toBeGreaterThan(50 * MB);
   });

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('the privacy registry', () => {
@@ -28,14 +30,17 @@ describe('the privacy registry', () => {
     const notPersonal = new Set(['Item.passwordHash']);
     for (const { entity, personalFields } of PRIVACY) {
       const metadata = api.database.getMetadata(entity);
-      const found = metadata.columns.map(({ propertyName }) => propertyName).filter((name) => pointing.test(name) && !notPersonal.has(`${metadata.name}.${name}`));
+      const found = metadata.columns
+        .map(({ propertyName }) => propertyName)
+        .filter((name) => pointing.test(name) && !notPersonal.has(`${metadata.name}.${name}`));
       expect(personalFields, metadata.name).toEqual(expect.arrayContaining(found));
     }
   });
 
   it('no table of the product stands outside of the entities', async () => {
     const rows = await api.database.query<{ name: string }[]>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
     const known = new Set(api.database.entityMetadatas.map(({ tableName }) => tableName));
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual(['migrations']);
   });

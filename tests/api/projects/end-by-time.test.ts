@@ -1,4 +1,4 @@
-import { BusListener, Project, SchoolClass, type BusEvents } from '@murmel/server';
+import { type BusEvents, BusListener, Project, SchoolClass } from '@murmel/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ProjectClock } from '../../../apps/api/src/core/projects/project-clock.js';
@@ -7,7 +7,9 @@ import type { TestBrowser } from '../../support/browser.js';
 import { projectCast } from './project-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 /** Everybody is asked again within so long after the end. */
@@ -17,12 +19,21 @@ describe('the end of a project by time', () => {
   it('[DEL-06] is told to whoever has something of it open, to the second', async () => {
     const { project, item } = await projectCast(api);
     const heard: BusEvents['access.changed'][] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
     await listener.start();
     try {
       const endsAt = new Date(Date.now() + 1500);
       await api.database.manager.update(Project, { id: project.id }, { endsAt });
-      await expect.poll(() => heard.some(({ itemId }) => itemId === item.id) && heard.some(({ projectId }) => projectId === project.id), { timeout: 1500 + WITHIN_MS }).toBe(true);
+      await expect
+        .poll(() => heard.some(({ itemId }) => itemId === item.id) && heard.some(({ projectId }) => projectId === project.id), {
+          timeout: 1500 + WITHIN_MS,
+        })
+        .toBe(true);
       expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime());
     } finally {
       await listener.stop();
@@ -32,7 +43,12 @@ describe('the end of a project by time', () => {
   it('comes with the end of its class, and nothing is told twice', async () => {
     const { project, schoolClass } = await projectCast(api);
     const heard: string[] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': ({ projectId }) => projectId !== undefined && heard.push(projectId) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': ({ projectId }) => projectId !== undefined && heard.push(projectId) },
+      () => undefined,
+      () => undefined,
+    );
     await listener.start();
     try {
       await api.database.manager.update(SchoolClass, { id: schoolClass.id }, { expiresAt: new Date(Date.now() + 200) });
@@ -48,15 +64,28 @@ describe('the end of a project by time', () => {
     const shared = { databaseUrl: api.configuration.databaseUrl };
     const { project, item, owner, pupil } = await projectCast(api);
     const heard: BusEvents['access.changed'][] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
     await api.application.close();
     await listener.start();
     try {
-      await withDatabase(async (database) => database.query(`update project set ends_at = now() - interval '3 hours' where id = $1`, [project.id]), shared.databaseUrl);
+      await withDatabase(
+        async (database) => database.query(`update project set ends_at = now() - interval '3 hours' where id = $1`, [project.id]),
+        shared.databaseUrl,
+      );
       const started = await Promise.all([startApi(inject('databaseUrl'), shared), startApi(inject('databaseUrl'), shared)]);
-      await expect.poll(() => heard.some(({ itemId }) => itemId === item.id) && heard.some(({ projectId }) => projectId === project.id), { timeout: WITHIN_MS }).toBe(true);
+      await expect
+        .poll(() => heard.some(({ itemId }) => itemId === item.id) && heard.some(({ projectId }) => projectId === project.id), {
+          timeout: WITHIN_MS,
+        })
+        .toBe(true);
       const [first] = started;
-      for (const { browser } of [owner, pupil]) expect((await as(first, browser).get<{ state: string }>(`/api/projects/${project.id}`)).body.state).toBe('ended');
+      for (const { browser } of [owner, pupil])
+        expect((await as(first, browser).get<{ state: string }>(`/api/projects/${project.id}`)).body.state).toBe('ended');
       await Promise.all(started.map(({ application }) => application.get(ProjectClock).tick()));
       const again = await startApi(inject('databaseUrl'), shared);
       await again.application.get(ProjectClock).tick();

@@ -39,23 +39,37 @@ export async function signedIn(api: Place, account: Account): Promise<Person> {
 }
 
 /** A class of this teacher with pupils who are signed in. */
-export async function newClass(api: Place, owner: Person, names: readonly string[]): Promise<{ schoolClass: SchoolClass; pupils: Person[] }> {
+export async function newClass(
+  api: Place,
+  owner: Person,
+  names: readonly string[],
+): Promise<{ schoolClass: SchoolClass; pupils: Person[] }> {
   const { body: schoolClass } = await owner.browser.post<SchoolClass>('/api/school_classes', { name: '9a Deutsch', type: 'permanent' });
-  const { body: entries } = await owner.browser.post<PupilAccessEntry[]>(`/api/school_classes/${schoolClass.id}/pupil_accesses`, { pupils: names.map((name) => ({ name })) });
+  const { body: entries } = await owner.browser.post<PupilAccessEntry[]>(`/api/school_classes/${schoolClass.id}/pupil_accesses`, {
+    pupils: names.map((name) => ({ name })),
+  });
   const pupils: Person[] = [];
   for (const { id } of entries) pupils.push(await signedIn(api, await api.database.manager.findOneByOrFail(StoredAccount, { id })));
   return { schoolClass, pupils };
 }
 
 export async function newProject(owner: Person, classId: string, fields: object = {}): Promise<Project> {
-  return (await owner.browser.post<Project>(`/api/school_classes/${classId}/projects`, { name: 'Erörterung', unit: 'day', tools: ['text_editor'], ...fields })).body;
+  return (
+    await owner.browser.post<Project>(`/api/school_classes/${classId}/projects`, {
+      name: 'Erörterung',
+      unit: 'day',
+      tools: ['text_editor'],
+      ...fields,
+    })
+  ).body;
 }
 
 export async function projectCast(api: TestApi): Promise<ProjectCast> {
   const teacher = async (): Promise<Person> => signedIn(api, await api.people.account());
   const [classOwner, owner, colleague, stranger] = [await teacher(), await teacher(), await teacher(), await teacher()];
   const { schoolClass, pupils } = await newClass(api, classOwner, ['P1', 'P2']);
-  for (const { account } of [owner, colleague]) await classOwner.browser.post(`/api/school_classes/${schoolClass.id}/teachers`, { email: account.email });
+  for (const { account } of [owner, colleague])
+    await classOwner.browser.post(`/api/school_classes/${schoolClass.id}/teachers`, { email: account.email });
   const elsewhere = await newClass(api, stranger, ['Q1']);
   await newProject(stranger, elsewhere.schoolClass.id);
   const item = await api.people.item(owner.account, { title: 'Gruppe 1' });
@@ -63,13 +77,31 @@ export async function projectCast(api: TestApi): Promise<ProjectCast> {
   const { body: shared } = await owner.browser.post<ProjectItem>('/api/project_items', { project_id: project.id, item_id: item.id });
   const visitor = api.browser();
   await api.people.visit(visitor);
-  return { schoolClass, project, item, shared, classOwner, owner, colleague, stranger, pupil: pupils[0]!, classmate: pupils[1]!, otherPupil: elsewhere.pupils[0]!, visitor, nobody: api.browser() };
+  return {
+    schoolClass,
+    project,
+    item,
+    shared,
+    classOwner,
+    owner,
+    colleague,
+    stranger,
+    pupil: pupils[0]!,
+    classmate: pupils[1]!,
+    otherPupil: elsewhere.pupils[0]!,
+    visitor,
+    nobody: api.browser(),
+  };
 }
 
 /** What each of the cast gets for one call, by name. */
-export async function statuses(cast: ProjectCast, call: (browser: TestBrowser) => Promise<{ status: number }>): Promise<Record<string, number>> {
+export async function statuses(
+  cast: ProjectCast,
+  call: (browser: TestBrowser) => Promise<{ status: number }>,
+): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const name of ['owner', 'classOwner', 'colleague', 'stranger', 'pupil', 'otherPupil'] as const) found[name] = (await call(cast[name].browser)).status;
+  for (const name of ['owner', 'classOwner', 'colleague', 'stranger', 'pupil', 'otherPupil'] as const)
+    found[name] = (await call(cast[name].browser)).status;
   for (const name of ['visitor', 'nobody'] as const) found[name] = (await call(cast[name])).status;
   return found;
 }

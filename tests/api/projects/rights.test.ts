@@ -1,16 +1,22 @@
 import type { Item as ItemContract, Project, PupilItem, VisitedClass } from '@murmel/contracts';
-import { Item, Project as StoredProject, SchoolClass } from '@murmel/server';
+import { Item, SchoolClass, Project as StoredProject } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
-import { newClass, newProject, projectCast, signedIn, statuses, type ProjectCast } from './project-cast.js';
+import { newClass, newProject, type ProjectCast, projectCast, signedIn, statuses } from './project-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const documentOf = ({ item }: ProjectCast): string => `/api/text_editor/documents/${item.id}`;
-const makeIn = (browser: TestBrowser, projectId: string | undefined, path = '/api/text_editor/documents'): Promise<Answer<ItemContract & Refusal>> =>
+const makeIn = (
+  browser: TestBrowser,
+  projectId: string | undefined,
+  path = '/api/text_editor/documents',
+): Promise<Answer<ItemContract & Refusal>> =>
   browser.call('POST', path, { headers: projectId === undefined ? {} : { 'x-current-project-id': projectId }, body: {} });
 
 /** What a pupil may do with the shared document, in one word. */
@@ -23,7 +29,16 @@ async function rightOf(cast: ProjectCast, browser: TestBrowser): Promise<string>
 describe('pupils and the items that a project shares', () => {
   it('[E4a] have the right that the project gives, also on a locked item, and only they', async () => {
     const cast = await projectCast(api);
-    expect(await statuses(cast, (browser) => browser.get(documentOf(cast)))).toEqual({ owner: 200, classOwner: 404, colleague: 404, stranger: 404, pupil: 200, otherPupil: 404, visitor: 404, nobody: 404 });
+    expect(await statuses(cast, (browser) => browser.get(documentOf(cast)))).toEqual({
+      owner: 200,
+      classOwner: 404,
+      colleague: 404,
+      stranger: 404,
+      pupil: 200,
+      otherPupil: 404,
+      visitor: 404,
+      nobody: 404,
+    });
     expect([await rightOf(cast, cast.pupil.browser), await rightOf(cast, cast.otherPupil.browser)]).toEqual(['write', '404']);
     await cast.owner.browser.put(`/api/project_items/${cast.shared.id}`, { right: 'read' });
     expect(await rightOf(cast, cast.pupil.browser)).toBe('read');
@@ -35,7 +50,10 @@ describe('pupils and the items that a project shares', () => {
   it('[E4a] only look while the project is paused, and after its end', async () => {
     const cast = await projectCast(api);
     const { owner, pupil, project } = cast;
-    const after = async (step: string) => { await owner.browser.put(`/api/projects/${project.id}/${step}`, {}); return rightOf(cast, pupil.browser); };
+    const after = async (step: string) => {
+      await owner.browser.put(`/api/projects/${project.id}/${step}`, {});
+      return rightOf(cast, pupil.browser);
+    };
     expect([await after('pause'), await after('resume')]).toEqual(['look', 'write']);
     await api.database.manager.update(StoredProject, { id: project.id }, { endsAt: new Date(Date.now() - 1000) });
     expect(await rightOf(cast, pupil.browser)).toBe('look');
@@ -65,7 +83,13 @@ describe('what pupils make', () => {
     const { owner, pupil, project } = await projectCast(api);
     const cleanupOf = async (id: string) => (await api.database.manager.findOneByOrFail(Item, { id })).autoCleanup;
     expect(await cleanupOf((await makeIn(pupil.browser, project.id)).body.id)).toBe('year');
-    const paths = ['/api/text_editor/documents', '/api/word_clouds/word_clouds', '/api/surveys/surveys', '/api/pinboard/boards', '/api/teaching_board/screens'];
+    const paths = [
+      '/api/text_editor/documents',
+      '/api/word_clouds/word_clouds',
+      '/api/surveys/surveys',
+      '/api/pinboard/boards',
+      '/api/teaching_board/screens',
+    ];
     const guest = api.browser();
     await api.people.visit(guest);
     for (const path of paths) {
@@ -84,7 +108,12 @@ describe('what pupils make', () => {
     expect((await makeIn(pupil.browser, project.id, '/api/word_clouds/word_clouds')).body.code).toBe('TOOL_NOT_RELEASED');
     const made = await makeIn(pupil.browser, project.id);
     expect([made.status, made.body.mine, made.body.abilities.update, made.body.abilities.share]).toEqual([201, true, true, false]);
-    expect(await api.database.manager.findOneByOrFail(Item, { id: made.body.id })).toMatchObject({ projectId: project.id, ownerId: pupil.account.id, privacy: 'locked', autoCleanup: 'year' });
+    expect(await api.database.manager.findOneByOrFail(Item, { id: made.body.id })).toMatchObject({
+      projectId: project.id,
+      ownerId: pupil.account.id,
+      privacy: 'locked',
+      autoCleanup: 'year',
+    });
     await owner.browser.put(`/api/projects/${project.id}/pause`, {});
     expect((await makeIn(pupil.browser, project.id)).status).toBe(403);
     expect((await pupil.browser.put(`/api/text_editor/documents/${made.body.id}`, { title: 'Heimlich' })).status).toBe(403);
@@ -95,10 +124,25 @@ describe('what pupils make', () => {
     const cast = await projectCast(api);
     const { body: made } = await makeIn(cast.pupil.browser, cast.project.id);
     const path = `/api/text_editor/documents/${made.id}`;
-    expect(await statuses(cast, (browser) => browser.get(path))).toEqual({ owner: 200, classOwner: 200, colleague: 404, stranger: 404, pupil: 200, otherPupil: 404, visitor: 404, nobody: 404 });
+    expect(await statuses(cast, (browser) => browser.get(path))).toEqual({
+      owner: 200,
+      classOwner: 200,
+      colleague: 404,
+      stranger: 404,
+      pupil: 200,
+      otherPupil: 404,
+      visitor: 404,
+      nobody: 404,
+    });
     expect((await cast.classmate.browser.get(path)).status).toBe(404);
-    expect(await statuses(cast, (browser) => browser.put(path, { title: 'Von mir' }))).toMatchObject({ owner: 403, classOwner: 403, pupil: 200 });
-    const { body } = await cast.owner.browser.get<{ entries: PupilItem[]; total: number }>(`/api/projects/${cast.project.id}/pupil_items?pupilId=${cast.pupil.account.id}`);
+    expect(await statuses(cast, (browser) => browser.put(path, { title: 'Von mir' }))).toMatchObject({
+      owner: 403,
+      classOwner: 403,
+      pupil: 200,
+    });
+    const { body } = await cast.owner.browser.get<{ entries: PupilItem[]; total: number }>(
+      `/api/projects/${cast.project.id}/pupil_items?pupilId=${cast.pupil.account.id}`,
+    );
     expect([body.total, body.entries[0]?.item.id, body.entries[0]?.pupil.name]).toEqual([1, made.id, 'P1']);
     const own = await cast.pupil.browser.get<{ total: number }>(`/api/projects/${cast.project.id}/own_items`);
     const mates = await cast.classmate.browser.get<{ total: number }>(`/api/projects/${cast.project.id}/own_items`);
@@ -118,9 +162,22 @@ describe('a class as its pupils see it', () => {
   it('own class only, nothing about anybody else', async () => {
     const cast = await projectCast(api);
     const path = `/api/school_classes/${cast.schoolClass.id}/visit`;
-    expect(await statuses(cast, (browser) => browser.get(path))).toEqual({ owner: 403, classOwner: 403, colleague: 403, stranger: 404, pupil: 200, otherPupil: 404, visitor: 404, nobody: 404 });
+    expect(await statuses(cast, (browser) => browser.get(path))).toEqual({
+      owner: 403,
+      classOwner: 403,
+      colleague: 403,
+      stranger: 404,
+      pupil: 200,
+      otherPupil: 404,
+      visitor: 404,
+      nobody: 404,
+    });
     const { body } = await cast.pupil.browser.get<VisitedClass>(path);
-    expect(body).toMatchObject({ name: '9a Deutsch', admitted: true, projects: [{ id: cast.project.id, state: 'active', items: [{ item: { title: 'Gruppe 1' }, right: 'write', done: false }] }] });
+    expect(body).toMatchObject({
+      name: '9a Deutsch',
+      admitted: true,
+      projects: [{ id: cast.project.id, state: 'active', items: [{ item: { title: 'Gruppe 1' }, right: 'write', done: false }] }],
+    });
     expect(JSON.stringify(body)).not.toContain(cast.classmate.account.id);
     await cast.owner.browser.put(`/api/projects/${cast.project.id}`, { archived: true });
     const projects = async (query: string) => (await cast.pupil.browser.get<VisitedClass>(`${path}${query}`)).body.projects.length;
@@ -130,12 +187,30 @@ describe('a class as its pupils see it', () => {
   it('a hand goes up once, down by oneself or by the teacher', async () => {
     const cast = await projectCast(api);
     const path = `/api/projects/${cast.project.id}/hand`;
-    expect(await statuses(cast, (browser) => browser.put(path, { up: true }))).toEqual({ owner: 403, classOwner: 403, colleague: 403, stranger: 404, pupil: 200, otherPupil: 404, visitor: 404, nobody: 404 });
+    expect(await statuses(cast, (browser) => browser.put(path, { up: true }))).toEqual({
+      owner: 403,
+      classOwner: 403,
+      colleague: 403,
+      stranger: 404,
+      pupil: 200,
+      otherPupil: 404,
+      visitor: 404,
+      nobody: 404,
+    });
     const hands = () => api.database.query<unknown[]>('select 1 from project_hand where project_id = $1', [cast.project.id]);
     expect([(await cast.pupil.browser.put(path, { up: true })).status, (await hands()).length]).toEqual([200, 1]);
     expect((await cast.pupil.browser.put(path, {})).status).toBe(400);
     const lower = (browser: TestBrowser) => browser.put(`/api/projects/${cast.project.id}/hands/${cast.pupil.account.id}`, {});
-    expect(await statuses(cast, lower)).toEqual({ owner: 200, classOwner: 200, colleague: 403, stranger: 404, pupil: 403, otherPupil: 403, visitor: 404, nobody: 404 });
+    expect(await statuses(cast, lower)).toEqual({
+      owner: 200,
+      classOwner: 200,
+      colleague: 403,
+      stranger: 404,
+      pupil: 403,
+      otherPupil: 403,
+      visitor: 404,
+      nobody: 404,
+    });
     expect(await hands()).toEqual([]);
   });
 
@@ -144,6 +219,11 @@ describe('a class as its pupils see it', () => {
     const another = await signedIn(api, await api.people.account());
     const { schoolClass } = await newClass(api, another, ['R1']);
     const project: Project = await newProject(another, schoolClass.id);
-    for (const path of [`/api/projects/${project.id}`, `/api/school_classes/${schoolClass.id}/visit`, `/api/project_items?project_id=${project.id}`]) expect((await cast.pupil.browser.get(path)).status).toBe(404);
+    for (const path of [
+      `/api/projects/${project.id}`,
+      `/api/school_classes/${schoolClass.id}/visit`,
+      `/api/project_items?project_id=${project.id}`,
+    ])
+      expect((await cast.pupil.browser.get(path)).status).toBe(404);
   });
 });

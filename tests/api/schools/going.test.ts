@@ -5,10 +5,12 @@ import { createClass } from '../../../apps/api/src/core/classes/classes.js';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { unzip } from '../privacy/unzip.js';
-import { invited, rolesIn, schoolCast, type Person } from './school-cast.js';
+import { invited, type Person, rolesIn, schoolCast } from './school-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const password = 'richtig-langes-passwort';
@@ -32,7 +34,15 @@ describe('an account goes', () => {
   it('two colleagues at the same moment, without waiting for each other for ever', async () => {
     for (let round = 0; round < 5; round += 1) {
       const cast = await schoolCast(api);
-      expect(await Promise.all([erase(cast.admin), erase(cast.member), cast.installation.browser.delete(`/api/school_teachers/${cast.member.account.id}`).then(({ status }) => (status === 404 ? 200 : status))])).toEqual([200, 200, 200]);
+      expect(
+        await Promise.all([
+          erase(cast.admin),
+          erase(cast.member),
+          cast.installation.browser
+            .delete(`/api/school_teachers/${cast.member.account.id}`)
+            .then(({ status }) => (status === 404 ? 200 : status)),
+        ]),
+      ).toEqual([200, 200, 200]);
       expect(await api.database.manager.existsBy(School, { id: cast.id })).toBe(false);
     }
   });
@@ -44,7 +54,11 @@ describe('what is kept about somebody', () => {
     await invited(api, cast.id, cast.admin.account, 'neu@schule.example');
     const cookie = [...cast.admin.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const archive = await fetch(`${api.origin}/api/users/me/export`, { headers: { cookie } });
-    const data = JSON.parse(unzip(Buffer.from(await archive.arrayBuffer())).get('data.json')!.toString()) as Record<string, object[]>;
+    const data = JSON.parse(
+      unzip(Buffer.from(await archive.arrayBuffer()))
+        .get('data.json')!
+        .toString(),
+    ) as Record<string, object[]>;
     expect(data.school).toMatchObject([{ name: 'Schule am Wald', role: 'admin' }]);
     expect(data.school_invitation).toMatchObject([{ school: 'Schule am Wald', email: 'neu@schule.example' }]);
     expect(JSON.stringify(data)).not.toContain((await api.database.manager.findOneByOrFail(School, { id: cast.id })).token);
@@ -60,9 +74,10 @@ describe('what is kept about somebody', () => {
 });
 
 describe('a class and its school', () => {
-  const schoolOfClass = async (classId: string) => (await api.database.query<{ school_id: string }[]>('select school_id from class_school where class_id = $1', [classId]))[0]?.school_id;
+  const schoolOfClass = async (classId: string) =>
+    (await api.database.query<{ school_id: string }[]>('select school_id from class_school where class_id = $1', [classId]))[0]?.school_id;
 
-  it('[E28] is its owner\'s, follows whoever takes the class over, and is stored nowhere', async () => {
+  it("[E28] is its owner's, follows whoever takes the class over, and is stored nowhere", async () => {
     const cast = await schoolCast(api);
     const { id } = await api.database.transaction((manager) => createClass(manager, cast.admin.account, 'Klasse 7b', 'permanent'));
     expect(await schoolOfClass(id)).toBe(cast.id);
@@ -76,7 +91,13 @@ describe('a class and its school', () => {
     const cast = await schoolCast(api);
     const { id } = await api.database.transaction((manager) => createClass(manager, cast.member.account, 'Klasse 5a', 'permanent'));
     const item = await api.people.item(cast.member.account, { privacy: 'members_only' });
-    for (const path of [`/api/school_classes/${id}`, `/api/school_classes/${id}/pupil_accesses`, `/api/school_classes/${id}/export`, `/api/items/${item.id}`, `/api/items/${item.id}/share`]) {
+    for (const path of [
+      `/api/school_classes/${id}`,
+      `/api/school_classes/${id}/pupil_accesses`,
+      `/api/school_classes/${id}/export`,
+      `/api/items/${item.id}`,
+      `/api/items/${item.id}/share`,
+    ]) {
       expect((await cast.admin.browser.get(path)).status, path).toBe(404);
       expect((await cast.installation.browser.get(path)).status, path).toBe(404);
     }

@@ -1,10 +1,10 @@
-import { LIMITS, SERVER_LIMITS, type School as SchoolAnswer, type SchoolInvitation as InvitationAnswer } from '@murmel/contracts';
+import { type SchoolInvitation as InvitationAnswer, LIMITS, type School as SchoolAnswer, SERVER_LIMITS } from '@murmel/contracts';
 import { newId, newSecret, SchoolInvitation } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { acceptOffer } from '../../../apps/api/src/core/schools/accept-invitation.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { startMailbox, tokenIn, type Mailbox } from '../accounts/mailbox.js';
+import { type Mailbox, startMailbox, tokenIn } from '../accounts/mailbox.js';
 import { invited, person, rolesIn, schoolCast } from './school-cast.js';
 
 let mailbox: Mailbox;
@@ -27,7 +27,16 @@ describe('inviting a colleague', () => {
     const cast = await schoolCast(api);
     const email = cast.free.account.email!;
     const headers = { 'idempotency-key': newId() };
-    for (let times = 0; times < 2; times += 1) expect((await cast.admin.browser.post<InvitationAnswer>(`/api/schools/${cast.id}/invitations`, { email: email.toUpperCase() }, { headers })).body.email).toBe(email);
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (
+          await cast.admin.browser.post<InvitationAnswer>(
+            `/api/schools/${cast.id}/invitations`,
+            { email: email.toUpperCase() },
+            { headers },
+          )
+        ).body.email,
+      ).toBe(email);
     const mail = await mailbox.mailTo(email);
     expect(mail.text).toContain('https://schule.example/school_invitation?token=');
     expect(mail.text).toContain('Ada Leitung');
@@ -61,7 +70,14 @@ describe('inviting a colleague', () => {
       }
     }
     expect((await api.browser().put(accept, { secret: expired.secret })).status).toBe(401);
-    for (const body of [{}, { secret: '' }, { secret: 'x'.repeat(101) }, { secret: [other.secret] }, { secret: other.secret, accountId: cast.free.account.id }]) expect((await cast.free.browser.put(accept, body)).status).toBe(400);
+    for (const body of [
+      {},
+      { secret: '' },
+      { secret: 'x'.repeat(101) },
+      { secret: [other.secret] },
+      { secret: other.secret, accountId: cast.free.account.id },
+    ])
+      expect((await cast.free.browser.put(accept, body)).status).toBe(400);
     expect((await cast.free.browser.get('/api/schools/mine')).body).toEqual({ school: null });
   });
 
@@ -82,21 +98,44 @@ describe('inviting a colleague', () => {
       answers.push([status, Object.keys(body)]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await cast.admin.browser.post<Refusal>(`/api/schools/${cast.id}/invitations`, { email: cast.member.account.email })).body.code).toBe('ALREADY_MEMBER');
+    expect(
+      (await cast.admin.browser.post<Refusal>(`/api/schools/${cast.id}/invitations`, { email: cast.member.account.email })).body.code,
+    ).toBe('ALREADY_MEMBER');
   });
 
   it('is for admins of this school; strangers see and change nothing of it', async () => {
     const cast = await schoolCast(api);
     const { id } = await invited(api, cast.id, cast.admin.account, 'kollegin@schule.example');
     const path = `/api/schools/${cast.id}/invitations`;
-    for (const [who, status] of [[cast.member, 403], [cast.installation, 403], [cast.elsewhere, 404], [cast.free, 404], [{ browser: api.browser() }, 404]] as const) {
+    for (const [who, status] of [
+      [cast.member, 403],
+      [cast.installation, 403],
+      [cast.elsewhere, 404],
+      [cast.free, 404],
+      [{ browser: api.browser() }, 404],
+    ] as const) {
       expect((await who.browser.get(path)).status).toBe(status);
       expect((await who.browser.post(path, { email: 'a@schule.example' })).status).toBe(status);
       expect((await who.browser.delete(`/api/school_invitations/${id}`)).status).toBe(status);
     }
-    expect((await cast.elsewhere.browser.post(`/api/schools/${cast.elsewhere.schoolId}/invitations?id=${cast.id}`, { email: 'a@schule.example' })).status).toBe(400);
-    expect((await cast.elsewhere.browser.post(`/api/schools/${cast.elsewhere.schoolId}/invitations`, { email: 'a@schule.example', schoolId: cast.id })).status).toBe(400);
-    expect((await cast.admin.browser.get<{ entries: InvitationAnswer[] }>(path)).body.entries).toMatchObject([{ id, email: 'kollegin@schule.example' }]);
+    expect(
+      (
+        await cast.elsewhere.browser.post(`/api/schools/${cast.elsewhere.schoolId}/invitations?id=${cast.id}`, {
+          email: 'a@schule.example',
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await cast.elsewhere.browser.post(`/api/schools/${cast.elsewhere.schoolId}/invitations`, {
+          email: 'a@schule.example',
+          schoolId: cast.id,
+        })
+      ).status,
+    ).toBe(400);
+    expect((await cast.admin.browser.get<{ entries: InvitationAnswer[] }>(path)).body.entries).toMatchObject([
+      { id, email: 'kollegin@schule.example' },
+    ]);
   });
 
   it('an earlier link ends with a new one, and all links of an admin with their place', async () => {
@@ -112,7 +151,10 @@ describe('inviting a colleague', () => {
     expect((await cast.free.browser.put(accept, { secret })).status).toBe(400);
     const second = await invited(api, cast.id, cast.member.account, email);
     const third = await person(api);
-    await api.database.query("update account set school_id = $2, school_role = 'admin', school_since = now() where id = $1", [third.account.id, cast.id]);
+    await api.database.query("update account set school_id = $2, school_role = 'admin', school_since = now() where id = $1", [
+      third.account.id,
+      cast.id,
+    ]);
     await third.browser.put(`/api/school_teachers/${cast.member.account.id}`, { role: 'member' });
     expect((await cast.free.browser.put(accept, { secret: second.secret })).status).toBe(400);
   });
@@ -123,7 +165,16 @@ describe('inviting a colleague', () => {
     const accepted = await api.database.transaction(async (manager) => {
       await manager.query('select 1 from school where id = $1 for update', [cast.id]);
       const waiting = acceptOffer(api.database, cast.free.account, secret).catch((error: unknown) => (error as { code: string }).code);
-      await expect.poll(async () => (await api.database.query<unknown[]>("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (
+              await api.database.query<unknown[]>(
+                "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              )
+            ).length,
+        )
+        .toBe(1);
       await manager.delete(SchoolInvitation, { id });
       return { waiting };
     });
@@ -136,13 +187,18 @@ describe('inviting a colleague', () => {
     const filled = LIMITS.school.teachers - 3;
     await api.database.query(
       `insert into account (id, type, firstname, name, public_name, licence, favourite_tools, confirmed_at, created_at, school_id, school_role, school_since)
-       select gen_random_uuid(), 'User', '', '', '', 'free', '{}', now(), now(), $1, 'member', now() from generate_series(1, $2)`, [cast.id, filled]);
+       select gen_random_uuid(), 'User', '', '', '', 'free', '{}', now(), now(), $1, 'member', now() from generate_series(1, $2)`,
+      [cast.id, filled],
+    );
     const comers = await Promise.all(Array.from({ length: 8 }, () => person(api)));
     const links = await Promise.all(comers.map(({ account }) => invited(api, cast.id, cast.admin.account, account.email!)));
     await Promise.all(comers.map(({ browser }, index) => browser.put(look, { secret: links[index]!.secret })));
     const answers = await Promise.all(comers.map(({ browser }, index) => browser.put<Refusal>(accept, { secret: links[index]!.secret })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
-    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'LIMIT_REACHED', data: { limit: LIMITS.school.teachers } });
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      code: 'LIMIT_REACHED',
+      data: { limit: LIMITS.school.teachers },
+    });
     expect(Object.keys(await rolesIn(api, cast.id))).toHaveLength(LIMITS.school.teachers);
   });
 });
@@ -152,10 +208,14 @@ describe('as an attacker', () => {
     const cast = await schoolCast(api);
     const attacker = await person(api);
     const { secret } = await invited(api, cast.id, cast.admin.account, cast.free.account.email!);
-    const guesses = Array.from({ length: 5000 }, (_, n) => (n % 2 === 0 ? newSecret() : secret.slice(0, -1) + 'ABCDEFGHIJ'[n % 10]!)).filter((guess) => guess !== secret);
+    const guesses = Array.from({ length: 5000 }, (_, n) =>
+      n % 2 === 0 ? newSecret() : secret.slice(0, -1) + 'ABCDEFGHIJ'[n % 10]!,
+    ).filter((guess) => guess !== secret);
     // At the use case itself, so that the limit of requests does not do the work.
     for (let at = 0; at < guesses.length; at += 250) {
-      const tried = await Promise.allSettled(guesses.slice(at, at + 250).map((guess) => acceptOffer(api.database, cast.free.account, guess)));
+      const tried = await Promise.allSettled(
+        guesses.slice(at, at + 250).map((guess) => acceptOffer(api.database, cast.free.account, guess)),
+      );
       expect(tried.every((one) => one.status === 'rejected' && (one.reason as { code: string }).code === 'TOKEN_INVALID')).toBe(true);
     }
     // The right secret in the wrong hands, over the wire.

@@ -1,11 +1,16 @@
 import type { SchoolThrough } from '@murmel/contracts';
 import type { Account } from '@murmel/server';
-import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
 import { invite } from '../../../apps/api/src/core/schools/invite-teachers.js';
+import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
 import type { TestApi } from '../../support/api.js';
 
 /** A school with one colleague and one invitation, made straight in the database. @param mark is part of its name */
-export async function seedSceneSchool({ database }: TestApi, admin: Account, colleague: Account, mark = ''): Promise<{ id: string } & Record<SchoolThrough, string>> {
+export async function seedSceneSchool(
+  { database }: TestApi,
+  admin: Account,
+  colleague: Account,
+  mark = '',
+): Promise<{ id: string } & Record<SchoolThrough, string>> {
   return database.transaction(async (manager) => {
     const id = await foundSchool(manager, admin.id, `Schule${mark}`);
     await enter(manager, id, colleague.id, 'member');

@@ -1,4 +1,4 @@
-import { hashSecret, newId, newSecret, SchoolInvitation, type Account } from '@murmel/server';
+import { type Account, hashSecret, newId, newSecret, SchoolInvitation } from '@murmel/server';
 import { enter, foundSchool } from '../../../apps/api/src/core/schools/schools.js';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -28,7 +28,11 @@ export async function person({ people, browser }: TestApi, fields: Partial<Accou
 /** Two schools, made straight in the database, and everybody who has to do with them or has not. */
 export async function schoolCast(api: TestApi): Promise<SchoolCast> {
   const [admin, member, elsewhere, free, installation] = await Promise.all([
-    person(api, { publicName: 'Ada Leitung' }), person(api, { publicName: 'Mio Mitglied' }), person(api), person(api), person(api, { admin: true }),
+    person(api, { publicName: 'Ada Leitung' }),
+    person(api, { publicName: 'Mio Mitglied' }),
+    person(api),
+    person(api),
+    person(api, { admin: true }),
   ]);
   return api.database.transaction(async (manager) => {
     const id = await foundSchool(manager, admin.account.id, 'Schule am Wald');
@@ -39,14 +43,31 @@ export async function schoolCast(api: TestApi): Promise<SchoolCast> {
 }
 
 /** An invitation with a secret that the test knows. */
-export async function invited({ database }: TestApi, schoolId: string, invitedBy: Account, email: string, fields: Partial<SchoolInvitation> = {}): Promise<{ id: string; secret: string }> {
+export async function invited(
+  { database }: TestApi,
+  schoolId: string,
+  invitedBy: Account,
+  email: string,
+  fields: Partial<SchoolInvitation> = {},
+): Promise<{ id: string; secret: string }> {
   const [id, secret, createdAt] = [newId(), newSecret(), new Date()];
-  await database.manager.insert(SchoolInvitation, { id, schoolId, invitedBy: invitedBy.id, email, secretHash: hashSecret(secret), createdAt, expiresAt: new Date(createdAt.getTime() + 3_600_000), ...fields });
+  await database.manager.insert(SchoolInvitation, {
+    id,
+    schoolId,
+    invitedBy: invitedBy.id,
+    email,
+    secretHash: hashSecret(secret),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 3_600_000),
+    ...fields,
+  });
   return { id, secret };
 }
 
 /** Who is in a school now, as what. */
 export async function rolesIn({ database }: TestApi, schoolId: string): Promise<Record<string, string>> {
-  const rows = await database.query<{ id: string; role: string }[]>('select id, school_role as role from account where school_id = $1', [schoolId]);
+  const rows = await database.query<{ id: string; role: string }[]>('select id, school_role as role from account where school_id = $1', [
+    schoolId,
+  ]);
   return Object.fromEntries(rows.map(({ id, role }) => [id, role]));
 }

@@ -31,8 +31,16 @@ export async function castOf(api: TestApi, fields: Partial<Item> = {}): Promise<
   const owner = await person();
   const item = await api.people.item(owner.account, { privacy: 'secret', ...fields });
   const cast: Cast = {
-    item, owner, other: await person(), reader: await person(), writer: await person(), admin: await person({ admin: true, reviewer: true }),
-    pupil: await person({ type: 'Pupil', email: null }), stranger: await somebody(), guest: await somebody(), nobody: api.browser(),
+    item,
+    owner,
+    other: await person(),
+    reader: await person(),
+    writer: await person(),
+    admin: await person({ admin: true, reviewer: true }),
+    pupil: await person({ type: 'Pupil', email: null }),
+    stranger: await somebody(),
+    guest: await somebody(),
+    nobody: api.browser(),
   };
   await api.people.member(item, cast.reader.account, 'read');
   await api.people.member(item, cast.writer.account, 'write');

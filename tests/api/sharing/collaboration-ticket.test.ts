@@ -1,15 +1,22 @@
-import { CollaborationTicket, hashSecret, Session, Visitor, type Item } from '@murmel/server';
 import { TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
+import { CollaborationTicket, hashSecret, type Item, Session, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { castOf } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
-interface Ticket { ticket: string; documentName: string; right: string; schemaVersion: number }
+interface Ticket {
+  ticket: string;
+  documentName: string;
+  right: string;
+  schemaVersion: number;
+}
 const ask = (browser: TestBrowser, item: Item, headers: Record<string, string> = {}) =>
   browser.post<Ticket & Refusal>(`/api/items/${item.id}/collaboration_ticket`, {}, { headers });
 const stored = (ticket: string) => api.database.manager.findOneByOrFail(CollaborationTicket, { hash: hashSecret(ticket) });
@@ -33,7 +40,11 @@ describe('POST /items/{id}/collaboration_ticket', () => {
     const { item, owner } = await castOf(api);
     const answer = await ask(owner.browser, item);
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ documentName: `text_document/${item.id}`, right: 'write', schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION });
+    expect(answer.body).toMatchObject({
+      documentName: `text_document/${item.id}`,
+      right: 'write',
+      schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION,
+    });
     const row = await stored(answer.body.ticket);
     const session = await api.database.manager.findOneByOrFail(Session, { accountId: owner.account.id });
     expect(row).toMatchObject({ itemId: item.id, accountId: owner.account.id, visitorId: null, sessionHash: session.hash, usedAt: null });

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { Account, newId, type Item } from '@murmel/server';
+import { Account, type Item, newId } from '@murmel/server';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { castOf } from './cast.js';
 
-interface Received { to: string[]; text: string }
+interface Received {
+  to: string[];
+  text: string;
+}
 
 let api: TestApi;
 let server: SMTPServer;
@@ -20,10 +23,12 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
-        done();
-      });
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+          done();
+        });
     },
   });
   const listening = server.listen(0, '127.0.0.1');
@@ -37,18 +42,29 @@ afterAll(async () => {
 });
 
 /** A whole mail as its reader's program gets it. */
-const read = (text: string): string => Buffer.from(text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+const read = (text: string): string =>
+  Buffer.from(
+    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 
 describe('an invitation', () => {
   it('carries no words of a stranger but a short title and name, and no link but the one to the item', async () => {
-    const hostile = 'Ihr Konto wird gesperrt! Jetzt anmelden: https://boese.example/login oder boese．example, www.boese.example, Tel. 030 123 45 67 890, post@boese.example <a href="//boese.example">hier</a>';
+    const hostile =
+      'Ihr Konto wird gesperrt! Jetzt anmelden: https://boese.example/login oder boese．example, www.boese.example, Tel. 030 123 45 67 890, post@boese.example <a href="//boese.example">hier</a>';
     const { item, owner } = await castOf(api, { title: hostile.slice(0, 120) });
-    await api.database.manager.update(Account, { id: owner.account.id }, { publicName: 'Bank boese.example/konto Sicherheitsabteilung 0301234567' });
+    await api.database.manager.update(
+      Account,
+      { id: owner.account.id },
+      { publicName: 'Bank boese.example/konto Sicherheitsabteilung 0301234567' },
+    );
     const email = `${newId()}@schule.example`;
     expect((await owner.browser.post(`/api/items/${item.id}/members`, { email })).status).toBe(201);
     await expect.poll(() => received.some(({ to }) => to.includes(email)), { timeout: 5000 }).toBe(true);
     const mail = read(received.find(({ to }) => to.includes(email))!.text);
-    const without = mail.replaceAll(`https://schule.example/text_editor/documents/${item.id}`, '').replaceAll(/[\w.-]+@schule\.example|<[^>]*@[^>]*>/g, '');
+    const without = mail
+      .replaceAll(`https://schule.example/text_editor/documents/${item.id}`, '')
+      .replaceAll(/[\w.-]+@schule\.example|<[^>]*@[^>]*>/g, '');
     expect(without).toContain('lädt dich ein');
     // Nothing that a mail program makes a link of: addresses, hosts, mailboxes, telephone numbers.
     expect(without).not.toMatch(/https?:|www\.|boese[.．]|example\/|@boese|030 ?123|href="(?!")/);
@@ -59,7 +75,8 @@ describe('an invitation', () => {
 
   it('is sent a few times a day by somebody new, more often by somebody known, and not again and again to one mailbox', async () => {
     const { perDay, perDayWhileNew, perMailbox, newDays } = SERVER_LIMITS.invitations.intoItem;
-    const invite = async (browser: TestBrowser, item: Item, email = `${newId()}@schule.example`) => (await browser.post<Refusal>(`/api/items/${item.id}/members`, { email })).status;
+    const invite = async (browser: TestBrowser, item: Item, email = `${newId()}@schule.example`) =>
+      (await browser.post<Refusal>(`/api/items/${item.id}/members`, { email })).status;
     const fresh = await castOf(api);
     const statuses: number[] = [];
     for (let n = 0; n < perDayWhileNew + 1; n += 1) statuses.push(await invite(fresh.owner.browser, fresh.item));

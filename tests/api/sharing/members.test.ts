@@ -6,7 +6,9 @@ import type { Refusal } from '../../support/browser.js';
 import { castOf, expectOwnerOnly } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const path = (item: { id: string }) => `/api/items/${item.id}/members`;
@@ -21,7 +23,10 @@ describe('GET /items/{id}/members', () => {
   it('pages the invited, oldest first', async () => {
     const { item, owner, reader, writer } = await castOf(api);
     const all = await owner.browser.get<{ entries: Member[]; total: number }>(path(item));
-    expect(all.body.entries.map(({ email, role }) => [email, role])).toEqual([[reader.account.email, 'read'], [writer.account.email, 'write']]);
+    expect(all.body.entries.map(({ email, role }) => [email, role])).toEqual([
+      [reader.account.email, 'read'],
+      [writer.account.email, 'write'],
+    ]);
     const second = await owner.browser.get<{ entries: Member[]; total: number }>(`${path(item)}?page=2&limit=1`);
     expect([second.body.entries.map(({ email }) => email), second.body.total]).toEqual([[writer.account.email], 2]);
     expect((await owner.browser.get(`${path(item)}?limit=101`)).status).toBe(400);
@@ -68,16 +73,26 @@ describe('POST /items/{id}/members', () => {
   it('[E25] a repeated key invites once', async () => {
     const { item, owner } = await castOf(api);
     const headers = { 'idempotency-key': newId() };
-    const [first, second] = await Promise.all([1, 2].map(() => owner.browser.post<Member>(path(item), { email: 'doppelt@schule.example' }, { headers })));
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => owner.browser.post<Member>(path(item), { email: 'doppelt@schule.example' }, { headers })),
+    );
     expect([first!.status, second!.status, first!.body.id]).toEqual([201, 201, second!.body.id]);
     expect((await membersOf(item)).length).toBe(3);
   });
 
   it('the 101st is too many, with the number, also for two in the same moment', async () => {
     const { item, owner } = await castOf(api);
-    const rows = Array.from({ length: LIMITS.members.max - 3 }, (_, n) => ({ id: newId(), itemId: item.id, email: `m${n}@schule.example`, role: 'read' as const, createdAt: new Date() }));
+    const rows = Array.from({ length: LIMITS.members.max - 3 }, (_, n) => ({
+      id: newId(),
+      itemId: item.id,
+      email: `m${n}@schule.example`,
+      role: 'read' as const,
+      createdAt: new Date(),
+    }));
     await api.database.manager.insert(ItemMember, rows);
-    const answers = await Promise.all(['x', 'y'].map((name) => owner.browser.post<Refusal>(path(item), { email: `${name}@schule.example` })));
+    const answers = await Promise.all(
+      ['x', 'y'].map((name) => owner.browser.post<Refusal>(path(item), { email: `${name}@schule.example` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     const refused = answers.find(({ status }) => status === 422)!;
     expect([refused.body.code, refused.body.data?.['limit']]).toEqual(['LIMIT_REACHED', LIMITS.members.max]);
@@ -94,7 +109,7 @@ describe('PUT and DELETE /items/{id}/members/{memberId}', () => {
     expect((await membersOf(cast.item)).length).toBe(2);
   });
 
-  it('[T-27] another item\'s member cannot be reached through one\'s own item', async () => {
+  it("[T-27] another item's member cannot be reached through one's own item", async () => {
     const mine = await castOf(api);
     const theirs = await castOf(api);
     const [foreign] = await membersOf(theirs.item);

@@ -4,7 +4,9 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, expectOwnerOnly, stored } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('PATCH /items/{id}/share/renew', () => {

@@ -3,7 +3,9 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 describe('a link that is renewed while somebody follows it', () => {

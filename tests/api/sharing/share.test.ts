@@ -4,7 +4,9 @@ import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, expectOwnerOnly, stored } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl'), { publicUrl: 'https://schule.example', https: false, localNetworkOnly: false }); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'), { publicUrl: 'https://schule.example', https: false, localNetworkOnly: false });
+});
 afterAll(() => api.stop());
 
 const path = (item: { id: string }) => `/api/items/${item.id}/share`;
@@ -20,7 +22,12 @@ describe('GET /items/{id}/share', () => {
     const first = await owner.browser.get<Share>(path(item));
     expect(first.body.shortCode).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{6}$/);
     expect(first.body).toMatchObject({
-      privacy: 'locked', visitorPermission: 'visitor_permissions_read', hasPassword: false, licence: null, secretLink: null, localNetworkOnly: false,
+      privacy: 'locked',
+      visitorPermission: 'visitor_permissions_read',
+      hasPassword: false,
+      licence: null,
+      secretLink: null,
+      localNetworkOnly: false,
       publicLink: `https://schule.example/text_editor/public_documents/${item.id}`,
       shortLink: `https://schule.example/s/${first.body.shortCode}`,
     });

@@ -3,10 +3,12 @@ import { Item, ItemGrant, newShortCode, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { InitialPage } from '../../../apps/api/src/platform/page/initial-page.js';
 import { startApi, type TestApi } from '../../support/api.js';
-import { castOf, type Cast } from './cast.js';
+import { type Cast, castOf } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startWithPage(); });
+beforeAll(async () => {
+  api = await startWithPage();
+});
 afterAll(() => api.stop());
 
 /** The html of the built client is not part of this test: any page with the place for its data will do. */
@@ -66,8 +68,11 @@ describe('GET /s/{code}', () => {
 
   it('[E6] unknown, locked, trashed, members-only and invisible look the same', async () => {
     const closed = await Promise.all([
-      shared({ privacy: 'locked' }), shared({ discardedAt: new Date() }), shared({ privacy: 'members_only' }),
-      shared({ visitorPermission: 'visitor_permissions_invisible' }), shared({ privacy: 'password_protected', visitorPermission: 'visitor_permissions_invisible' }),
+      shared({ privacy: 'locked' }),
+      shared({ discardedAt: new Date() }),
+      shared({ privacy: 'members_only' }),
+      shared({ visitorPermission: 'visitor_permissions_invisible' }),
+      shared({ privacy: 'password_protected', visitorPermission: 'visitor_permissions_invisible' }),
     ]);
     const paths = ['/s/zzzzzz', '/s/a%00b', `/s/${'x'.repeat(60)}`, ...closed.map(({ item }) => path(item))];
     const { nobody } = closed[0]!;
@@ -101,7 +106,8 @@ describe('GET /s/{code}', () => {
     const options = from();
     expect((await lesson.nobody.get(path(lesson.item), options)).status).toBe(302);
     const statuses: number[] = [];
-    for (let n = 0; n <= SERVER_LIMITS.http.failedSecretsPerAddressPerMinute; n += 1) statuses.push((await api.browser().get(`/s/guess-${n}`, options)).status);
+    for (let n = 0; n <= SERVER_LIMITS.http.failedSecretsPerAddressPerMinute; n += 1)
+      statuses.push((await api.browser().get(`/s/guess-${n}`, options)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
     const right = await target.nobody.get(path(target.item), options);
     expect(right.status).toBe(429);

@@ -6,7 +6,9 @@ import type { Refusal } from '../../support/browser.js';
 import { castOf, expectOwnerOnly, stored } from './cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const path = (item: { id: string }) => `/api/items/${item.id}/share`;
@@ -22,8 +24,18 @@ describe('PUT /items/{id}/share', () => {
   it('[A34] [A27] [T-28] refuses what is not in the contract', async () => {
     const { item, owner } = await castOf(api);
     const bodies = [
-      { privacy: 'open' }, { visitorPermission: 'all' }, { autoCleanup: 'hour' }, { password: 'abc' }, { password: 'x'.repeat(65) },
-      { token: 'mine' }, { accessVersion: 1 }, { ownerId: owner.account.id }, { shortCode: 'ab' }, { shortCode: 'x'.repeat(41) }, { shortCode: 'a b c' }, { licence: 'MIT' },
+      { privacy: 'open' },
+      { visitorPermission: 'all' },
+      { autoCleanup: 'hour' },
+      { password: 'abc' },
+      { password: 'x'.repeat(65) },
+      { token: 'mine' },
+      { accessVersion: 1 },
+      { ownerId: owner.account.id },
+      { shortCode: 'ab' },
+      { shortCode: 'x'.repeat(41) },
+      { shortCode: 'a b c' },
+      { licence: 'MIT' },
     ];
     for (const body of bodies) expect((await owner.browser.put(path(item), body)).status, JSON.stringify(body)).toBe(400);
     expect((await owner.browser.put(path(item), { privacy: 'locked' }, { csrf: null })).status).toBe(403);
@@ -32,11 +44,28 @@ describe('PUT /items/{id}/share', () => {
 
   it('changes privacy, permission, cleanup and licence, and leaves the rest', async () => {
     const { item, owner } = await castOf(api, { privacy: 'locked' });
-    const answer = await owner.browser.put<Share>(path(item), { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write', autoCleanup: 'week', licence: 'CC0-1.0' });
-    expect(answer.body).toMatchObject({ privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write', autoCleanup: 'week', licence: 'CC0-1.0' });
+    const answer = await owner.browser.put<Share>(path(item), {
+      privacy: 'public_for_all',
+      visitorPermission: 'visitor_permissions_write',
+      autoCleanup: 'week',
+      licence: 'CC0-1.0',
+    });
+    expect(answer.body).toMatchObject({
+      privacy: 'public_for_all',
+      visitorPermission: 'visitor_permissions_write',
+      autoCleanup: 'week',
+      licence: 'CC0-1.0',
+    });
     expect(answer.body.cleanupAt).toBe(new Date(item.contentChangedAt.getTime() + 7 * 86_400_000).toISOString());
     const row = await stored(api, item);
-    expect(row).toMatchObject({ privacy: 'public_for_all', autoCleanup: 'week', licence: 'CC0-1.0', token: item.token, accessVersion: 1, title: item.title });
+    expect(row).toMatchObject({
+      privacy: 'public_for_all',
+      autoCleanup: 'week',
+      licence: 'CC0-1.0',
+      token: item.token,
+      accessVersion: 1,
+      title: item.title,
+    });
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
   });
 
@@ -109,7 +138,12 @@ describe('PUT /items/{id}/share', () => {
   it('tells the other processes', async () => {
     const { item, owner } = await castOf(api);
     const heard: unknown[] = [];
-    const listener = new BusListener(api.configuration.databaseUrl, { 'access.changed': (event) => heard.push(event) }, () => undefined, () => undefined);
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
     await listener.start();
     await owner.browser.put(path(item), { visitorPermission: 'visitor_permissions_write' });
     await expect.poll(() => heard).toContainEqual({ itemId: item.id });

@@ -3,7 +3,7 @@ import { SurveyQuestion } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { file, fullAnswers, NOTHING, responseCount, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { file, fullAnswers, NOTHING, responseCount, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
 let cast: SurveyCast;
@@ -16,18 +16,26 @@ afterAll(() => api.stop());
 const submit = (answers: unknown[], incomplete = true, here = cast) =>
   here.guest.browser.post<Refusal>(`${SURVEYS}/${here.item.id}/responses`, { answers, incomplete });
 /** Everything right but this one answer. */
-const withAnswer = (answer: SurveyAnswer) => [...fullAnswers(cast.questions).filter(({ questionId }) => questionId !== answer.questionId), answer];
+const withAnswer = (answer: SurveyAnswer) => [
+  ...fullAnswers(cast.questions).filter(({ questionId }) => questionId !== answer.questionId),
+  answer,
+];
 
 async function expectInvalid(answer: SurveyAnswer, data: object): Promise<void> {
   const refused = await submit(withAnswer(answer));
-  expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'ANSWER_INVALID', { questionId: answer.questionId, ...data }]);
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+    422,
+    'ANSWER_INVALID',
+    { questionId: answer.questionId, ...data },
+  ]);
   expect(await responseCount(api, cast.item)).toBe(0);
 }
 
 describe('an answer that does not fit its question', () => {
   it('unknown question, question of another survey, one answered twice', async () => {
     const other = await surveyCast(api);
-    for (const id of [NOTHING, other.questions.rating.id]) await expectInvalid({ questionId: id, number: 3 }, { problem: 'unknown_question' });
+    for (const id of [NOTHING, other.questions.rating.id])
+      await expectInvalid({ questionId: id, number: 3 }, { problem: 'unknown_question' });
     const { rating } = cast.questions;
     const twice = await submit([...fullAnswers(cast.questions), { questionId: rating.id, number: 1 }]);
     expect(twice.body.data).toEqual({ questionId: rating.id, problem: 'answered_twice' });
@@ -35,8 +43,12 @@ describe('an answer that does not fit its question', () => {
 
   it('option that does not exist, option of another question, two for a single choice', async () => {
     const { single_choice: single, multiple_choice: multiple } = cast.questions;
-    for (const id of [NOTHING, multiple.options[0]!.id]) await expectInvalid({ questionId: single.id, optionIds: [id] }, { problem: 'unknown_option' });
-    await expectInvalid({ questionId: single.id, optionIds: single.options.slice(0, 2).map(({ id }) => id) }, { problem: 'too_many_options', max: 1 });
+    for (const id of [NOTHING, multiple.options[0]!.id])
+      await expectInvalid({ questionId: single.id, optionIds: [id] }, { problem: 'unknown_option' });
+    await expectInvalid(
+      { questionId: single.id, optionIds: single.options.slice(0, 2).map(({ id }) => id) },
+      { problem: 'too_many_options', max: 1 },
+    );
   });
 
   it('[SUR-02] 6 stars, 0 stars, 11 and -1 of 10, half a star', async () => {
@@ -71,11 +83,17 @@ describe('an answer that does not fit its question', () => {
     await api.database.query('delete from owner_file where id = $1', [removed]);
     const strangers = await file(api, cast.item, { visitor: cast.stranger.visitor });
     const elsewhere = await file(api, other.item, { visitor: cast.guest.visitor });
-    for (const fileId of [strangers, elsewhere, removed, NOTHING]) await expectInvalid({ questionId: id, fileId }, { problem: 'unknown_file' });
+    for (const fileId of [strangers, elsewhere, removed, NOTHING])
+      await expectInvalid({ questionId: id, fileId }, { problem: 'unknown_file' });
   });
 
   it('what is no answer at all', async () => {
-    for (const answers of [[{ number: 3 }], [{ questionId: 'q1' }], [{ questionId: cast.questions.rating.id, stars: 3 }], Array.from({ length: 51 }, () => ({ questionId: NOTHING }))]) {
+    for (const answers of [
+      [{ number: 3 }],
+      [{ questionId: 'q1' }],
+      [{ questionId: cast.questions.rating.id, stars: 3 }],
+      Array.from({ length: 51 }, () => ({ questionId: NOTHING })),
+    ]) {
       expect((await submit(answers)).status).toBe(400);
     }
     expect((await cast.guest.browser.post(`${SURVEYS}/${cast.item.id}/responses`, {})).status).toBe(400);
@@ -86,8 +104,15 @@ describe('an answer that is missing', () => {
   it('[SUR-05] required ones are named, all of them, before anything else', async () => {
     const { single_choice: single, rating } = cast.questions;
     await api.database.manager.update(SurveyQuestion, { id: rating.id }, { required: true });
-    const refused = await submit(fullAnswers(cast.questions).filter(({ questionId }) => questionId !== single.id && questionId !== rating.id), false);
-    expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'ANSWER_MISSING', { questionIds: [single.id, rating.id] }]);
+    const refused = await submit(
+      fullAnswers(cast.questions).filter(({ questionId }) => questionId !== single.id && questionId !== rating.id),
+      false,
+    );
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+      422,
+      'ANSWER_MISSING',
+      { questionIds: [single.id, rating.id] },
+    ]);
     await api.database.manager.update(SurveyQuestion, { id: rating.id }, { required: false });
   });
 
@@ -95,7 +120,11 @@ describe('an answer that is missing', () => {
     const { single_choice: single, file: upload, long_answer: text } = cast.questions;
     const answers = fullAnswers(cast.questions, { text: '  ' });
     const refused = await submit(answers, false);
-    expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'INCOMPLETE', { questionIds: [text.id, upload.id], count: 2 }]);
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+      422,
+      'INCOMPLETE',
+      { questionIds: [text.id, upload.id], count: 2 },
+    ]);
     expect(await responseCount(api, cast.item)).toBe(0);
     expect((await submit([{ questionId: single.id, optionIds: [single.options[0]!.id] }], true)).status).toBe(201);
   });
@@ -120,7 +149,8 @@ describe('LIMITS.survey.responsesMax', () => {
     for (const refused of [
       await here.reader.browser.post<Refusal>(`${SURVEYS}/${here.item.id}/responses`, body),
       await here.reader.browser.put<Refusal>(`${SURVEYS}/${here.item.id}/my_response`, { answers: [] }),
-    ]) expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: max, what: 'responses' }]);
+    ])
+      expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: max, what: 'responses' }]);
     expect((await submit(fullAnswers(here.questions), true, here)).status).toBe(201);
     expect(await responseCount(api, here.item)).toBe(max);
   });

@@ -1,20 +1,30 @@
-import type { SurveyResults, TeacherResults } from '@murmel/contracts';
+import type { LiveAnswer, LiveState, SurveyResults, TeacherResults } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import type { LiveAnswer, LiveState } from '@murmel/contracts';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { fullAnswers, responseCount, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { fullAnswers, responseCount, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
 const sockets: Socket[] = [];
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
 afterAll(() => api.stop());
 
-const submit = (cast: SurveyCast, browser: TestBrowser, more: Parameters<typeof fullAnswers>[1] = {}, headers: Record<string, string> = {}) =>
-  browser.post<Refusal & { id: string }>(`${SURVEYS}/${cast.item.id}/responses`, { answers: fullAnswers(cast.questions, more), incomplete: true }, { headers });
+const submit = (
+  cast: SurveyCast,
+  browser: TestBrowser,
+  more: Parameters<typeof fullAnswers>[1] = {},
+  headers: Record<string, string> = {},
+) =>
+  browser.post<Refusal & { id: string }>(
+    `${SURVEYS}/${cast.item.id}/responses`,
+    { answers: fullAnswers(cast.questions, more), incomplete: true },
+    { headers },
+  );
 const results = async (cast: SurveyCast) => (await cast.owner.browser.get<TeacherResults>(`${SURVEYS}/${cast.item.id}/results`)).body;
 
 describe('a class', () => {
@@ -23,10 +33,17 @@ describe('a class', () => {
     const began = Date.now();
     // The link in the hand, no cookie yet: every one becomes a visitor with the first request.
     for (let n = 0; n < 300; n += 30) {
-      const statuses = await Promise.all(Array.from({ length: 30 }, async () => {
-        const answer = await submit(cast, api.browser(), { number: n % 11 }, { 'x-access-token': cast.item.token, 'idempotency-key': newId() });
-        return answer.status;
-      }));
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, async () => {
+          const answer = await submit(
+            cast,
+            api.browser(),
+            { number: n % 11 },
+            { 'x-access-token': cast.item.token, 'idempotency-key': newId() },
+          );
+          return answer.status;
+        }),
+      );
       expect(statuses).toEqual(Array.from({ length: 30 }, () => 201));
     }
     expect(Date.now() - began).toBeLessThan(60_000);
@@ -36,11 +53,13 @@ describe('a class', () => {
 
   it('[C1] closing while they answer: what was accepted is stored, what was refused is not', async () => {
     const cast = await surveyCast(api);
-    const pupils = await Promise.all(Array.from({ length: 40 }, async () => {
-      const browser = api.browser();
-      await api.people.grant(cast.item, await api.people.visit(browser));
-      return browser;
-    }));
+    const pupils = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const browser = api.browser();
+        await api.people.grant(cast.item, await api.people.visit(browser));
+        return browser;
+      }),
+    );
     const early = pupils.slice(0, 20).map((browser) => submit(cast, browser));
     expect((await cast.owner.browser.put(`${SURVEYS}/${cast.item.id}`, { state: 'closed' })).status).toBe(200);
     const atClosing = await responseCount(api, cast.item);

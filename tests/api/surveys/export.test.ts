@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { exportContent } from '../../../apps/api/src/tools/surveys/export/export-content.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { file, fullAnswers, response, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { file, fullAnswers, response, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 import { openWorkbook } from './workbook.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const path = (cast: SurveyCast, format: string) => `${SURVEYS}/${cast.item.id}/export?format=${format}`;
@@ -26,10 +28,25 @@ async function answered(): Promise<SurveyCast> {
   const cast = await surveyCast(api, {}, { title: 'Größe & "Wahl": Prüfung (8b)' });
   const { single_choice: single, long_answer: long, file: upload } = cast.questions;
   const fileId = await file(api, cast.item, {}, 'Übung.png');
-  await response(api, cast.item, [...fullAnswers(cast.questions, { text: 'Zeile 1\nZeile "2"; Ende' }), { questionId: upload.id, fileId }], { submittedAt: new Date('2026-07-04T08:12:30Z') });
-  await response(api, cast.item, [{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: long.id, text: '=HYPERLINK("http://böse.example")' }], { submittedAt: new Date('2026-12-04T23:30:00Z') });
+  await response(
+    api,
+    cast.item,
+    [...fullAnswers(cast.questions, { text: 'Zeile 1\nZeile "2"; Ende' }), { questionId: upload.id, fileId }],
+    { submittedAt: new Date('2026-07-04T08:12:30Z') },
+  );
+  await response(
+    api,
+    cast.item,
+    [
+      { questionId: single.id, optionIds: [single.options[0]!.id] },
+      { questionId: long.id, text: '=HYPERLINK("http://böse.example")' },
+    ],
+    { submittedAt: new Date('2026-12-04T23:30:00Z') },
+  );
   for (const [minute, begin] of ['+', '-', '@', '\t'].entries()) {
-    await response(api, cast.item, [{ questionId: long.id, text: `${begin}1+1` }], { submittedAt: new Date(Date.UTC(2026, 11, 5, 0, minute)) });
+    await response(api, cast.item, [{ questionId: long.id, text: `${begin}1+1` }], {
+      submittedAt: new Date(Date.UTC(2026, 11, 5, 0, minute)),
+    });
   }
   await response(api, cast.item, fullAnswers(cast.questions), { submittedAt: null });
   return cast;
@@ -39,7 +56,8 @@ describe('GET /surveys/surveys/{id}/export', () => {
   it('[TR-27] is for those who read responses, in one of two formats', async () => {
     const cast = await surveyCast(api);
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.get(path(cast, 'csv'))).status).toBe(403);
-    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await browser.get(path(cast, 'csv'))).status).toBe(404);
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
+      expect((await browser.get(path(cast, 'csv'))).status).toBe(404);
     const missing = await cast.owner.browser.get<Refusal>(`${SURVEYS}/${cast.item.id}/export`);
     expect([missing.status, missing.body.code, missing.body.data]).toEqual([400, 'PARAMETER_MISSING', { parameter: 'format' }]);
     expect((await cast.owner.browser.get<Refusal>(path(cast, 'pdf'))).status).toBe(400);
@@ -50,14 +68,20 @@ describe('GET /surveys/surveys/{id}/export', () => {
     const cast = await answered();
     const { headers, bytes } = await download(cast, 'csv');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%26%20Wahl%20Pr%C3%BCfung%20%288b%29.csv`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%26%20Wahl%20Pr%C3%BCfung%20%288b%29.csv`,
+    );
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8').slice(1);
     expect(text.split('\r\n')).toEqual([
       'Nr.;Abgegeben am;Steigung von y = 2x + 1?;Welche Geraden steigen?;Wie war die Stunde?;Wie sicher fühlst du dich?;Was ist noch offen?;Dein Graph als Foto',
       '1;2026-07-04 10:12:30;2;y = x, y = 3x;4;9;"Zeile 1\nZeile ""2""; Ende";Übung.png',
       `2;2026-12-05 00:30:00;1;;;;"'=HYPERLINK(""http://böse.example"")";`,
-      `3;2026-12-05 01:00:00;;;;;'+1+1;`, `4;2026-12-05 01:01:00;;;;;'-1+1;`, `5;2026-12-05 01:02:00;;;;;'@1+1;`, `6;2026-12-05 01:03:00;;;;;'\t1+1;`, '',
+      `3;2026-12-05 01:00:00;;;;;'+1+1;`,
+      `4;2026-12-05 01:01:00;;;;;'-1+1;`,
+      `5;2026-12-05 01:02:00;;;;;'@1+1;`,
+      `6;2026-12-05 01:03:00;;;;;'\t1+1;`,
+      '',
     ]);
   });
 
@@ -71,7 +95,8 @@ describe('GET /surveys/surveys/{id}/export', () => {
     const all = [...parts.values()].join('');
     expect(sheet.match(/<row /g)).toHaveLength(7);
     expect(sheet).not.toContain('<f>');
-    for (const value of ['=HYPERLINK(', 'böse.example', 'Übung.png', 'y = x, y = 3x', '2026-07-04 10:12:30', 'Frage 3']) expect(all).toContain(value);
+    for (const value of ['=HYPERLINK(', 'böse.example', 'Übung.png', 'y = x, y = 3x', '2026-07-04 10:12:30', 'Frage 3'])
+      expect(all).toContain(value);
     expect(sheet).toMatch(/<c r="E2"[^>]*><v>4<\/v>/);
   });
 

@@ -3,10 +3,12 @@ import { Item, Survey, SurveyResponse } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { fullAnswers, NOTHING, response, responseCount, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { fullAnswers, NOTHING, response, responseCount, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const RESPONSES = '/api/surveys/responses';
@@ -14,7 +16,12 @@ const mine = (cast: SurveyCast, browser: TestBrowser) => browser.get<OwnSurveyRe
 const draft = (cast: SurveyCast, browser: TestBrowser, answers: unknown[]) =>
   browser.put<OwnSurveyResponse & Refusal>(`${SURVEYS}/${cast.item.id}/my_response`, { answers });
 const submit = async (cast: SurveyCast, browser: TestBrowser) =>
-  (await browser.post<OwnSurveyResponse>(`${SURVEYS}/${cast.item.id}/responses`, { answers: fullAnswers(cast.questions), incomplete: true })).body;
+  (
+    await browser.post<OwnSurveyResponse>(`${SURVEYS}/${cast.item.id}/responses`, {
+      answers: fullAnswers(cast.questions),
+      incomplete: true,
+    })
+  ).body;
 
 describe('drafts', () => {
   it('nobody and newcomers have none; reading makes no visitor', async () => {
@@ -52,7 +59,10 @@ describe('drafts', () => {
     const cast = await surveyCast(api);
     const { rating, single_choice: single, long_answer: text } = cast.questions;
     const saved = await draft(cast, cast.guest.browser, [
-      { questionId: NOTHING, number: 1 }, { questionId: rating.id, number: 9 }, { questionId: single.id, optionIds: [NOTHING] }, { questionId: text.id, text: 'bleibt' },
+      { questionId: NOTHING, number: 1 },
+      { questionId: rating.id, number: 9 },
+      { questionId: single.id, optionIds: [NOTHING] },
+      { questionId: text.id, text: 'bleibt' },
     ]);
     expect(saved.body.answers).toEqual([{ questionId: text.id, text: 'bleibt' }]);
     const max = LIMITS.survey.longAnswerMax;
@@ -76,7 +86,9 @@ describe('drafts', () => {
   it('ten at once leave one row', async () => {
     const cast = await surveyCast(api);
     const { long_answer: text } = cast.questions;
-    const saved = await Promise.all(Array.from({ length: 10 }, (_, n) => draft(cast, cast.guest.browser, [{ questionId: text.id, text: `${n}` }])));
+    const saved = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => draft(cast, cast.guest.browser, [{ questionId: text.id, text: `${n}` }])),
+    );
     expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await responseCount(api, cast.item)).toBe(1);
   });

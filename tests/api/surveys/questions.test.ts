@@ -3,16 +3,22 @@ import { newId, Survey, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { file, NOTHING, response, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { file, NOTHING, response, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const QUESTIONS = '/api/surveys/questions';
-const stored = (cast: SurveyCast) => api.database.manager.find(SurveyQuestion, { where: { itemId: cast.item.id }, order: { position: 'asc' } });
+const stored = (cast: SurveyCast) =>
+  api.database.manager.find(SurveyQuestion, { where: { itemId: cast.item.id }, order: { position: 'asc' } });
 const answersTo = (questionId: string) =>
-  api.database.query<{ option_ids: string[] | null; number: number | null }[]>('select option_ids, number from survey_answer where question_id = $1', [questionId]);
+  api.database.query<{ option_ids: string[] | null; number: number | null }[]>(
+    'select option_ids, number from survey_answer where question_id = $1',
+    [questionId],
+  );
 
 describe('who may change questions', () => {
   it('owner and writing members; everybody else is refused and nothing changes', async () => {
@@ -28,7 +34,8 @@ describe('who may change questions', () => {
     const before = await stored(cast);
     for (const call of calls) {
       for (const { browser } of [cast.reader, cast.guest]) expect((await call(browser)).status).toBe(403);
-      for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await call(browser)).status).toBe(404);
+      for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
+        expect((await call(browser)).status).toBe(404);
     }
     expect(await stored(cast)).toEqual(before);
     for (const call of calls) expect((await call(cast.writer.browser)).status).toBeLessThan(300);
@@ -57,7 +64,12 @@ describe('POST /surveys/surveys/{id}/questions', () => {
     const full = await browser.post<Refusal>(SURVEYS, {});
     expect([full.status, full.body.code, full.body.data?.['limit']]).toEqual([422, 'LIMIT_REACHED', limit]);
     const missing = await browser.post<Refusal & { message: string }>(`${SURVEYS}/${made[0]!}/questions`, { title: 'Ohne Typ' });
-    expect([missing.status, missing.body.code, missing.body.message.toLowerCase(), missing.body.data]).toEqual([400, 'PARAMETER_MISSING', 'parameter missing', { parameter: 'type' }]);
+    expect([missing.status, missing.body.code, missing.body.message.toLowerCase(), missing.body.data]).toEqual([
+      400,
+      'PARAMETER_MISSING',
+      'parameter missing',
+      { parameter: 'type' },
+    ]);
     const listed = await browser.get<{ total: number }>(SURVEYS);
     expect([listed.body.total, await api.database.manager.countBy(SurveyQuestion, { itemId: made[0]! })]).toEqual([limit, 0]);
   });
@@ -74,7 +86,12 @@ describe('POST /surveys/surveys/{id}/questions', () => {
   it('[SUR-12] stands at the end, or behind another one; choices begin with two empty lines', async () => {
     const cast = await surveyCast(api, { state: 'draft' });
     await add(cast, { type: 'single_choice' });
-    await add(cast, { type: 'multiple_choice', title: 'Dritte', after: cast.questions.multiple_choice.id, options: [{ id: newId(), text: ' A ' }, { text: 'B' }] });
+    await add(cast, {
+      type: 'multiple_choice',
+      title: 'Dritte',
+      after: cast.questions.multiple_choice.id,
+      options: [{ id: newId(), text: ' A ' }, { text: 'B' }],
+    });
     const rows = await stored(cast);
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(rows[2]).toMatchObject({ title: 'Dritte', options: [{ text: 'A' }, { text: 'B' }] });
@@ -97,7 +114,10 @@ describe('POST /surveys/surveys/{id}/questions', () => {
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: 20, what: 'options' }]);
     expect((await add(cast, { type: 'single_choice', options: [{ text: 'x'.repeat(201) }] })).status).toBe(400);
     for (let n = 7; n < most; n += 1) expect((await add(cast, { type: 'rating' })).status).toBe(201);
-    for (const answer of [await add(cast, { type: 'rating' }), await cast.owner.browser.patch<Refusal>(`${QUESTIONS}/${cast.questions.file.id}/duplicate`)]) {
+    for (const answer of [
+      await add(cast, { type: 'rating' }),
+      await cast.owner.browser.patch<Refusal>(`${QUESTIONS}/${cast.questions.file.id}/duplicate`),
+    ]) {
       expect([answer.status, answer.body.code, answer.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: 50, what: 'questions' }]);
     }
     expect(await stored(cast)).toHaveLength(50);
@@ -110,8 +130,16 @@ describe('PUT /surveys/questions/{id}', () => {
   it('[SUR-12] [SUR-03] writes what was sent, keeps ids of options, gives new ones an id', async () => {
     const cast = await surveyCast(api);
     const { id, options } = cast.questions.single_choice;
-    const { body } = await change(cast, id, { title: ' Steigung? ', required: false, options: [{ text: 'neu' }, { id: options[2]!.id, text: 'x!' }, { id: options[0]!.id, text: '1' }] });
-    expect(body.survey.questions[0]).toMatchObject({ title: 'Steigung?', required: false, options: [{ text: 'neu' }, { id: options[2]!.id, text: 'x!' }, { id: options[0]!.id }] });
+    const { body } = await change(cast, id, {
+      title: ' Steigung? ',
+      required: false,
+      options: [{ text: 'neu' }, { id: options[2]!.id, text: 'x!' }, { id: options[0]!.id, text: '1' }],
+    });
+    expect(body.survey.questions[0]).toMatchObject({
+      title: 'Steigung?',
+      required: false,
+      options: [{ text: 'neu' }, { id: options[2]!.id, text: 'x!' }, { id: options[0]!.id }],
+    });
     expect((await stored(cast))[0]!.options).toEqual(body.survey.questions[0]!.options);
     expect((await stored(cast))[0]!.description).toBe('');
   });
@@ -119,9 +147,19 @@ describe('PUT /surveys/questions/{id}', () => {
   it('an option of another question, and the same one twice, are refused', async () => {
     const cast = await surveyCast(api);
     const { single_choice: single, multiple_choice: multiple } = cast.questions;
-    for (const options of [[{ id: multiple.options[0]!.id, text: 'fremd' }], [{ id: single.options[0]!.id, text: 'a' }, { id: single.options[0]!.id, text: 'b' }]]) {
+    for (const options of [
+      [{ id: multiple.options[0]!.id, text: 'fremd' }],
+      [
+        { id: single.options[0]!.id, text: 'a' },
+        { id: single.options[0]!.id, text: 'b' },
+      ],
+    ]) {
       const refused = await change(cast, single.id, { options });
-      expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'QUESTION_INVALID', { questionId: single.id, problem: 'unknown_option' }]);
+      expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+        422,
+        'QUESTION_INVALID',
+        { questionId: single.id, problem: 'unknown_option' },
+      ]);
     }
     expect((await stored(cast))[0]!.options).toEqual(single.options);
   });
@@ -130,7 +168,10 @@ describe('PUT /surveys/questions/{id}', () => {
     const cast = await surveyCast(api);
     const { single_choice: single, multiple_choice: multiple } = cast.questions;
     const [a, b, c] = multiple.options.map(({ id }) => id) as [string, string, string];
-    await response(api, cast.item, [{ questionId: multiple.id, optionIds: [c, b, a] }, { questionId: single.id, optionIds: [single.options[0]!.id] }]);
+    await response(api, cast.item, [
+      { questionId: multiple.id, optionIds: [c, b, a] },
+      { questionId: single.id, optionIds: [single.options[0]!.id] },
+    ]);
     await response(api, cast.item, [{ questionId: multiple.id, optionIds: [b] }]);
     await change(cast, multiple.id, { options: multiple.options.filter(({ id }) => id !== b) });
     expect(await answersTo(multiple.id)).toEqual([{ option_ids: [c, a], number: null }]);
@@ -143,7 +184,11 @@ describe('PUT /surveys/questions/{id}', () => {
     const { multiple_choice: multiple, rating, file: upload } = cast.questions;
     const [a, b] = multiple.options.map(({ id }) => id) as [string, string];
     const fileId = await file(api, cast.item, {});
-    await response(api, cast.item, [{ questionId: multiple.id, optionIds: [a, b] }, { questionId: rating.id, number: 3 }, { questionId: upload.id, fileId }]);
+    await response(api, cast.item, [
+      { questionId: multiple.id, optionIds: [a, b] },
+      { questionId: rating.id, number: 3 },
+      { questionId: upload.id, fileId },
+    ]);
     await response(api, cast.item, [{ questionId: multiple.id, optionIds: [b] }]);
     await change(cast, multiple.id, { type: 'single_choice' });
     expect(await answersTo(multiple.id)).toEqual([{ option_ids: [b], number: null }]);
@@ -186,14 +231,24 @@ describe('order, copies, removal', () => {
   it('what is removed takes its answers, its files and its place on the wall along', async () => {
     const cast = await surveyCast(api);
     const { file: upload, rating } = cast.questions;
-    await api.database.manager.update(Survey, { itemId: cast.item.id }, { wallQuestionId: upload.id, wallRevealed: [rating.id, upload.id] });
+    await api.database.manager.update(
+      Survey,
+      { itemId: cast.item.id },
+      { wallQuestionId: upload.id, wallRevealed: [rating.id, upload.id] },
+    );
     const fileId = await file(api, cast.item, {});
-    await response(api, cast.item, [{ questionId: upload.id, fileId }, { questionId: rating.id, number: 5 }]);
+    await response(api, cast.item, [
+      { questionId: upload.id, fileId },
+      { questionId: rating.id, number: 5 },
+    ]);
     expect((await cast.owner.browser.delete<SurveyAnswer>(`${QUESTIONS}/${upload.id}`)).body.survey.questions).toHaveLength(5);
     expect(await answersTo(upload.id)).toEqual([]);
     expect(await answersTo(rating.id)).toHaveLength(1);
     expect(await api.database.query('select 1 from owner_file where id = $1', [fileId])).toEqual([]);
-    expect(await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).toMatchObject({ wallQuestionId: null, wallRevealed: [rating.id] });
+    expect(await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).toMatchObject({
+      wallQuestionId: null,
+      wallRevealed: [rating.id],
+    });
     expect((await cast.owner.browser.delete(`${QUESTIONS}/${upload.id}`)).status).toBe(404);
   });
 });

@@ -3,15 +3,21 @@ import { Item, Survey, SurveyResponse, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { file, fullAnswers, responseCount, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { file, fullAnswers, responseCount, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const respond = (cast: SurveyCast, browser: TestBrowser, body: object, headers: Record<string, string> = {}) =>
   browser.post<OwnSurveyResponse & Refusal>(`${SURVEYS}/${cast.item.id}/responses`, body, { headers });
-const answersOf = (id: string) => api.database.query<Record<string, unknown>[]>('select question_id, option_ids, number, text, file_id from survey_answer where response_id = $1', [id]);
+const answersOf = (id: string) =>
+  api.database.query<Record<string, unknown>[]>(
+    'select question_id, option_ids, number, text, file_id from survey_answer where response_id = $1',
+    [id],
+  );
 
 describe('POST /surveys/surveys/{id}/responses', () => {
   it('[E4] is for everybody who sees the survey, and for nobody else', async () => {
@@ -22,7 +28,8 @@ describe('POST /surveys/surveys/{id}/responses', () => {
       expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect(await responseCount(api, cast.item)).toBe(0);
-    for (const { browser } of [cast.owner, cast.reader, cast.writer, cast.guest]) expect((await respond(cast, browser, body)).status).toBe(201);
+    for (const { browser } of [cast.owner, cast.reader, cast.writer, cast.guest])
+      expect((await respond(cast, browser, body)).status).toBe(201);
     expect(await responseCount(api, cast.item)).toBe(4);
     expect((await respond(cast, cast.guest.browser, body, { 'x-csrf-token': 'wrong' })).status).toBe(403);
   });
@@ -47,13 +54,15 @@ describe('POST /surveys/surveys/{id}/responses', () => {
     expect(cast.nobody.cookies.has('murmel_visitor')).toBe(true);
     const { single_choice: single, multiple_choice: multiple, rating, net_promoter_score: score, long_answer: text } = cast.questions;
     const empty = { option_ids: null, number: null, text: null, file_id: null };
-    expect(await answersOf(row.id)).toEqual(expect.arrayContaining([
-      { ...empty, question_id: single.id, option_ids: [single.options[1]!.id] },
-      { ...empty, question_id: multiple.id, option_ids: [multiple.options[0]!.id, multiple.options[2]!.id] },
-      { ...empty, question_id: rating.id, number: 4 },
-      { ...empty, question_id: score.id, number: 9 },
-      { ...empty, question_id: text.id, text: 'Nichts mehr' },
-    ]));
+    expect(await answersOf(row.id)).toEqual(
+      expect.arrayContaining([
+        { ...empty, question_id: single.id, option_ids: [single.options[1]!.id] },
+        { ...empty, question_id: multiple.id, option_ids: [multiple.options[0]!.id, multiple.options[2]!.id] },
+        { ...empty, question_id: rating.id, number: 4 },
+        { ...empty, question_id: score.id, number: 9 },
+        { ...empty, question_id: text.id, text: 'Nichts mehr' },
+      ]),
+    );
     expect(answer.body.answers).toEqual(fullAnswers(cast.questions));
     const { contentChangedAt } = await api.database.manager.findOneByOrFail(Item, { id: cast.item.id });
     expect(Date.now() - contentChangedAt.getTime()).toBeLessThan(10_000);
@@ -83,11 +92,16 @@ describe('POST /surveys/surveys/{id}/responses', () => {
     const { body } = await respond(cast, cast.guest.browser, {
       incomplete: true,
       answers: [
-        { questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: multiple.id, optionIds: [] },
-        { questionId: score.id, number: 0 }, { questionId: text.id, text: ' \n\u0000 ' },
+        { questionId: single.id, optionIds: [single.options[0]!.id] },
+        { questionId: multiple.id, optionIds: [] },
+        { questionId: score.id, number: 0 },
+        { questionId: text.id, text: ' \n\u0000 ' },
       ],
     });
-    expect(body.answers).toEqual([{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: score.id, number: 0 }]);
+    expect(body.answers).toEqual([
+      { questionId: single.id, optionIds: [single.options[0]!.id] },
+      { questionId: score.id, number: 0 },
+    ]);
   });
 
   it.each(['draft', 'closed'] as const)('[C1] a survey that is %s takes nothing', async (state) => {
@@ -96,7 +110,8 @@ describe('POST /surveys/surveys/{id}/responses', () => {
     for (const refused of [
       await respond(cast, cast.guest.browser, { answers, incomplete: true }),
       await cast.guest.browser.put<Refusal>(`${SURVEYS}/${cast.item.id}/my_response`, { answers }),
-    ]) expect([refused.status, refused.body.code]).toEqual([403, 'SURVEY_CLOSED']);
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, 'SURVEY_CLOSED']);
     expect(await responseCount(api, cast.item)).toBe(0);
   });
 });
@@ -104,8 +119,11 @@ describe('POST /surveys/surveys/{id}/responses', () => {
 describe('one response per person', () => {
   it('[C3] ten taps at once, without a key, leave one row', async () => {
     const cast = await surveyCast(api);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) =>
-      respond(cast, cast.guest.browser, { answers: fullAnswers(cast.questions, { text: `Fassung ${n}` }), incomplete: true })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        respond(cast, cast.guest.browser, { answers: fullAnswers(cast.questions, { text: `Fassung ${n}` }), incomplete: true }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await responseCount(api, cast.item)).toBe(1);
@@ -114,7 +132,9 @@ describe('one response per person', () => {
 
   it('the same for an account', async () => {
     const cast = await surveyCast(api);
-    await Promise.all(Array.from({ length: 10 }, () => respond(cast, cast.owner.browser, { answers: fullAnswers(cast.questions), incomplete: true })));
+    await Promise.all(
+      Array.from({ length: 10 }, () => respond(cast, cast.owner.browser, { answers: fullAnswers(cast.questions), incomplete: true })),
+    );
     const rows = await api.database.manager.findBy(SurveyResponse, { itemId: cast.item.id });
     expect(rows.map(({ accountId, visitorId }) => [accountId, visitorId])).toEqual([[cast.owner.account.id, null]]);
   });
@@ -134,7 +154,10 @@ describe('one response per person', () => {
     const cast = await surveyCast(api);
     const first = await respond(cast, cast.guest.browser, { answers: fullAnswers(cast.questions), incomplete: true });
     const { single_choice: single } = cast.questions;
-    const second = await respond(cast, cast.guest.browser, { answers: [{ questionId: single.id, optionIds: [single.options[2]!.id] }], incomplete: true });
+    const second = await respond(cast, cast.guest.browser, {
+      answers: [{ questionId: single.id, optionIds: [single.options[2]!.id] }],
+      incomplete: true,
+    });
     expect(second.body).toMatchObject({ id: first.body.id, submittedAt: first.body.submittedAt });
     expect(second.body.updatedAt > first.body.updatedAt).toBe(true);
     expect(await answersOf(first.body.id)).toMatchObject([{ option_ids: [single.options[2]!.id] }]);

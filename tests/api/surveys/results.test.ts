@@ -1,17 +1,22 @@
-import { LIMITS, SERVER_LIMITS, type GuestResults, type SurveyResults, type SurveyText, type TeacherResults } from '@murmel/contracts';
+import { type GuestResults, LIMITS, SERVER_LIMITS, type SurveyResults, type SurveyText, type TeacherResults } from '@murmel/contracts';
 import { newId, Survey, SurveyQuestion, type Visitor } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startApi, type TestApi } from '../../support/api.js';
 import { LiveBrowser } from '../../live/support/live-browser.js';
+import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { file, fullAnswers, response, surveyCast, SURVEYS, type SurveyCast } from './survey-cast.js';
+import { file, fullAnswers, response, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
-const results = async <R extends SurveyResults = TeacherResults>(cast: SurveyCast, browser: TestBrowser = cast.owner.browser): Promise<R> => {
+const results = async <R extends SurveyResults = TeacherResults>(
+  cast: SurveyCast,
+  browser: TestBrowser = cast.owner.browser,
+): Promise<R> => {
   const answer = await browser.get<R>(`${SURVEYS}/${cast.item.id}/results`);
   expect(answer.status).toBe(200);
   return answer.body;
@@ -21,9 +26,15 @@ const of = (found: TeacherResults | GuestResults, { id }: SurveyQuestion) => fou
 describe('who sees which results', () => {
   const audiences = async (cast: SurveyCast) => {
     const people: [string, TestBrowser][] = [
-      ['owner', cast.owner.browser], ['writer', cast.writer.browser], ['reader', cast.reader.browser], ['guest', cast.guest.browser], ['other guest', cast.stranger.browser],
+      ['owner', cast.owner.browser],
+      ['writer', cast.writer.browser],
+      ['reader', cast.reader.browser],
+      ['guest', cast.guest.browser],
+      ['other guest', cast.stranger.browser],
     ];
-    return Object.fromEntries(await Promise.all(people.map(async ([name, browser]) => [name, (await results(cast, browser)).audience] as const)));
+    return Object.fromEntries(
+      await Promise.all(people.map(async ([name, browser]) => [name, (await results(cast, browser)).audience] as const)),
+    );
   };
   const setting = (cast: SurveyCast, fields: Partial<Survey>) => api.database.manager.update(Survey, { itemId: cast.item.id }, fields);
   const WAITING = { owner: 'teacher', writer: 'teacher', reader: 'guestWaiting', guest: 'guestWaiting', 'other guest': 'guestWaiting' };
@@ -60,9 +71,14 @@ describe('who sees which results', () => {
     const second: SurveyQuestion = { ...text, id: crypto.randomUUID(), position: 6, title: 'Und sonst?' };
     await api.database.manager.insert(SurveyQuestion, second);
     const fileId = await file(api, cast.item, {});
-    const id = await response(api, cast.item, [...fullAnswers(cast.questions), { questionId: second.id, text: 'Auch das' }, { questionId: upload.id, fileId }]);
+    const id = await response(api, cast.item, [
+      ...fullAnswers(cast.questions),
+      { questionId: second.id, text: 'Auch das' },
+      { questionId: upload.id, fileId },
+    ]);
     await response(api, cast.item, [{ questionId: text.id, text: 'Bleibt hier' }], { visitorId: cast.stranger.visitor.id });
-    for (const questionId of [text.id, second.id]) await cast.owner.browser.patch(`/api/surveys/responses/${id}/release`, { questionId, released: true });
+    for (const questionId of [text.id, second.id])
+      await cast.owner.browser.patch(`/api/surveys/responses/${id}/release`, { questionId, released: true });
     const found = await results<GuestResults>(cast, cast.guest.browser);
     expect(Object.keys(found).sort()).toEqual(['audience', 'questions', 'responses', 'state']);
     expect(of(found, text).texts).toMatchObject([{ text: 'Nichts mehr', released: true }]);
@@ -76,25 +92,54 @@ describe('who sees which results', () => {
 describe('the numbers', () => {
   it('[SUR-01] [SUR-12] of every type, submitted responses only', async () => {
     const cast = await surveyCast(api);
-    const { single_choice: single, multiple_choice: multiple, rating, net_promoter_score: score, long_answer: text, file: upload } = cast.questions;
+    const {
+      single_choice: single,
+      multiple_choice: multiple,
+      rating,
+      net_promoter_score: score,
+      long_answer: text,
+      file: upload,
+    } = cast.questions;
     const fileId = await file(api, cast.item, {}, 'Parabel.png');
-    const first = await response(api, cast.item, [...fullAnswers(cast.questions, { number: 10 }), { questionId: upload.id, fileId }], { submittedAt: new Date(Date.now() - 3000) });
-    const second = await response(api, cast.item, [{ questionId: single.id, optionIds: [single.options[0]!.id] }, { questionId: rating.id, number: 5 }, { questionId: score.id, number: 6 }, { questionId: text.id, text: 'Alles' }]);
+    const first = await response(api, cast.item, [...fullAnswers(cast.questions, { number: 10 }), { questionId: upload.id, fileId }], {
+      submittedAt: new Date(Date.now() - 3000),
+    });
+    const second = await response(api, cast.item, [
+      { questionId: single.id, optionIds: [single.options[0]!.id] },
+      { questionId: rating.id, number: 5 },
+      { questionId: score.id, number: 6 },
+      { questionId: text.id, text: 'Alles' },
+    ]);
     await response(api, cast.item, fullAnswers(cast.questions), { submittedAt: null });
     const found = await results(cast);
     expect(found).toMatchObject({ audience: 'teacher', state: 'open', responses: 2, begun: 1, wall: { questionId: null, revealed: [] } });
-    expect(found.questions.map(({ questionId }) => questionId)).toEqual([single, multiple, rating, score, text, upload].map(({ id }) => id));
+    expect(found.questions.map(({ questionId }) => questionId)).toEqual(
+      [single, multiple, rating, score, text, upload].map(({ id }) => id),
+    );
     expect(of(found, single)).toEqual({ questionId: single.id, answered: 2, counts: [1, 1, 0] });
     expect(of(found, multiple)).toEqual({ questionId: multiple.id, answered: 1, counts: [1, 0, 1] });
     expect(of(found, rating)).toEqual({ questionId: rating.id, answered: 2, histogram: [0, 0, 0, 1, 1], mean: 4.5, median: 4.5 });
     expect(of(found, score)).toEqual({
-      questionId: score.id, answered: 2, histogram: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1], mean: 8, median: 8, netPromoterScore: 0,
+      questionId: score.id,
+      answered: 2,
+      histogram: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1],
+      mean: 8,
+      median: 8,
+      netPromoterScore: 0,
     });
     expect(of(found, text)).toEqual({
-      questionId: text.id, answered: 2,
-      texts: [{ responseId: first, text: 'Nichts mehr', released: false, cut: false }, { responseId: second, text: 'Alles', released: false, cut: false }],
+      questionId: text.id,
+      answered: 2,
+      texts: [
+        { responseId: first, text: 'Nichts mehr', released: false, cut: false },
+        { responseId: second, text: 'Alles', released: false, cut: false },
+      ],
     });
-    expect(of(found, upload)).toEqual({ questionId: upload.id, answered: 1, files: [{ responseId: first, id: fileId, name: 'Parabel.png', bytes: 1234, image: true }] });
+    expect(of(found, upload)).toEqual({
+      questionId: upload.id,
+      answered: 1,
+      files: [{ responseId: first, id: fileId, name: 'Parabel.png', bytes: 1234, image: true }],
+    });
     await api.database.query('delete from owner_file where id = $1', [fileId]);
     expect(of(await results(cast), upload)).toEqual({ questionId: upload.id, answered: 0, files: [] });
   });
@@ -136,7 +181,9 @@ describe('the numbers', () => {
     expect(of(await results(cast), upload)).toMatchObject({ answered: 400 });
 
     const page = (browser: TestBrowser, questionId: string, number: number) =>
-      browser.get<{ entries: SurveyText[]; total: number } & Refusal>(`${SURVEYS}/${cast.item.id}/texts?questionId=${questionId}&page=${number}`);
+      browser.get<{ entries: SurveyText[]; total: number } & Refusal>(
+        `${SURVEYS}/${cast.item.id}/texts?questionId=${questionId}&page=${number}`,
+      );
     const read: SurveyText[] = [];
     for (let number = 1; number <= 20; number += 1) {
       const { body } = await page(cast.owner.browser, text.id, number);
@@ -146,7 +193,11 @@ describe('the numbers', () => {
     expect(read.map(({ text: whole, cut }) => [whole.length, cut])).toEqual(read.map(() => [LIMITS.survey.longAnswerMax, false]));
     expect(read.map(({ text: whole }) => Number(/\d+/.exec(whole)?.[0]))).toEqual(Array.from({ length: 400 }, (_, n) => n + 1));
     const released = (await page(cast.guest.browser, text.id, 5)).body;
-    expect([released.total, released.entries.length, new Set(released.entries.map((one) => one.released))]).toEqual([100, 20, new Set([true])]);
+    expect([released.total, released.entries.length, new Set(released.entries.map((one) => one.released))]).toEqual([
+      100,
+      20,
+      new Set([true]),
+    ]);
     expect(read.filter(({ responseId }) => released.entries.some((one) => one.responseId === responseId))).toEqual([]);
     expect((await page(cast.owner.browser, text.id, 21)).body.entries).toEqual([]);
     expect((await page(cast.owner.browser, text.id, 1)).body.total).toBe(400);
@@ -156,14 +207,16 @@ describe('the numbers', () => {
     const [cast, other] = [await surveyCast(api), await surveyCast(api)];
     const id = await response(api, other.item, fullAnswers(other.questions, { text: 'Kanarientext' }));
     await other.owner.browser.patch(`/api/surveys/responses/${id}/release`, { questionId: other.questions.long_answer.id, released: true });
-    const page = (browser: TestBrowser, questionId: string) => browser.get<Refusal>(`${SURVEYS}/${cast.item.id}/texts?questionId=${questionId}`);
+    const page = (browser: TestBrowser, questionId: string) =>
+      browser.get<Refusal>(`${SURVEYS}/${cast.item.id}/texts?questionId=${questionId}`);
     for (const questionId of [other.questions.long_answer.id, newId(), cast.questions.rating.id]) {
       const answer = await page(cast.owner.browser, questionId);
       expect([answer.status, answer.body.code, JSON.stringify(answer.body).includes('Kanarientext')]).toEqual([404, 'NOT_FOUND', false]);
     }
     expect((await page(cast.owner.browser, cast.questions.long_answer.id)).status).toBe(200);
     // Results are not for guests here.
-    for (const browser of [cast.guest.browser, cast.stranger.browser, cast.other.browser]) expect((await page(browser, cast.questions.long_answer.id)).status).toBe(404);
+    for (const browser of [cast.guest.browser, cast.stranger.browser, cast.other.browser])
+      expect((await page(browser, cast.questions.long_answer.id)).status).toBe(404);
   });
 
   it('the newest free texts that fit are there, and the released one before them; all are counted', async () => {
@@ -179,7 +232,10 @@ describe('the numbers', () => {
     const { answered, texts, more } = of(await results(cast), text);
     expect([answered, texts!.length + more!]).toEqual([310, 310]);
     expect(texts!.length).toBeGreaterThan(120);
-    expect(texts!.map((one) => one.text)).toEqual(['Text 4', ...Array.from({ length: texts!.length - 1 }, (_, n) => `Text ${n + 312 - texts!.length}`)]);
+    expect(texts!.map((one) => one.text)).toEqual([
+      'Text 4',
+      ...Array.from({ length: texts!.length - 1 }, (_, n) => `Text ${n + 312 - texts!.length}`),
+    ]);
   });
 
   it('of a survey that nobody answered', async () => {
@@ -194,24 +250,37 @@ describe('the numbers', () => {
     const cast = await surveyCast(api);
     const { rating, net_promoter_score: score, single_choice: single } = cast.questions;
     const optionIds = single.options.map(({ id }) => id);
-    const pupil = fc.record({ stars: fc.option(fc.integer({ min: 1, max: 5 })), number: fc.option(fc.integer({ min: 0, max: 10 })), option: fc.integer({ min: 0, max: 2 }) });
-    await fc.assert(fc.asyncProperty(fc.array(pupil, { maxLength: 25 }), async (pupils) => {
-      await api.database.query('delete from survey_response where item_id = $1', [cast.item.id]);
-      for (const { stars, number, option } of pupils) {
-        await response(api, cast.item, [
-          { questionId: single.id, optionIds: [optionIds[option]!] },
-          ...(stars === null ? [] : [{ questionId: rating.id, number: stars }]), ...(number === null ? [] : [{ questionId: score.id, number }]),
-        ]);
-      }
-      const found = await results(cast);
-      const numbers = pupils.flatMap(({ number }) => number ?? []);
-      const stars = pupils.flatMap((one) => one.stars ?? []);
-      expect(found.responses).toBe(pupils.length);
-      expect(of(found, single).counts).toEqual([0, 1, 2].map((index) => pupils.filter(({ option }) => option === index).length));
-      expect(of(found, rating)).toMatchObject({ answered: stars.length, mean: meanOf(stars), median: medianOf(stars) });
-      expect(of(found, score)).toMatchObject({ answered: numbers.length, mean: meanOf(numbers), median: medianOf(numbers), netPromoterScore: promotersOf(numbers) });
-      expect(of(found, score).histogram).toEqual(Array.from({ length: 11 }, (_, n) => numbers.filter((number) => number === n).length));
-    }), { numRuns: 15 });
+    const pupil = fc.record({
+      stars: fc.option(fc.integer({ min: 1, max: 5 })),
+      number: fc.option(fc.integer({ min: 0, max: 10 })),
+      option: fc.integer({ min: 0, max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(pupil, { maxLength: 25 }), async (pupils) => {
+        await api.database.query('delete from survey_response where item_id = $1', [cast.item.id]);
+        for (const { stars, number, option } of pupils) {
+          await response(api, cast.item, [
+            { questionId: single.id, optionIds: [optionIds[option]!] },
+            ...(stars === null ? [] : [{ questionId: rating.id, number: stars }]),
+            ...(number === null ? [] : [{ questionId: score.id, number }]),
+          ]);
+        }
+        const found = await results(cast);
+        const numbers = pupils.flatMap(({ number }) => number ?? []);
+        const stars = pupils.flatMap((one) => one.stars ?? []);
+        expect(found.responses).toBe(pupils.length);
+        expect(of(found, single).counts).toEqual([0, 1, 2].map((index) => pupils.filter(({ option }) => option === index).length));
+        expect(of(found, rating)).toMatchObject({ answered: stars.length, mean: meanOf(stars), median: medianOf(stars) });
+        expect(of(found, score)).toMatchObject({
+          answered: numbers.length,
+          mean: meanOf(numbers),
+          median: medianOf(numbers),
+          netPromoterScore: promotersOf(numbers),
+        });
+        expect(of(found, score).histogram).toEqual(Array.from({ length: 11 }, (_, n) => numbers.filter((number) => number === n).length));
+      }),
+      { numRuns: 15 },
+    );
   });
 });
 
@@ -238,7 +307,8 @@ function promotersOf(numbers: number[]): number | null {
 }
 
 describe('the wall', () => {
-  const wall = (cast: SurveyCast, body: object, browser: TestBrowser = cast.owner.browser) => browser.put<TeacherResults['wall']>(`${SURVEYS}/${cast.item.id}/wall`, body);
+  const wall = (cast: SurveyCast, body: object, browser: TestBrowser = cast.owner.browser) =>
+    browser.put<TeacherResults['wall']>(`${SURVEYS}/${cast.item.id}/wall`, body);
 
   it('[C2] shows a question, opens and closes eyes, goes back to the code', async () => {
     const cast = await surveyCast(api);
@@ -246,10 +316,19 @@ describe('the wall', () => {
     expect((await wall(cast, { questionId: rating.id })).body).toEqual({ questionId: rating.id, revealed: [] });
     expect((await wall(cast, { reveal: rating.id })).body).toEqual({ questionId: rating.id, revealed: [rating.id] });
     await wall(cast, { reveal: rating.id });
-    expect((await wall(cast, { reveal: single.id, questionId: single.id })).body).toEqual({ questionId: single.id, revealed: [rating.id, single.id] });
-    expect((await wall(cast, { cover: rating.id, questionId: null }, cast.writer.browser)).body).toEqual({ questionId: null, revealed: [single.id] });
+    expect((await wall(cast, { reveal: single.id, questionId: single.id })).body).toEqual({
+      questionId: single.id,
+      revealed: [rating.id, single.id],
+    });
+    expect((await wall(cast, { cover: rating.id, questionId: null }, cast.writer.browser)).body).toEqual({
+      questionId: null,
+      revealed: [single.id],
+    });
     expect((await results(cast)).wall).toEqual({ questionId: null, revealed: [single.id] });
-    expect(await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).toMatchObject({ wallQuestionId: null, wallRevealed: [single.id] });
+    expect(await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).toMatchObject({
+      wallQuestionId: null,
+      wallRevealed: [single.id],
+    });
   });
 
   it('is only for those who may change the survey, and only for its own questions', async () => {
@@ -257,8 +336,10 @@ describe('the wall', () => {
     const other = await surveyCast(api);
     const { id } = cast.questions.rating;
     for (const { browser } of [cast.reader, cast.guest]) expect((await wall(cast, { reveal: id }, browser)).status).toBe(403);
-    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) expect((await wall(cast, { reveal: id }, browser)).status).toBe(404);
-    for (const body of [{ questionId: other.questions.rating.id }, { reveal: other.questions.rating.id }]) expect((await wall(cast, body)).status).toBe(404);
+    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
+      expect((await wall(cast, { reveal: id }, browser)).status).toBe(404);
+    for (const body of [{ questionId: other.questions.rating.id }, { reveal: other.questions.rating.id }])
+      expect((await wall(cast, body)).status).toBe(404);
     expect((await wall(cast, { reveal: 'q1' })).status).toBe(400);
     expect((await results(cast)).wall).toEqual({ questionId: null, revealed: [] });
   });
@@ -266,7 +347,9 @@ describe('the wall', () => {
   it('is turned while a whole class answers', async () => {
     const cast = await surveyCast(api);
     const pupils = await Promise.all(Array.from({ length: 20 }, () => pupilOf(cast)));
-    const answers = pupils.map(({ browser }) => browser.post(`${SURVEYS}/${cast.item.id}/responses`, { answers: fullAnswers(cast.questions), incomplete: true }));
+    const answers = pupils.map(({ browser }) =>
+      browser.post(`${SURVEYS}/${cast.item.id}/responses`, { answers: fullAnswers(cast.questions), incomplete: true }),
+    );
     const turned = await wall(cast, { reveal: cast.questions.rating.id });
     expect(turned.status).toBe(200);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));

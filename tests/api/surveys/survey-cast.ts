@@ -1,7 +1,7 @@
 import type { QuestionType, SurveyAnswer } from '@murmel/contracts';
-import { newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, type Account, type Item, type Visitor } from '@murmel/server';
+import { type Account, type Item, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, type Visitor } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
-import { castOf, type Cast } from '../sharing/cast.js';
+import { type Cast, castOf } from '../sharing/cast.js';
 
 export const SURVEYS = '/api/surveys/surveys';
 /** An id that belongs to nothing. */
@@ -12,7 +12,14 @@ export type Questions = Record<QuestionType, SurveyQuestion>;
 /** The row of a survey for an item of that kind, open unless told. */
 export async function surveyRow(api: TestApi, item: Item, fields: Partial<Survey> = {}): Promise<void> {
   await api.database.manager.insert(Survey, {
-    itemId: item.id, state: 'open', participantsSee: 'never', publicResult: false, thankYou: '', wallQuestionId: null, wallRevealed: [], ...fields,
+    itemId: item.id,
+    state: 'open',
+    participantsSee: 'never',
+    publicResult: false,
+    thankYou: '',
+    wallQuestionId: null,
+    wallRevealed: [],
+    ...fields,
   });
 }
 
@@ -27,9 +34,18 @@ export async function sixQuestions(api: TestApi, item: Item): Promise<Questions>
     ['long_answer', 'Was ist noch offen?', []],
     ['file', 'Dein Graph als Foto', []],
   ];
-  const questions = plan.map(([type, title, choices], position): SurveyQuestion => ({
-    id: newId(), itemId: item.id, position, type, title, description: '', required: position === 0, options: choices,
-  }));
+  const questions = plan.map(
+    ([type, title, choices], position): SurveyQuestion => ({
+      id: newId(),
+      itemId: item.id,
+      position,
+      type,
+      title,
+      description: '',
+      required: position === 0,
+      options: choices,
+    }),
+  );
   await api.database.manager.insert(SurveyQuestion, questions);
   return Object.fromEntries(questions.map((question) => [question.type, question])) as Questions;
 }
@@ -46,13 +62,18 @@ export async function surveyCast(api: TestApi, survey: Partial<Survey> = {}, ite
 }
 
 /** A response straight in the database, submitted unless told. */
-export async function response(
-  api: TestApi, item: Item, answers: SurveyAnswer[], fields: Partial<SurveyResponse> = {},
-): Promise<string> {
+export async function response(api: TestApi, item: Item, answers: SurveyAnswer[], fields: Partial<SurveyResponse> = {}): Promise<string> {
   const at = fields.submittedAt ?? new Date();
   const id = newId();
   await api.database.manager.insert(SurveyResponse, {
-    id, itemId: item.id, accountId: null, visitorId: null, submittedAt: at, updatedAt: at, createdAt: at, ...fields,
+    id,
+    itemId: item.id,
+    accountId: null,
+    visitorId: null,
+    submittedAt: at,
+    updatedAt: at,
+    createdAt: at,
+    ...fields,
   });
   for (const { questionId, optionIds = null, number = null, text = null, fileId = null } of answers) {
     await api.database.query(
@@ -67,8 +88,17 @@ export async function response(
 export async function file(api: TestApi, item: Item, by: { account?: Account; visitor?: Visitor }, name = 'Graph.png'): Promise<string> {
   const id = newId();
   await api.database.manager.insert(OwnerFile, {
-    id, itemId: item.id, accountId: by.account?.id ?? null, visitorId: by.visitor?.id ?? null, name, contentType: 'image/png',
-    bytes: 1234, storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp`, visibility: 'sender', createdAt: new Date(),
+    id,
+    itemId: item.id,
+    accountId: by.account?.id ?? null,
+    visitorId: by.visitor?.id ?? null,
+    name,
+    contentType: 'image/png',
+    bytes: 1234,
+    storageKey: `files/${id}`,
+    thumbnailKey: `files/${id}.thumb.webp`,
+    visibility: 'sender',
+    createdAt: new Date(),
   });
   return id;
 }

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { expectOwnerOnly } from '../sharing/cast.js';
-import { NOTHING, surveyCast, SURVEYS } from './survey-cast.js';
+import { NOTHING, SURVEYS, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const teacher = async (fields = {}) => {
@@ -27,7 +29,13 @@ describe('POST /surveys/surveys', () => {
 
   it('refuses what is not in the contract', async () => {
     const { account, browser } = await teacher();
-    for (const body of [{ state: 'paused' }, { template: 'exam' }, { participantsSee: 'sometimes' }, { questions: [] }, { thankYou: 'x'.repeat(501) }]) {
+    for (const body of [
+      { state: 'paused' },
+      { template: 'exam' },
+      { participantsSee: 'sometimes' },
+      { questions: [] },
+      { thankYou: 'x'.repeat(501) },
+    ]) {
       expect((await browser.post(SURVEYS, body)).status).toBe(400);
     }
     expect(await api.database.manager.countBy(Item, { ownerId: account.id })).toBe(0);
@@ -38,7 +46,10 @@ describe('POST /surveys/surveys', () => {
     const { status, body } = await browser.post<SurveyAnswer>(SURVEYS, {});
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      kind: 'survey', title: 'Neue Umfrage', privacy: 'locked', mine: true,
+      kind: 'survey',
+      title: 'Neue Umfrage',
+      privacy: 'locked',
+      mine: true,
       survey: { state: 'draft', participantsSee: 'never', publicResult: false, thankYou: '', questions: [] },
     });
     expect(await api.database.manager.findOneByOrFail(Item, { id: body.id })).toMatchObject({ ownerId: account.id, kind: 'survey' });
@@ -80,7 +91,11 @@ describe('POST /surveys/surveys', () => {
     const { account, browser } = await teacher({ licence: 'free' });
     for (let n = 0; n < 10; n += 1) expect((await browser.post(SURVEYS, {})).status).toBe(201);
     const refused = await browser.post<Refusal>(SURVEYS, { template: 'quiz' });
-    expect([refused.status, refused.body.code, refused.body.data?.['limit']]).toEqual([422, 'LIMIT_REACHED', LIMITS.monthlyCreations['survey']]);
+    expect([refused.status, refused.body.code, refused.body.data?.['limit']]).toEqual([
+      422,
+      'LIMIT_REACHED',
+      LIMITS.monthlyCreations['survey'],
+    ]);
     expect(await api.database.manager.countBy(Item, { ownerId: account.id })).toBe(10);
   });
 });
@@ -111,7 +126,11 @@ describe('GET /surveys/surveys/{id} and its questions', () => {
     const cast = await surveyCast(api);
     const document = await api.people.item(cast.owner.account);
     const bodies = new Set<string>();
-    for (const [browser, id] of [[cast.owner.browser, NOTHING], [cast.other.browser, cast.item.id], [cast.owner.browser, 'nonsense']] as const) {
+    for (const [browser, id] of [
+      [cast.owner.browser, NOTHING],
+      [cast.other.browser, cast.item.id],
+      [cast.owner.browser, 'nonsense'],
+    ] as const) {
       const answer = await browser.get<Refusal>(`${SURVEYS}/${id}`);
       expect(answer.status).toBe(404);
       bodies.add(JSON.stringify(answer.body));
@@ -154,7 +173,8 @@ describe('GET /surveys/surveys/{id} and its questions', () => {
 describe('PUT /surveys/surveys/{id}', () => {
   it('is for those who may change it', async () => {
     const cast = await surveyCast(api);
-    for (const { browser } of [cast.reader, cast.guest]) expect((await browser.put(`${SURVEYS}/${cast.item.id}`, { state: 'closed' })).status).toBe(403);
+    for (const { browser } of [cast.reader, cast.guest])
+      expect((await browser.put(`${SURVEYS}/${cast.item.id}`, { state: 'closed' })).status).toBe(403);
     for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) {
       expect((await browser.put(`${SURVEYS}/${cast.item.id}`, { state: 'closed' })).status).toBe(404);
     }
@@ -165,7 +185,11 @@ describe('PUT /surveys/surveys/{id}', () => {
   it('[SUR-12] [C1] writes what was sent and nothing else', async () => {
     const cast = await surveyCast(api);
     const { body } = await cast.writer.browser.put<SurveyAnswer>(`${SURVEYS}/${cast.item.id}`, {
-      title: 'Neu', state: 'closed', participantsSee: 'after', publicResult: true, thankYou: ' Danke dir! ',
+      title: 'Neu',
+      state: 'closed',
+      participantsSee: 'after',
+      publicResult: true,
+      thankYou: ' Danke dir! ',
     });
     const expected = { state: 'closed', participantsSee: 'after', publicResult: true, thankYou: 'Danke dir!' };
     expect(body).toMatchObject({ title: 'Neu', survey: expected });
@@ -180,7 +204,11 @@ describe('PUT /surveys/surveys/{id}', () => {
     const open = () => cast.owner.browser.put<Refusal>(`${SURVEYS}/${cast.item.id}`, { state: 'open' });
     await api.database.manager.update(SurveyQuestion, { id: multiple.id }, { options: [multiple.options[0]!, { id: NOTHING, text: '' }] });
     const options = await open();
-    expect([options.status, options.body.code, options.body.data]).toEqual([422, 'QUESTION_INVALID', { questionId: multiple.id, problem: 'options', min: 2 }]);
+    expect([options.status, options.body.code, options.body.data]).toEqual([
+      422,
+      'QUESTION_INVALID',
+      { questionId: multiple.id, problem: 'options', min: 2 },
+    ]);
     await api.database.manager.update(SurveyQuestion, { id: multiple.id }, { options: multiple.options });
     await api.database.manager.update(SurveyQuestion, { id: rating.id }, { title: '' });
     expect((await open()).body.data).toEqual({ questionId: rating.id, problem: 'title' });

@@ -1,10 +1,17 @@
-import { partAddress, type CardKind, type NamesList, type TeachingCardAnswer, type TeachingPageAnswer } from '@murmel/contracts';
-import { newTeachingBoard, parseTeachingBoard, readBoard, seedTeachingBoard, TEACHING_BOARD_TABLES, type TeachingBoard } from '@murmel/documents';
-import { loadDocument, seedDocument, type Item } from '@murmel/server';
+import { type CardKind, type NamesList, partAddress, type TeachingCardAnswer, type TeachingPageAnswer } from '@murmel/contracts';
+import {
+  newTeachingBoard,
+  parseTeachingBoard,
+  readBoard,
+  seedTeachingBoard,
+  TEACHING_BOARD_TABLES,
+  type TeachingBoard,
+} from '@murmel/documents';
+import { type Item, loadDocument, seedDocument } from '@murmel/server';
 import * as Y from 'yjs';
 import type { TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
-import { castOf, type Cast } from '../sharing/cast.js';
+import { type Cast, castOf } from '../sharing/cast.js';
 
 export type PageAnswer = Answer<TeachingPageAnswer & Refusal>;
 export type CardAnswer = Answer<TeachingCardAnswer & Refusal>;
@@ -17,7 +24,11 @@ export interface TeachingCast extends Cast {
   /** address of the first page */
   page: string;
   addPage(browser?: TestBrowser, fields?: Record<string, unknown>, headers?: Record<string, string>): Promise<PageAnswer>;
-  addCard(kind: CardKind, fields?: Record<string, unknown>, how?: { browser?: TestBrowser; page?: string; headers?: Record<string, string> }): Promise<CardAnswer>;
+  addCard(
+    kind: CardKind,
+    fields?: Record<string, unknown>,
+    how?: { browser?: TestBrowser; page?: string; headers?: Record<string, string> },
+  ): Promise<CardAnswer>;
   addNames(browser: TestBrowser, names: readonly string[], fields?: Record<string, unknown>): Promise<ListAnswer>;
   /** what is committed, read from the database itself */
   stored(): Promise<TeachingBoard>;

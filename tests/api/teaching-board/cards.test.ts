@@ -2,15 +2,33 @@ import { CARD_KINDS, LIMITS, type TeachingCardAnswer } from '@murmel/contracts';
 import { CARD_DEFINITIONS } from '@murmel/documents';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { names, teachingCast } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const CARDS = '/api/teaching_board/cards';
-const FIFTEEN = ['clock', 'dice', 'embed', 'file', 'group', 'image', 'internal_tool', 'lottery', 'qr_link', 'stoplight', 'stopwatch', 'text', 'timer', 'video', 'work_mode'];
+const FIFTEEN = [
+  'clock',
+  'dice',
+  'embed',
+  'file',
+  'group',
+  'image',
+  'internal_tool',
+  'lottery',
+  'qr_link',
+  'stoplight',
+  'stopwatch',
+  'text',
+  'timer',
+  'video',
+  'work_mode',
+];
 const at = (x: number, y: number) => ({ x, y, width: 10, height: 8 });
 
 describe('the cards of a teaching board', () => {
@@ -19,7 +37,12 @@ describe('the cards of a teaching board', () => {
     expect([...CARD_KINDS].sort()).toEqual(FIFTEEN);
     for (const kind of CARD_KINDS) {
       const made = await cast.addCard(kind);
-      expect([made.status, made.body.kind, made.body.pageId, made.body.content]).toEqual([201, kind, cast.page, CARD_DEFINITIONS[kind].initial]);
+      expect([made.status, made.body.kind, made.body.pageId, made.body.content]).toEqual([
+        201,
+        kind,
+        cast.page,
+        CARD_DEFINITIONS[kind].initial,
+      ]);
       expect((await cast.owner.browser.get<TeachingCardAnswer>(`${CARDS}/${made.body.id}`)).body).toEqual(made.body);
     }
     const { body } = await cast.owner.browser.get<TeachingCardAnswer[]>(`/api/teaching_board/pages/${cast.page}/cards`);
@@ -29,10 +52,15 @@ describe('the cards of a teaching board', () => {
 
   it('are changed by owner and invited, by nobody else, whatever guests may do', async () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
-    const { body: { id } } = await cast.addCard('stoplight');
+    const {
+      body: { id },
+    } = await cast.addCard('stoplight');
     const calls: ((browser: TestBrowser) => Promise<{ status: number; body: unknown }>)[] = [
-      (browser) => cast.addCard('clock', {}, { browser }), (browser) => browser.put(`${CARDS}/${id}`, { content: { light: 'green' } }),
-      (browser) => browser.patch(`${CARDS}/${id}/duplicate`), (browser) => browser.delete(`${CARDS}/${id}`), (browser) => browser.get(`${CARDS}/${id}/names_list`),
+      (browser) => cast.addCard('clock', {}, { browser }),
+      (browser) => browser.put(`${CARDS}/${id}`, { content: { light: 'green' } }),
+      (browser) => browser.patch(`${CARDS}/${id}/duplicate`),
+      (browser) => browser.delete(`${CARDS}/${id}`),
+      (browser) => browser.get(`${CARDS}/${id}/names_list`),
     ];
     const before = await cast.stored();
     for (const call of calls) {
@@ -40,13 +68,17 @@ describe('the cards of a teaching board', () => {
       await expectUnknown(cast, call as Parameters<typeof expectUnknown>[1]);
     }
     expect((await cast.stored()).cardsOf).toEqual(before.cardsOf);
-    expect((await cast.writer.browser.put<TeachingCardAnswer>(`${CARDS}/${id}`, { content: { light: 'green' } })).body.content).toMatchObject({ light: 'green' });
+    expect(
+      (await cast.writer.browser.put<TeachingCardAnswer>(`${CARDS}/${id}`, { content: { light: 'green' } })).body.content,
+    ).toMatchObject({ light: 'green' });
     expect((await cast.stored()).card(id.split('_')[1]!)).toMatchObject({ content: { light: 'green' } });
   });
 
   it('[B-work] know six work modes', async () => {
     const cast = await teachingCast(api);
-    const { body: { id } } = await cast.addCard('work_mode');
+    const {
+      body: { id },
+    } = await cast.addCard('work_mode');
     for (const mode of ['silent', 'whisper', 'partner', 'group', 'discussion', 'break']) {
       expect((await cast.owner.browser.put<TeachingCardAnswer>(`${CARDS}/${id}`, { content: { mode } })).body.content).toEqual({ mode });
     }
@@ -54,11 +86,18 @@ describe('the cards of a teaching board', () => {
 
   it('take a place, a title, a colour and a lock; locked they stay where they are', async () => {
     const cast = await teachingCast(api);
-    const { body: { id, place } } = await cast.addCard('clock', { title: 'Uhr', colour: 'wiese', place: at(60, 34) });
+    const {
+      body: { id, place },
+    } = await cast.addCard('clock', { title: 'Uhr', colour: 'wiese', place: at(60, 34) });
     // Cards are seen whole.
     expect(place).toEqual(at(54, 28));
     const change = (changes: unknown) => cast.owner.browser.put<TeachingCardAnswer & Refusal>(`${CARDS}/${id}`, changes);
-    expect((await change({ title: 'Zeit', locked: true })).body).toMatchObject({ title: 'Zeit', colour: 'wiese', locked: true, place: at(54, 28) });
+    expect((await change({ title: 'Zeit', locked: true })).body).toMatchObject({
+      title: 'Zeit',
+      colour: 'wiese',
+      locked: true,
+      place: at(54, 28),
+    });
     expect((await change({ place: at(1, 1) })).body.code).toBe('FORBIDDEN');
     expect((await change({ place: at(1, 1), locked: false })).body).toMatchObject({ locked: false, place: at(1, 1) });
   });
@@ -79,7 +118,11 @@ describe('the cards of a teaching board', () => {
     const cast = await teachingCast(api);
     const headers = { 'idempotency-key': 'card-1' };
     const [first, again] = [await cast.addCard('dice', {}, { headers }), await cast.addCard('dice', {}, { headers })];
-    expect([first.status, again.body.id, (await cast.stored()).cardsOf.get(cast.page.split('_')[1]!)?.length]).toEqual([201, first.body.id, 1]);
+    expect([first.status, again.body.id, (await cast.stored()).cardsOf.get(cast.page.split('_')[1]!)?.length]).toEqual([
+      201,
+      first.body.id,
+      1,
+    ]);
     expect((await cast.addCard('clock', {}, { headers })).body.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
@@ -106,8 +149,10 @@ describe('the cards of a teaching board', () => {
     const card = await elsewhere.addCard('lottery');
     const [foreign, unknown] = [`${cast.item.id}_${ownId(card)}`, `${cast.item.id}_aaaaaaaaaaaa`];
     for (const call of [
-      (id: string) => cast.owner.browser.get(`${CARDS}/${id}`), (id: string) => cast.owner.browser.put(`${CARDS}/${id}`, { title: 'x' }),
-      (id: string) => cast.owner.browser.patch(`${CARDS}/${id}/duplicate`), (id: string) => cast.owner.browser.delete(`${CARDS}/${id}`),
+      (id: string) => cast.owner.browser.get(`${CARDS}/${id}`),
+      (id: string) => cast.owner.browser.put(`${CARDS}/${id}`, { title: 'x' }),
+      (id: string) => cast.owner.browser.patch(`${CARDS}/${id}/duplicate`),
+      (id: string) => cast.owner.browser.delete(`${CARDS}/${id}`),
       (id: string) => cast.owner.browser.get(`${CARDS}/${id}/names_list`),
     ]) {
       const [one, other] = [await call(foreign), await call(unknown)];
@@ -118,7 +163,12 @@ describe('the cards of a teaching board', () => {
 });
 
 describe('what is refused as the content of a card', () => {
-  const invalid: readonly [name: string, kind: Parameters<Awaited<ReturnType<typeof teachingCast>>['addCard']>[0], content: Record<string, unknown>, code: string][] = [
+  const invalid: readonly [
+    name: string,
+    kind: Parameters<Awaited<ReturnType<typeof teachingCast>>['addCard']>[0],
+    content: Record<string, unknown>,
+    code: string,
+  ][] = [
     ['a field of another kind', 'clock', { light: 'red' }, 'CARD_INVALID'],
     ['[A33] seven dice', 'dice', { count: 7 }, 'CARD_INVALID'],
     ['[A33] a roll of seven', 'dice', { values: [7] }, 'CARD_INVALID'],
@@ -144,14 +194,23 @@ describe('what is refused as the content of a card', () => {
 
   it('what has no shape at all', async () => {
     const cast = await teachingCast(api);
-    for (const body of [{ kind: 'game' }, { kind: 'clock', place: { x: -1, y: 0, width: 10, height: 10 } }, { kind: 'clock', content: 'x' }, { kind: 'clock', unknown: 1 }, { kind: 'clock', colour: 'red' }]) {
+    for (const body of [
+      { kind: 'game' },
+      { kind: 'clock', place: { x: -1, y: 0, width: 10, height: 10 } },
+      { kind: 'clock', content: 'x' },
+      { kind: 'clock', unknown: 1 },
+      { kind: 'clock', colour: 'red' },
+    ]) {
       expect((await cast.owner.browser.post(`/api/teaching_board/pages/${cast.page}/cards`, body)).status).toBe(400);
     }
   });
 
   it('of a snippet nothing but the address of its frame is kept', async () => {
     const cast = await teachingCast(api);
-    const snippet = '<script>alert(1)</script><iframe src="https://learn.example/app?id=1&amp;x=2" onload="alert(2)" srcdoc="<b>"></iframe>';
-    expect((await cast.addCard('embed', { content: { address: snippet } })).body.content).toEqual({ address: 'https://learn.example/app?id=1&x=2' });
+    const snippet =
+      '<script>alert(1)</script><iframe src="https://learn.example/app?id=1&amp;x=2" onload="alert(2)" srcdoc="<b>"></iframe>';
+    expect((await cast.addCard('embed', { content: { address: snippet } })).body.content).toEqual({
+      address: 'https://learn.example/app?id=1&x=2',
+    });
   });
 });

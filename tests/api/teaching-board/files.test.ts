@@ -1,15 +1,17 @@
-import { LIMITS, partAddress, parsePartAddress } from '@murmel/contracts';
+import { LIMITS, parsePartAddress, partAddress } from '@murmel/contracts';
 import { Account, Item, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { UnusedFiles } from '../../../apps/api/src/core/files/unused-files.js';
-import { startBoardApi, type BoardApi } from '../boards/board-api.js';
+import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { mp4, pdf } from '../files/samples.js';
 import { rowsOf, send } from '../files/sending.js';
 import { phonePhoto } from '../images/pictures.js';
-import { teachingCast, type TeachingCast } from './board-cast.js';
+import { type TeachingCast, teachingCast } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const MEGABYTE = 1024 * 1024;
@@ -23,15 +25,17 @@ describe('files of a teaching board', () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
     for (const { browser } of [cast.owner, cast.writer]) expect((await send(browser, cast.item, pdf())).status).toBe(201);
     for (const { browser } of [cast.reader, cast.guest]) expect((await send(browser, cast.item, pdf())).status).toBe(403);
-    for (const browser of [cast.other.browser, cast.stranger.browser, cast.nobody]) expect((await send(browser, cast.item, pdf())).status).toBe(404);
+    for (const browser of [cast.other.browser, cast.stranger.browser, cast.nobody])
+      expect((await send(browser, cast.item, pdf())).status).toBe(404);
     expect((await rowsOf(api, cast.item)).length).toBe(2);
   });
 
-  it('are seen by guests once the wall shows them: a card, the board\'s background, a page\'s', async () => {
+  it("are seen by guests once the wall shows them: a card, the board's background, a page's", async () => {
     const cast = await teachingCast(api);
     const photo = async () => (await send(cast.owner.browser, cast.item, await phonePhoto(60, 40), 'Foto.jpg')).body;
     const [picture, background, pageBackground] = [await photo(), await photo(), await photo()];
-    const seen = async (browser: typeof cast.nobody) => Promise.all([picture, background, pageBackground].map(({ url }) => statusOf(browser, url)));
+    const seen = async (browser: typeof cast.nobody) =>
+      Promise.all([picture, background, pageBackground].map(({ url }) => statusOf(browser, url)));
     expect(await seen(cast.guest.browser)).toEqual([404, 404, 404]);
     expect(await seen(cast.writer.browser)).toEqual([200, 200, 200]);
     await cast.addCard('image', { content: { file: picture.id } });
@@ -47,7 +51,9 @@ describe('files of a teaching board', () => {
     const cast = await teachingCast(api);
     await api.database.manager.update(Account, { id: cast.owner.account.id }, { licence: 'free' });
     const { freeMegabytes } = LIMITS.file;
-    expect((await send(cast.writer.browser, cast.item, filled(film(), (freeMegabytes + 1) * MEGABYTE), 'Film.mp4')).body.contentType).toBe('video/mp4');
+    expect((await send(cast.writer.browser, cast.item, filled(film(), (freeMegabytes + 1) * MEGABYTE), 'Film.mp4')).body.contentType).toBe(
+      'video/mp4',
+    );
     const refused = await send(cast.writer.browser, cast.item, filled(pdf(), freeMegabytes * MEGABYTE + 1));
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([413, 'TOO_LARGE', { megabytes: freeMegabytes }]);
   });
@@ -92,19 +98,41 @@ describe('a film on a card', () => {
     const ask = async (range?: string, more: Record<string, string> = {}) => {
       const answer = await fetch(`${api.origin}${url}`, { headers: { cookie, ...(range ? { range } : {}), ...more } });
       const got = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, range: answer.headers.get('content-range'), length: answer.headers.get('content-length'), accepts: answer.headers.get('accept-ranges'), etag: answer.headers.get('etag'), got };
+      return {
+        status: answer.status,
+        range: answer.headers.get('content-range'),
+        length: answer.headers.get('content-length'),
+        accepts: answer.headers.get('accept-ranges'),
+        etag: answer.headers.get('etag'),
+        got,
+      };
     };
     const size = bytes.length;
     const whole = await ask();
     expect([whole.status, whole.accepts, whole.range, whole.got.equals(bytes)]).toEqual([200, 'bytes', null, true]);
-    for (const [range, first, last] of [['bytes=0-0', 0, 0], ['bytes=100-199', 100, 199], ['bytes=500-', 500, size - 1], ['bytes=-20', size - 20, size - 1], [`bytes=10-${size + 900}`, 10, size - 1]] as const) {
+    for (const [range, first, last] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=100-199', 100, 199],
+      ['bytes=500-', 500, size - 1],
+      ['bytes=-20', size - 20, size - 1],
+      [`bytes=10-${size + 900}`, 10, size - 1],
+    ] as const) {
       const part = await ask(range);
-      expect([range, part.status, part.range, part.length]).toEqual([range, 206, `bytes ${first}-${last}/${size}`, String(last - first + 1)]);
+      expect([range, part.status, part.range, part.length]).toEqual([
+        range,
+        206,
+        `bytes ${first}-${last}/${size}`,
+        String(last - first + 1),
+      ]);
       expect(part.got.equals(bytes.subarray(first, last + 1))).toBe(true);
     }
-    expect([await ask(`bytes=${size}-`), await ask(`bytes=${size + 5}-${size + 9}`)].map(({ status, range }) => [status, range])).toEqual([[416, `bytes */${size}`], [416, `bytes */${size}`]]);
+    expect([await ask(`bytes=${size}-`), await ask(`bytes=${size + 5}-${size + 9}`)].map(({ status, range }) => [status, range])).toEqual([
+      [416, `bytes */${size}`],
+      [416, `bytes */${size}`],
+    ]);
     // What cannot be understood, and several at once, count as the whole.
-    for (const range of ['bytes=5-1', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-']) expect([range, (await ask(range)).status]).toEqual([range, 200]);
+    for (const range of ['bytes=5-1', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-'])
+      expect([range, (await ask(range)).status]).toEqual([range, 200]);
     expect((await ask('bytes=0-9', { 'if-range': whole.etag! })).status).toBe(206);
     expect((await ask('bytes=0-9', { 'if-range': '"another"' })).status).toBe(200);
     expect((await ask('bytes=0-9', { 'if-none-match': whole.etag! })).status).toBe(304);

@@ -1,4 +1,4 @@
-import { LIMITS, type NamesList as Answer } from '@murmel/contracts';
+import { type NamesList as Answer, LIMITS } from '@murmel/contracts';
 import { NamesList, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -7,7 +7,9 @@ import { castOf } from '../sharing/cast.js';
 import { LISTS, names } from './board-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 type Sent = { name?: string; entries?: { id?: string; name: string }[]; apart?: [number, number][] };
@@ -17,11 +19,14 @@ const add = (browser: TestBrowser, list: readonly string[], more: Sent = {}, hea
 const stored = (id: string) => api.database.manager.findOneBy(NamesList, { id });
 
 describe('lists of names', () => {
-  it('are for teachers, and each is its teacher\'s alone: for everybody else it is not there', async () => {
+  it("are for teachers, and each is its teacher's alone: for everybody else it is not there", async () => {
     const cast = await castOf(api, { kind: 'screen' });
-    const { body: { id } } = await add(cast.owner.browser, ['Mila', 'Jonas']);
+    const {
+      body: { id },
+    } = await add(cast.owner.browser, ['Mila', 'Jonas']);
     const calls = [
-      (browser: TestBrowser, list: string) => browser.get(`${LISTS}/${list}`), (browser: TestBrowser, list: string) => browser.delete(`${LISTS}/${list}`),
+      (browser: TestBrowser, list: string) => browser.get(`${LISTS}/${list}`),
+      (browser: TestBrowser, list: string) => browser.delete(`${LISTS}/${list}`),
       (browser: TestBrowser, list: string) => browser.put(`${LISTS}/${list}`, { name: 'x', entries: [{ name: 'a' }, { name: 'b' }] }),
     ];
     for (const call of calls) {
@@ -33,7 +38,8 @@ describe('lists of names', () => {
       for (const { browser } of [cast.pupil, cast.guest]) expect((await call(browser, id)).status).toBe(403);
       expect((await call(cast.nobody, id)).status).toBe(401);
     }
-    for (const { browser } of [cast.pupil, cast.guest]) expect([(await add(browser, ['a', 'b'])).status, (await browser.get(LISTS)).status]).toEqual([403, 403]);
+    for (const { browser } of [cast.pupil, cast.guest])
+      expect([(await add(browser, ['a', 'b'])).status, (await browser.get(LISTS)).status]).toEqual([403, 403]);
     expect([(await add(cast.nobody, ['a', 'b'])).status, (await cast.nobody.get(LISTS)).status]).toEqual([401, 401]);
     expect((await cast.other.browser.get<{ total: number }>(LISTS)).body.total).toBe(0);
     expect((await stored(id))?.entries.map(({ name }) => name)).toEqual(['Mila', 'Jonas']);
@@ -60,16 +66,35 @@ describe('lists of names', () => {
 
   it('changed, who was on the list before keeps their id; who is new gets another', async () => {
     const browser = await teacher();
-    const { body: list } = await add(browser, ['Mila', 'Jonas', 'Ida'], { apart: [[0, 1], [1, 2]] });
+    const { body: list } = await add(browser, ['Mila', 'Jonas', 'Ida'], {
+      apart: [
+        [0, 1],
+        [1, 2],
+      ],
+    });
     const [mila = '', jonas = '', ida = ''] = list.entries.map(({ id }) => id);
     const put = (sent: Sent) => browser.put<Answer & Refusal>(`${LISTS}/${list.id}`, { name: '8b', ...sent });
-    const changed = await put({ entries: [{ id: ida, name: 'Ida K.' }, { name: 'Emil' }, { id: mila, name: 'Mila' }, { id: mila, name: 'Zwilling' }, { id: 'zzzzzz', name: 'Fremd' }] });
+    const changed = await put({
+      entries: [
+        { id: ida, name: 'Ida K.' },
+        { name: 'Emil' },
+        { id: mila, name: 'Mila' },
+        { id: mila, name: 'Zwilling' },
+        { id: 'zzzzzz', name: 'Fremd' },
+      ],
+    });
     const ids = changed.body.entries.map(({ id }) => id);
     expect([ids[0], ids[2], changed.body.name, changed.body.entries[0]!.name]).toEqual([ida, mila, '8b', 'Ida K.']);
     expect(new Set([...ids, jonas, 'zzzzzz']).size).toBe(7);
     // Jonas is gone, and so are the pairs that he was in.
     expect(changed.body.apart).toEqual([]);
-    const paired = await put({ entries: changed.body.entries, apart: [[0, 1], [1, 0]] });
+    const paired = await put({
+      entries: changed.body.entries,
+      apart: [
+        [0, 1],
+        [1, 0],
+      ],
+    });
     expect(paired.body.apart).toEqual([[ids[0], ids[1]]]);
     expect((await put({ entries: paired.body.entries })).body.apart).toEqual([[ids[0], ids[1]]]);
     expect((await stored(list.id))?.entries).toEqual(paired.body.entries);
@@ -78,7 +103,11 @@ describe('lists of names', () => {
   it('[TBO-08] hold 2 to 100 names', async () => {
     const browser = await teacher();
     const { body: list } = await add(browser, names(2));
-    for (const [count, limit] of [[0, 2], [1, 2], [101, 100]] as const) {
+    for (const [count, limit] of [
+      [0, 2],
+      [1, 2],
+      [101, 100],
+    ] as const) {
       const refused = await add(browser, names(count));
       expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'NAMES_INVALID', { limit }]);
       const changed = await browser.put<Refusal>(`${LISTS}/${list.id}`, { name: 'x', entries: names(count).map((name) => ({ name })) });
@@ -96,14 +125,21 @@ describe('lists of names', () => {
     expect((await add(browser, ['a', 'x'.repeat(61)])).status).toBe(400);
     expect((await add(browser, ['a', '   '])).status).toBe(400);
     expect((await add(browser, ['a', 'b'], { name: '' })).status).toBe(400);
-    for (const apart of [[[0, 2]], [[1, 1]], [[-1, 0]]] as [number, number][][]) expect((await add(browser, ['a', 'b'], { apart })).status).toBe(400);
+    for (const apart of [[[0, 2]], [[1, 1]], [[-1, 0]]] as [number, number][][])
+      expect((await add(browser, ['a', 'b'], { apart })).status).toBe(400);
   });
 
   it('removed, nothing is left of it', async () => {
     const browser = await teacher();
-    const { body: { id } } = await add(browser, ['a', 'b']);
+    const {
+      body: { id },
+    } = await add(browser, ['a', 'b']);
     expect((await browser.delete(`${LISTS}/${id}`)).status).toBe(200);
-    expect([await stored(id), (await browser.get(`${LISTS}/${id}`)).status, (await browser.delete(`${LISTS}/${id}`)).status]).toEqual([null, 404, 404]);
+    expect([await stored(id), (await browser.get(`${LISTS}/${id}`)).status, (await browser.delete(`${LISTS}/${id}`)).status]).toEqual([
+      null,
+      404,
+      404,
+    ]);
   });
 
   it('a teacher has 100 of them, also when several come at once', async () => {

@@ -1,22 +1,30 @@
 import { LIMITS, type TeachingPageAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { expectUnknown, ownId, startBoardApi, type BoardApi } from '../boards/board-api.js';
-import { teachingCast, type TeachingCast } from './board-cast.js';
+import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
+import { type TeachingCast, teachingCast } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PAGES = '/api/teaching_board/pages';
-const pagesSeenBy = async (cast: TeachingCast, browser: TestBrowser) => (await browser.get<TeachingPageAnswer[]>(`${cast.path}/pages`)).body;
+const pagesSeenBy = async (cast: TeachingCast, browser: TestBrowser) =>
+  (await browser.get<TeachingPageAnswer[]>(`${cast.path}/pages`)).body;
 const order = async (cast: TeachingCast) => (await pagesSeenBy(cast, cast.owner.browser)).map(({ name }) => name).join(' ');
 
 describe('the pages of a teaching board', () => {
   it('are seen by whoever sees the board, who also reads what they may do', async () => {
     const cast = await teachingCast(api);
     await cast.addCard('clock');
-    for (const [browser, edit] of [[cast.owner.browser, true], [cast.writer.browser, true], [cast.reader.browser, false], [cast.guest.browser, false]] as const) {
+    for (const [browser, edit] of [
+      [cast.owner.browser, true],
+      [cast.writer.browser, true],
+      [cast.reader.browser, false],
+      [cast.guest.browser, false],
+    ] as const) {
       expect(await pagesSeenBy(cast, browser)).toEqual([{ id: cast.page, name: '', background: null, cards: 1, abilities: { edit } }]);
       expect((await browser.get<TeachingPageAnswer>(`${PAGES}/${cast.page}`)).body.cards).toBe(1);
     }
@@ -30,7 +38,11 @@ describe('the pages of a teaching board', () => {
     const ids = [cast.page];
     for (let n = 1; n < pages; n += 1) ids.push((await cast.addPage()).body.id);
     const refused = await cast.addPage();
-    expect([refused.status, (refused.body as unknown as Refusal).code, (refused.body as unknown as Refusal).data]).toEqual([422, 'PAGE_LIMIT_REACHED', { limit: pages }]);
+    expect([refused.status, (refused.body as unknown as Refusal).code, (refused.body as unknown as Refusal).data]).toEqual([
+      422,
+      'PAGE_LIMIT_REACHED',
+      { limit: pages },
+    ]);
     const card = (page: string) => cast.owner.browser.post<Refusal>(`${PAGES}/${page}/cards`, { kind: 'clock' });
     for (let n = 0; n < cardsPerPage; n += 1) expect((await card(cast.page)).status).toBe(201);
     const full = await card(cast.page);
@@ -43,8 +55,11 @@ describe('the pages of a teaching board', () => {
   it('are changed by owner and invited, by nobody else, whatever guests may do', async () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
     const calls: ((browser: TestBrowser) => Promise<{ status: number; body: unknown }>)[] = [
-      (browser) => cast.addPage(browser), (browser) => browser.put(`${PAGES}/${cast.page}`, { name: 'x' }), (browser) => browser.patch(`${PAGES}/${cast.page}/move`, { after: null }),
-      (browser) => browser.patch(`${PAGES}/${cast.page}/duplicate`), (browser) => browser.delete(`${PAGES}/${cast.page}`),
+      (browser) => cast.addPage(browser),
+      (browser) => browser.put(`${PAGES}/${cast.page}`, { name: 'x' }),
+      (browser) => browser.patch(`${PAGES}/${cast.page}/move`, { after: null }),
+      (browser) => browser.patch(`${PAGES}/${cast.page}/duplicate`),
+      (browser) => browser.delete(`${PAGES}/${cast.page}`),
     ];
     const before = await cast.stored();
     for (const call of calls) {
@@ -65,7 +80,9 @@ describe('the pages of a teaching board', () => {
     await cast.owner.browser.patch(`${PAGES}/${stations.body.id}/move`, { after: null });
     expect(await order(cast)).toBe('Stationen Einstieg Abschluss');
     const background = { kind: 'colour', colour: 'wiese' };
-    expect((await cast.owner.browser.put<TeachingPageAnswer>(`${PAGES}/${end.body.id}`, { background })).body.background).toEqual(background);
+    expect((await cast.owner.browser.put<TeachingPageAnswer>(`${PAGES}/${end.body.id}`, { background })).body.background).toEqual(
+      background,
+    );
     expect((await cast.owner.browser.put<TeachingPageAnswer>(`${PAGES}/${end.body.id}`, { background: null })).body.background).toBeNull();
     const card = await cast.addCard('clock', {}, { page: end.body.id });
     expect((await cast.owner.browser.delete(`${PAGES}/${end.body.id}`)).status).toBe(200);
@@ -88,7 +105,10 @@ describe('the pages of a teaching board', () => {
   it('[E25] a repeated request adds one, another one under the same key is a conflict', async () => {
     const cast = await teachingCast(api);
     const headers = { 'idempotency-key': 'page-1' };
-    const [first, again] = [await cast.addPage(cast.owner.browser, { name: 'x' }, headers), await cast.addPage(cast.owner.browser, { name: 'x' }, headers)];
+    const [first, again] = [
+      await cast.addPage(cast.owner.browser, { name: 'x' }, headers),
+      await cast.addPage(cast.owner.browser, { name: 'x' }, headers),
+    ];
     expect([again.body.id, (await cast.stored()).pages.length]).toEqual([first.body.id, 2]);
     expect((await cast.addPage(cast.owner.browser, { name: 'y' }, headers)).body.code).toBe('IDEMPOTENCY_CONFLICT');
   });
@@ -96,7 +116,8 @@ describe('the pages of a teaching board', () => {
   it('there are 20 of them and at least one, with names of at most 40 characters', async () => {
     const cast = await teachingCast(api);
     expect((await cast.owner.browser.delete<Refusal>(`${PAGES}/${cast.page}`)).body.code).toBe('LAST_PAGE');
-    for (const body of [{ name: 'x'.repeat(41) }, { name: 3 }, { after: 'nowhere' }, { unknown: 1 }]) expect((await cast.addPage(cast.owner.browser, body)).status).toBe(400);
+    for (const body of [{ name: 'x'.repeat(41) }, { name: 3 }, { after: 'nowhere' }, { unknown: 1 }])
+      expect((await cast.addPage(cast.owner.browser, body)).status).toBe(400);
     for (let pages = 1; pages < LIMITS.teachingBoard.pages; pages += 1) expect((await cast.addPage()).status).toBe(201);
     const refused = await cast.addPage();
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([422, 'PAGE_LIMIT_REACHED', { limit: 20 }]);
@@ -109,8 +130,11 @@ describe('the pages of a teaching board', () => {
     const foreign = `${cast.item.id}_${elsewhere.page.split('_')[1]}`;
     const unknown = `${cast.item.id}_aaaaaaaaaaaa`;
     for (const call of [
-      (id: string) => cast.owner.browser.get(`${PAGES}/${id}`), (id: string) => cast.owner.browser.get(`${PAGES}/${id}/cards`),
-      (id: string) => cast.owner.browser.put(`${PAGES}/${id}`, { name: 'x' }), (id: string) => cast.addCard('clock', {}, { page: id }), (id: string) => cast.owner.browser.delete(`${PAGES}/${id}`),
+      (id: string) => cast.owner.browser.get(`${PAGES}/${id}`),
+      (id: string) => cast.owner.browser.get(`${PAGES}/${id}/cards`),
+      (id: string) => cast.owner.browser.put(`${PAGES}/${id}`, { name: 'x' }),
+      (id: string) => cast.addCard('clock', {}, { page: id }),
+      (id: string) => cast.owner.browser.delete(`${PAGES}/${id}`),
     ]) {
       const [one, other] = [await call(foreign), await call(unknown)];
       expect([one.status, one.body]).toEqual([404, other.body]);

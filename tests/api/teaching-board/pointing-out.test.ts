@@ -2,13 +2,15 @@ import type { Json, TeachingCardAnswer } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
+import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { pdf } from '../files/samples.js';
 import { send } from '../files/sending.js';
-import { startBoardApi, type BoardApi } from '../boards/board-api.js';
 import { names, teachingCast } from './board-cast.js';
 
 let api: BoardApi;
-beforeAll(async () => { api = await startBoardApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startBoardApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const CARDS = '/api/teaching_board/cards';
@@ -17,11 +19,21 @@ describe('a card that shows another item', () => {
   it('takes name and address from the item, whatever was sent, with the secret where it needs one', async () => {
     const cast = await teachingCast(api);
     const cloud = await api.people.item(cast.owner.account, { kind: 'word_cloud', title: 'Was nehme ich mit?', privacy: 'secret' });
-    const made = await cast.addCard('internal_tool', { content: { item: cloud.id, name: 'Gelogen', address: '/pinboard/public_boards/elsewhere' } });
-    expect(made.body.content).toEqual({ item: cloud.id, name: 'Was nehme ich mit?', address: `/word_clouds/public_word_clouds/${cloud.id}?token=${cloud.token}` });
+    const made = await cast.addCard('internal_tool', {
+      content: { item: cloud.id, name: 'Gelogen', address: '/pinboard/public_boards/elsewhere' },
+    });
+    expect(made.body.content).toEqual({
+      item: cloud.id,
+      name: 'Was nehme ich mit?',
+      address: `/word_clouds/public_word_clouds/${cloud.id}?token=${cloud.token}`,
+    });
     const locked = await api.people.item(cast.owner.account, { kind: 'survey', title: 'Umfrage' });
     const changed = await cast.owner.browser.put<TeachingCardAnswer>(`${CARDS}/${made.body.id}`, { content: { item: locked.id } });
-    expect(changed.body.content).toEqual({ item: locked.id, name: 'Umfrage', address: `/surveys/surveys/${locked.id}/public_survey_responses/new` });
+    expect(changed.body.content).toEqual({
+      item: locked.id,
+      name: 'Umfrage',
+      address: `/surveys/surveys/${locked.id}/public_survey_responses/new`,
+    });
     const emptied = await cast.owner.browser.put<TeachingCardAnswer>(`${CARDS}/${made.body.id}`, { content: { item: null } });
     expect(emptied.body.content).toEqual({ item: null, name: '', address: null });
   });
@@ -39,11 +51,14 @@ describe('a card that shows another item', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('an invited teacher offers items of their own, and leaves the owner\'s as it is', async () => {
+  it("an invited teacher offers items of their own, and leaves the owner's as it is", async () => {
     const cast = await teachingCast(api);
     const cloud = await api.people.item(cast.owner.account, { kind: 'word_cloud', title: 'Wolke' });
-    const { body: { id, content } } = await cast.addCard('internal_tool', { content: { item: cloud.id } });
-    const put = (sent: Readonly<Record<string, Json>>) => cast.writer.browser.put<TeachingCardAnswer & Refusal>(`${CARDS}/${id}`, { content: sent });
+    const {
+      body: { id, content },
+    } = await cast.addCard('internal_tool', { content: { item: cloud.id } });
+    const put = (sent: Readonly<Record<string, Json>>) =>
+      cast.writer.browser.put<TeachingCardAnswer & Refusal>(`${CARDS}/${id}`, { content: sent });
     expect((await put({ ...content, name: 'Anders' })).body.content).toEqual(content);
     const another = await api.people.item(cast.owner.account, { kind: 'survey' });
     expect((await put({ item: another.id })).body.code).toBe('CARD_INVALID');
@@ -78,13 +93,15 @@ describe('a card with names', () => {
     }
   });
 
-  it('gives its names to whoever may change the board, from their own list or the owner\'s', async () => {
+  it("gives its names to whoever may change the board, from their own list or the owner's", async () => {
     const cast = await teachingCast(api);
     const owners = await cast.addNames(cast.owner.browser, ['Mila', 'Jonas']);
     const writers = await cast.addNames(cast.writer.browser, ['Ida', 'Emil']);
     const card = await cast.addCard('lottery', { content: { list: owners.body.id } });
-    const behind = async (browser: typeof cast.nobody) => (await browser.get<{ entries?: { name: string }[]; code?: string }>(`${CARDS}/${card.body.id}/names_list`)).body;
-    for (const { browser } of [cast.owner, cast.writer]) expect((await behind(browser)).entries?.map(({ name }) => name)).toEqual(['Mila', 'Jonas']);
+    const behind = async (browser: typeof cast.nobody) =>
+      (await browser.get<{ entries?: { name: string }[]; code?: string }>(`${CARDS}/${card.body.id}/names_list`)).body;
+    for (const { browser } of [cast.owner, cast.writer])
+      expect((await behind(browser)).entries?.map(({ name }) => name)).toEqual(['Mila', 'Jonas']);
     await cast.writer.browser.put(`${CARDS}/${card.body.id}`, { content: { list: writers.body.id } });
     expect((await behind(cast.writer.browser)).entries?.map(({ name }) => name)).toEqual(['Ida', 'Emil']);
     // The owner did not make that list: it is their colleague's.
@@ -98,13 +115,17 @@ describe('a card with names', () => {
   it('shows guests who was drawn, and neither the list nor who was drawn before', async () => {
     const cast = await teachingCast(api);
     const list = await cast.addNames(cast.owner.browser, names(4));
-    const [first, second] = [{ id: 'aaaaaa', name: 'Mila' }, { id: 'bbbbbb', name: 'Jonas' }];
+    const [first, second] = [
+      { id: 'aaaaaa', name: 'Mila' },
+      { id: 'bbbbbb', name: 'Jonas' },
+    ];
     const lottery = await cast.addCard('lottery', { content: { list: list.body.id, drawn: [first, second], current: second, draws: 2 } });
     const group = await cast.addCard('group', { content: { list: list.body.id, groups: [{ name: 'Moos', members: [first] }] } });
     for (const browser of [cast.guest.browser, cast.reader.browser]) {
       const seen = (await browser.get<TeachingCardAnswer[]>(`/api/teaching_board/pages/${cast.page}/cards`)).body;
       expect(seen.map(({ content }) => content)).toEqual([
-        { list: null, repeat: false, drawn: [], current: second, draws: 2 }, { list: null, by: 'size', number: 4, groups: [{ name: 'Moos', members: [first] }] },
+        { list: null, repeat: false, drawn: [], current: second, draws: 2 },
+        { list: null, by: 'size', number: 4, groups: [{ name: 'Moos', members: [first] }] },
       ]);
       const one = await browser.get<TeachingCardAnswer>(`${CARDS}/${lottery.body.id}`);
       expect(JSON.stringify([seen, one.body])).not.toContain(list.body.id);
@@ -124,7 +145,8 @@ describe('a card with a file', () => {
     const made = await cast.addCard('file', { content: { file: sent.body.id, name: 'Gelogen.exe', contentType: 'text/html', bytes: 1 } });
     expect(made.body.content).toEqual({ file: sent.body.id, name: 'Blatt.pdf', contentType: 'application/pdf', bytes: pdf().length });
     for (const kind of ['file', 'image', 'video'] as const) {
-      for (const file of [foreign.body.id, newId()]) expect((await cast.addCard(kind, { content: { file } })).body.code).toBe('CARD_INVALID');
+      for (const file of [foreign.body.id, newId()])
+        expect((await cast.addCard(kind, { content: { file } })).body.code).toBe('CARD_INVALID');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { partAddress } from '@murmel/contracts';
 import { changed, newPartId, newTeachingBoard, seedTeachingBoard, type TeachingBoardTable } from '@murmel/documents';
-import { NamesList, newId, seedDocument, type Account, type Item } from '@murmel/server';
+import { type Account, type Item, NamesList, newId, seedDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { SceneBoard } from '../boards/scene-board.js';
 
@@ -15,11 +15,18 @@ export async function seedSceneTeachingBoard(manager: EntityManager, item: Item,
     { table: 'cards', id: card, set: { kind: 'lottery', page, order: 'a0', 'content.list': list } },
   ]);
   await seedDocument(manager, item.id, seedTeachingBoard(data), { accountId: owner.id, visitorId: null });
-  const entries = [{ id: 'aaaaaa', name: `Mila${mark}` }, { id: 'bbbbbb', name: `Jonas${mark}` }];
+  const entries = [
+    { id: 'aaaaaa', name: `Mila${mark}` },
+    { id: 'bbbbbb', name: `Jonas${mark}` },
+  ];
   await manager.insert(NamesList, { id: list, ownerId: owner.id, name: `7b${mark}`, entries, apart: [], createdAt: now, updatedAt: now });
   const names = { name: '7b', entries };
   const bodies: Record<string, unknown> = {
-    createCard: { kind: 'clock' }, updateCard: { title: 'Los' }, updatePage: { name: 'x' }, movePage: { after: null }, createNamesList: { ...names, entries: names.entries.map(({ name }) => ({ name })) },
+    createCard: { kind: 'clock' },
+    updateCard: { title: 'Los' },
+    updatePage: { name: 'x' },
+    movePage: { after: null },
+    createNamesList: { ...names, entries: names.entries.map(({ name }) => ({ name })) },
     updateNamesList: names,
   };
   return {

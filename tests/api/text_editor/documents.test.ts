@@ -1,11 +1,13 @@
+import type { Item as ItemAnswer } from '@murmel/contracts';
 import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Item as ItemAnswer } from '@murmel/contracts';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/text_editor/documents';
@@ -39,9 +41,20 @@ describe('POST /text_editor/documents', () => {
     const { account, browser } = await teacher();
     const answer = await browser.post<ItemAnswer>(PATH, { title: 'Beobachtungsprotokoll Wald', subjectTypes: ['BIOLOGY'] });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ title: 'Beobachtungsprotokoll Wald', privacy: 'locked', mine: true, abilities: { share: true, restore: false } });
+    expect(answer.body).toMatchObject({
+      title: 'Beobachtungsprotokoll Wald',
+      privacy: 'locked',
+      mine: true,
+      abilities: { share: true, restore: false },
+    });
     const row = await api.database.manager.findOneByOrFail(Item, { id: answer.body.id });
-    expect(row).toMatchObject({ ownerId: account.id, kind: 'text_document', subjectTypes: ['BIOLOGY'], visitorPermission: 'visitor_permissions_read', autoCleanup: 'never' });
+    expect(row).toMatchObject({
+      ownerId: account.id,
+      kind: 'text_document',
+      subjectTypes: ['BIOLOGY'],
+      visitorPermission: 'visitor_permissions_read',
+      autoCleanup: 'never',
+    });
   });
 
   it('[E25] answers a repeated key with the same document', async () => {

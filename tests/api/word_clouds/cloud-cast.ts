@@ -1,8 +1,8 @@
-import { WordCloud, type Item } from '@murmel/server';
 import type { CloudState, MyWords } from '@murmel/contracts';
+import { type Item, WordCloud } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { Answer, Refusal, TestBrowser } from '../../support/browser.js';
-import { castOf, type Cast } from '../sharing/cast.js';
+import { type Cast, castOf } from '../sharing/cast.js';
 
 export interface CloudCast extends Cast {
   path: string;
@@ -14,9 +14,20 @@ export interface CloudCast extends Cast {
 
 /** A word cloud (`secret`, guests may write unless told) with everybody who can stand in some relation to it. */
 export async function cloudCast(api: TestApi, settings: Partial<WordCloud> = {}, fields: Partial<Item> = {}): Promise<CloudCast> {
-  const cast = await castOf(api, { kind: 'word_cloud', title: 'Was ist Glück?', visitorPermission: 'visitor_permissions_write', ...fields });
+  const cast = await castOf(api, {
+    kind: 'word_cloud',
+    title: 'Was ist Glück?',
+    visitorPermission: 'visitor_permissions_write',
+    ...fields,
+  });
   await api.database.manager.insert(WordCloud, {
-    itemId: cast.item.id, show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true, filterWords: null, ...settings,
+    itemId: cast.item.id,
+    show: true,
+    showBeforeSubmit: false,
+    wordsPerVisitor: null,
+    filter: true,
+    filterWords: null,
+    ...settings,
   });
   const path = `/api/word_clouds/word_clouds/${cast.item.id}`;
   return {

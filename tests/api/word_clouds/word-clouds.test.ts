@@ -1,4 +1,4 @@
-import type { Item as ItemAnswer, WordCloud as Answer } from '@murmel/contracts';
+import type { WordCloud as Answer, Item as ItemAnswer } from '@murmel/contracts';
 import { Item, WordCloud } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -7,7 +7,9 @@ import { expectOwnerOnly, stored } from '../sharing/cast.js';
 import { cloudCast } from './cloud-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const PATH = '/api/word_clouds/word_clouds';
@@ -21,9 +23,19 @@ describe('POST /word_clouds/word_clouds', () => {
     const { account, browser } = await teacher();
     const answer = await browser.post<Answer>(PATH, { title: 'Was ist Glück?', wordsPerVisitor: 3 });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ kind: 'word_cloud', privacy: 'locked', wordCloud: { show: true, showBeforeSubmit: false, wordsPerVisitor: 3, filter: true } });
-    expect(await api.database.manager.findOneByOrFail(Item, { id: answer.body.id })).toMatchObject({ ownerId: account.id, kind: 'word_cloud' });
-    expect(await api.database.manager.findOneByOrFail(WordCloud, { itemId: answer.body.id })).toMatchObject({ wordsPerVisitor: 3, filterWords: null });
+    expect(answer.body).toMatchObject({
+      kind: 'word_cloud',
+      privacy: 'locked',
+      wordCloud: { show: true, showBeforeSubmit: false, wordsPerVisitor: 3, filter: true },
+    });
+    expect(await api.database.manager.findOneByOrFail(Item, { id: answer.body.id })).toMatchObject({
+      ownerId: account.id,
+      kind: 'word_cloud',
+    });
+    expect(await api.database.manager.findOneByOrFail(WordCloud, { itemId: answer.body.id })).toMatchObject({
+      wordsPerVisitor: 3,
+      filterWords: null,
+    });
   });
 
   it('[A24] takes as many words as one likes unless it is told 1, 3 or 5', async () => {
@@ -42,7 +54,8 @@ describe('POST /word_clouds/word_clouds', () => {
     expect((await api.browser().post(PATH, {})).status).toBe(401);
     for (const browser of [visitor, pupil.browser]) expect((await browser.post(PATH, {})).status).toBe(403);
     const { browser } = await teacher();
-    for (const body of [{ wordsPerVisitor: 2 }, { show: 'yes' }, { itemId: 'mine' }, { title: '' }]) expect((await browser.post(PATH, body)).status).toBe(400);
+    for (const body of [{ wordsPerVisitor: 2 }, { show: 'yes' }, { itemId: 'mine' }, { title: '' }])
+      expect((await browser.post(PATH, body)).status).toBe(400);
   });
 
   it('[LIC-01] [E25] a repeated key answers with the same cloud; the free licence has ten a month', async () => {
@@ -63,7 +76,10 @@ describe('one word cloud', () => {
     for (const browser of [stranger.browser, other.browser, nobody]) expect((await browser.get(path)).status).toBe(404);
     for (const { browser } of [owner, writer]) expect((await browser.put(path, { show: false, title: 'Neu' })).status).toBe(200);
     for (const { browser } of [reader, guest]) expect((await browser.put(path, { show: true })).status).toBe(403);
-    expect([(await stored(api, item)).title, (await api.database.manager.findOneByOrFail(WordCloud, { itemId: item.id })).show]).toEqual(['Neu', false]);
+    expect([(await stored(api, item)).title, (await api.database.manager.findOneByOrFail(WordCloud, { itemId: item.id })).show]).toEqual([
+      'Neu',
+      false,
+    ]);
   });
 
   it('no call of word clouds works on an item of another tool', async () => {

@@ -1,11 +1,13 @@
-import { LIMITS, type CloudState, type TeacherCloud } from '@murmel/contracts';
+import { type CloudState, LIMITS, type TeacherCloud } from '@murmel/contracts';
 import { IdempotencyKey, Item, newId, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { cloudCast } from './cloud-cast.js';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(inject('databaseUrl')); });
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
 afterAll(() => api.stop());
 
 const stored = (itemId: string) => api.database.manager.find(WordCloudWord, { where: { itemId }, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -18,7 +20,8 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.words.map(({ text }) => text)).toEqual(['Freunde', 'Zeit haben']);
     expect((await stored(item.id)).map(({ text, key, visitorId, accountId }) => [text, key, visitorId, accountId])).toEqual([
-      ['Freunde', 'freunde', guest.visitor.id, null], ['Zeit haben', 'zeit haben', guest.visitor.id, null],
+      ['Freunde', 'freunde', guest.visitor.id, null],
+      ['Zeit haben', 'zeit haben', guest.visitor.id, null],
     ]);
   });
 
@@ -60,7 +63,8 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
 
   it('strangers, pupils, other teachers, and gallery mode do not get in', async () => {
     const { item, other, pupil, admin, stranger, nobody, add } = await cloudCast(api);
-    for (const browser of [other.browser, pupil.browser, admin.browser, stranger.browser, nobody]) expect((await add(browser, 'Wort')).status).toBe(404);
+    for (const browser of [other.browser, pupil.browser, admin.browser, stranger.browser, nobody])
+      expect((await add(browser, 'Wort')).status).toBe(404);
     const open = await cloudCast(api, {}, { privacy: 'public_for_all' });
     expect((await open.add(open.nobody, 'Wort', { 'x-public-token': open.item.publicToken })).status).toBe(403);
     expect([...(await stored(item.id)), ...(await stored(open.item.id))]).toEqual([]);
@@ -119,14 +123,18 @@ describe('the cloud', () => {
     await owner.browser.put(path, { showBeforeSubmit: true });
     expect(words((await cloud(late)).body)).toEqual(['Familie 1']);
     await owner.browser.put(path, { show: false });
-    for (const browser of [late, guest.browser]) expect((await cloud(browser)).body).toEqual({ audience: 'guestHidden', open: true, show: false });
+    for (const browser of [late, guest.browser])
+      expect((await cloud(browser)).body).toEqual({ audience: 'guestHidden', open: true, show: false });
   });
 
   it('[A26] shows guests the 150 most frequent and counts the rest', async () => {
     const { item, guest, cloud, owner } = await cloudCast(api, { showBeforeSubmit: true });
     const createdAt = new Date();
     const rows = Array.from({ length: 160 }, (_, index) => Array.from({ length: index < 10 ? 1 : 2 }, () => `Wort ${index}`)).flat();
-    await api.database.manager.insert(WordCloudWord, rows.map((text) => ({ id: newId(), itemId: item.id, accountId: null, visitorId: newId(), text, key: text.toLowerCase(), createdAt })));
+    await api.database.manager.insert(
+      WordCloudWord,
+      rows.map((text) => ({ id: newId(), itemId: item.id, accountId: null, visitorId: newId(), text, key: text.toLowerCase(), createdAt })),
+    );
     const { body } = await cloud(guest.browser);
     expect(body).toMatchObject({ audience: 'guestShown', more: 10, total: 310 });
     expect('words' in body && body.words).toHaveLength(150);
@@ -142,7 +150,10 @@ describe('moderation', () => {
     expect((await owner.browser.patch(`${path}/moderate`, { key: 'doof', hidden: true })).status).toBe(200);
     await add(guest.browser, 'DOOF');
     expect(words((await cloud(guest.browser)).body)).toEqual(['Schule 1']);
-    expect(((await cloud(owner.browser)).body as TeacherCloud).words.map(({ key, count, hidden }) => [key, count, hidden])).toEqual([['doof', 2, true], ['schule', 1, false]]);
+    expect(((await cloud(owner.browser)).body as TeacherCloud).words.map(({ key, count, hidden }) => [key, count, hidden])).toEqual([
+      ['doof', 2, true],
+      ['schule', 1, false],
+    ]);
     await owner.browser.patch(`${path}/moderate`, { key: 'doof', hidden: false });
     expect(words((await cloud(guest.browser)).body)).toEqual(['Doof 2', 'Schule 1']);
   });
@@ -163,7 +174,10 @@ describe('moderation', () => {
     const list = await owner.browser.get<{ words: string[]; changed: boolean }>(`${path}/filter_words`);
     expect([list.body.changed, list.body.words.includes('arschloch'), list.body.words.length > 300]).toEqual([false, true, true]);
     await add(guest.browser, 'Montag\nIdiot');
-    expect((await owner.browser.put(`${path}/filter_words`, { words: ['Montag', 'Montag'] })).body).toEqual({ words: ['Montag'], changed: true });
+    expect((await owner.browser.put(`${path}/filter_words`, { words: ['Montag', 'Montag'] })).body).toEqual({
+      words: ['Montag'],
+      changed: true,
+    });
     expect(words((await cloud(guest.browser)).body)).toEqual(['Idiot 1']);
     expect((await owner.browser.put<{ changed: boolean }>(`${path}/filter_words`, { words: null })).body.changed).toBe(false);
     await owner.browser.put(path, { filter: false });
@@ -175,7 +189,13 @@ describe('moderation', () => {
 
   it('guests and reading members do not moderate, strangers see nothing', async () => {
     const { guest, reader, stranger, other, nobody, path } = await cloudCast(api);
-    for (const [browser, status] of [[guest.browser, 403], [reader.browser, 403], [stranger.browser, 404], [other.browser, 404], [nobody, 404]] as const) {
+    for (const [browser, status] of [
+      [guest.browser, 403],
+      [reader.browser, 403],
+      [stranger.browser, 404],
+      [other.browser, 404],
+      [nobody, 404],
+    ] as const) {
       expect((await browser.patch(`${path}/moderate`, { key: 'wort', hidden: true })).status).toBe(status);
       expect((await browser.get(`${path}/filter_words`)).status).toBe(status);
       expect((await browser.put(`${path}/filter_words`, { words: null })).status).toBe(status);
@@ -196,7 +216,11 @@ describe('DELETE /word_clouds/word_clouds/{id}/words/{wordId}', () => {
   it("one's own word only, also after closing; the teacher removes any", async () => {
     const { item, owner, reader, guest, anotherGuest, add, path } = await cloudCast(api);
     const foreign = await anotherGuest();
-    const { body: { words: [mine, second] } } = await add(guest.browser, 'Vertippt\nZweites');
+    const {
+      body: {
+        words: [mine, second],
+      },
+    } = await add(guest.browser, 'Vertippt\nZweites');
     for (const browser of [foreign, reader.browser]) expect((await browser.delete(`${path}/words/${mine!.id}`)).status).toBe(404);
     expect((await guest.browser.delete(`${path}/words/${newId()}`)).status).toBe(404);
     await api.database.manager.update(Item, { id: item.id }, { visitorPermission: 'visitor_permissions_read' });

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { HocuspocusProvider } from '@hocuspocus/provider';
-import { documentName, type BoardAnswer, type BoardCommand, type CollaborationNotice, type CollaborationRefusal, type OwnParts } from '@murmel/contracts';
-import { changeDocument, newPartId, readBoard, runOperation, type BoardKind, type BoardOperation } from '@murmel/documents';
+import {
+  type BoardAnswer,
+  type BoardCommand,
+  type CollaborationNotice,
+  type CollaborationRefusal,
+  documentName,
+  type OwnParts,
+} from '@murmel/contracts';
+import { type BoardKind, type BoardOperation, changeDocument, newPartId, readBoard, runOperation } from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
 import type { Holder, Lesson } from './lesson.js';
@@ -36,7 +43,9 @@ export abstract class BoardClient<T extends string, Board, Inputs> {
       name: documentName(item.kind, item.id, view),
       document: this.document,
       token: () => lesson.ticket(item, holder),
-      delay: 50, minDelay: 50, maxDelay: 500,
+      delay: 50,
+      minDelay: 50,
+      maxDelay: 500,
       // Called by the socket and by the document on it, with different arguments.
       onMessage: (message: { data?: ArrayBuffer }) => void (message.data && this.wire.push(Buffer.from(message.data))),
       onStateless: ({ payload }: { payload: string }) => this.noted(JSON.parse(payload) as CollaborationNotice),

@@ -1,5 +1,5 @@
-import type { CollaborationRefusal } from '@murmel/contracts';
 import { EventEmitter } from 'node:events';
+import type { CollaborationRefusal } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
 import type { Holder, Lesson } from './lesson.js';
@@ -29,11 +29,16 @@ const SOURCE = new URL('../../../apps/web/src/platform/collaboration/open-collab
 /** The few things of a browser that the collaboration asks for. */
 function pretendBrowser(lesson: Lesson): EventTarget & { online: boolean } {
   const events = Object.assign(new EventTarget(), { online: true });
-  const define = (name: string, value: unknown): void => void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  const define = (name: string, value: unknown): void =>
+    void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   define('window', events);
   define('location', new URL(`http://127.0.0.1:${lesson.port}/`));
   define('document', { querySelector: () => ({ getAttribute: () => `ws://127.0.0.1:${lesson.port}` }) });
-  define('navigator', { get onLine() { return events.online; } });
+  define('navigator', {
+    get onLine() {
+      return events.online;
+    },
+  });
   return events;
 }
 
@@ -96,8 +101,13 @@ export async function openBrowser(lesson: Lesson, item: Item, holder: Holder): P
   const line = pretendBrowser(lesson);
   const { openCollaboration } = (await import(SOURCE)) as { openCollaboration(options: Options): Collaboration };
   const documentName = lesson.nameOf(item);
-  return new Browser(openCollaboration({
-    documentName, schemaVersion: 1, field: 'default',
-    requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion: 1 }),
-  }), line);
+  return new Browser(
+    openCollaboration({
+      documentName,
+      schemaVersion: 1,
+      field: 'default',
+      requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion: 1 }),
+    }),
+    line,
+  );
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Stands between the server and its database, so that a test can take the database away and give it back. */
 export class FaultProxy {
@@ -71,7 +71,10 @@ export class FaultProxy {
 
   private pass(client: Socket, database: Socket): void {
     let deaf = false;
-    for (const [from, to] of [[client, database], [database, client]] as const) {
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
       this.sockets.add(from);
       from.on('error', () => undefined);
       from.on('data', (chunk) => {

@@ -16,7 +16,9 @@ const at = ([client, clock]: At): Buffer => Buffer.concat([varUint(client), varU
 
 /** @param structs of each client, from clock 0 unless told */
 export function updateFrom(clients: readonly { client: number; clock?: number; structs: readonly Buffer[] }[]): Uint8Array {
-  const parts = clients.map(({ client, clock = 0, structs }) => Buffer.concat([varUint(structs.length), varUint(client), varUint(clock), ...structs]));
+  const parts = clients.map(({ client, clock = 0, structs }) =>
+    Buffer.concat([varUint(structs.length), varUint(client), varUint(clock), ...structs]),
+  );
   return Buffer.concat([varUint(clients.length), ...parts, varUint(0)]);
 }
 
@@ -34,7 +36,8 @@ function item(kind: number, place: Place, content: Buffer): Buffer {
 }
 
 export const letter = (place: Place, letters = 'x'): Buffer => item(CONTENT_STRING, place, text(letters));
-export const element = (place: Place, name = 'paragraph'): Buffer => item(CONTENT_TYPE, place, Buffer.concat([varUint(XML_ELEMENT), text(name)]));
+export const element = (place: Place, name = 'paragraph'): Buffer =>
+  item(CONTENT_TYPE, place, Buffer.concat([varUint(XML_ELEMENT), text(name)]));
 export const gone = (length: number): Buffer => Buffer.concat([Buffer.of(0), varUint(length)]);
 /** A value of arrays inside arrays. */
 export const nestedValue = (place: Place, depth: number): Buffer =>
@@ -48,7 +51,8 @@ export function integerBomb(client: number): Uint8Array {
 /** Each client's only letter stands after the one of the client before, written down backwards. */
 export function chain(clients: number, first: number): Uint8Array {
   const structs = Array.from({ length: clients }, (_, index) => ({
-    client: first + index, structs: [letter(index === 0 ? { in: 'chain' } : { after: [first + index - 1, 0] })],
+    client: first + index,
+    structs: [letter(index === 0 ? { in: 'chain' } : { after: [first + index - 1, 0] })],
   }));
   return updateFrom(structs.reverse());
 }
@@ -72,6 +76,9 @@ export function deepTree(client: number, depth: number, root: string): Uint8Arra
 /** Letters that never join: each stands before the one before. */
 export function singleLetters(client: number, clock: number, count: number, root: string): Uint8Array {
   const structs = Array.from({ length: count }, (_, index) =>
-    clock + index === 0 ? letter({ in: root }) : Buffer.concat([Buffer.of(CONTENT_STRING | RIGHT_ORIGIN), at([client, clock + index - 1]), text('x')]));
+    clock + index === 0
+      ? letter({ in: root })
+      : Buffer.concat([Buffer.of(CONTENT_STRING | RIGHT_ORIGIN), at([client, clock + index - 1]), text('x')]),
+  );
   return updateFrom([{ client, clock, structs }]);
 }

@@ -3,13 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentName } from '@murmel/contracts';
 import {
-  EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, newTeachingBoard, seedPinboard, seedTeachingBoard, seedTextDocument, type BoardData, type PinboardTable, type TeachingBoardTable,
+  type BoardData,
+  EMPTY_TEXT_DOCUMENT,
+  NEW_PINBOARD,
+  newTeachingBoard,
+  type PinboardTable,
+  seedPinboard,
+  seedTeachingBoard,
+  seedTextDocument,
+  type TeachingBoardTable,
 } from '@murmel/documents';
 import {
-  CollaborationTicket, createLogger, hashSecret, newId, newSecret, openDatabase, readConfiguration, seedDocument, Visitor, type Account, type Configuration, type Item,
+  type Account,
+  CollaborationTicket,
+  type Configuration,
+  createLogger,
+  hashSecret,
+  type Item,
+  newId,
+  newSecret,
+  openDatabase,
+  readConfiguration,
+  seedDocument,
+  Visitor,
 } from '@murmel/server';
 import type { DataSource } from 'typeorm';
-import { startCollaborationServer, type CollaborationServer } from '../../../collab-server/src/server.js';
+import { type CollaborationServer, startCollaborationServer } from '../../../collab-server/src/server.js';
 import { createDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
 
@@ -34,10 +53,19 @@ export class Lesson {
   }
 
   /** @param way what the server's own connections to the database go through */
-  static async start(adminUrl: string, overrides: Partial<Configuration> = {}, way?: (databaseUrl: string) => Promise<string>): Promise<Lesson> {
+  static async start(
+    adminUrl: string,
+    overrides: Partial<Configuration> = {},
+    way?: (databaseUrl: string) => Promise<string>,
+  ): Promise<Lesson> {
     const fresh = await createDatabase(adminUrl);
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-collab-'));
-    const read = readConfiguration({ DATABASE_URL: fresh.url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    const read = readConfiguration({
+      DATABASE_URL: fresh.url,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    });
     const configuration: Configuration = { ...read, ...overrides, ...(way ? { databaseUrl: await way(fresh.url) } : {}) };
     const server = await startCollaborationServer(configuration, createLogger('test', configuration.logLevel), 0);
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'test' });
@@ -73,15 +101,31 @@ export class Lesson {
 
   /** A pinboard; guests with the secret link may write. */
   async pinboard(owner: Account, fields: Partial<Item> = {}, data: Partial<BoardData<PinboardTable>> = {}): Promise<Item> {
-    const item = await this.people.item(owner, { kind: 'pinboard', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
-    await seedDocument(this.database.manager, item.id, seedPinboard({ ...NEW_PINBOARD, ...data }), { accountId: owner.id, visitorId: null });
+    const item = await this.people.item(owner, {
+      kind: 'pinboard',
+      privacy: 'secret',
+      visitorPermission: 'visitor_permissions_write',
+      ...fields,
+    });
+    await seedDocument(this.database.manager, item.id, seedPinboard({ ...NEW_PINBOARD, ...data }), {
+      accountId: owner.id,
+      visitorId: null,
+    });
     return item;
   }
 
   /** A teaching board; everybody with the secret link looks at it, whatever else the item says. */
   async teachingBoard(owner: Account, fields: Partial<Item> = {}, data: Partial<BoardData<TeachingBoardTable>> = {}): Promise<Item> {
-    const item = await this.people.item(owner, { kind: 'screen', privacy: 'secret', visitorPermission: 'visitor_permissions_write', ...fields });
-    await seedDocument(this.database.manager, item.id, seedTeachingBoard({ ...newTeachingBoard(), ...data }), { accountId: owner.id, visitorId: null });
+    const item = await this.people.item(owner, {
+      kind: 'screen',
+      privacy: 'secret',
+      visitorPermission: 'visitor_permissions_write',
+      ...fields,
+    });
+    await seedDocument(this.database.manager, item.id, seedTeachingBoard({ ...newTeachingBoard(), ...data }), {
+      accountId: owner.id,
+      visitorId: null,
+    });
     return item;
   }
 
@@ -97,8 +141,14 @@ export class Lesson {
   async ticket(item: Item, holder: Holder, fields: Partial<CollaborationTicket> = {}): Promise<string> {
     const secret = newSecret();
     await this.database.manager.insert(CollaborationTicket, {
-      hash: hashSecret(secret), itemId: item.id, accountId: holder.accountId ?? null, visitorId: holder.visitorId ?? null,
-      sessionHash: holder.sessionHash ?? null, expiresAt: new Date(Date.now() + 60_000), usedAt: null, ...fields,
+      hash: hashSecret(secret),
+      itemId: item.id,
+      accountId: holder.accountId ?? null,
+      visitorId: holder.visitorId ?? null,
+      sessionHash: holder.sessionHash ?? null,
+      expiresAt: new Date(Date.now() + 60_000),
+      usedAt: null,
+      ...fields,
     });
     return secret;
   }
@@ -113,7 +163,10 @@ export class Lesson {
   }
 
   async journalRows(item: Item): Promise<number> {
-    const [row] = await this.database.manager.query<{ count: number }[]>('select count(*)::int as count from document_update where item_id = $1', [item.id]);
+    const [row] = await this.database.manager.query<{ count: number }[]>(
+      'select count(*)::int as count from document_update where item_id = $1',
+      [item.id],
+    );
     return row?.count ?? 0;
   }
 }

@@ -1,5 +1,5 @@
 import type { PinboardInput, PinboardOperationName } from '@murmel/contracts';
-import { PINBOARD_OPERATIONS, pinboardKind, type Pinboard, type PinboardTable } from '@murmel/documents';
+import { PINBOARD_OPERATIONS, type Pinboard, type PinboardTable, pinboardKind } from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import { BoardClient } from './board-client.js';
 import type { Holder, Lesson } from './lesson.js';
@@ -12,6 +12,8 @@ export class PinboardClient extends BoardClient<PinboardTable, Pinboard, { [N in
 
   /** Names of the cards on the wall, list by list. */
   get names(): string[] {
-    return this.board.lists.filter(({ trashed }) => !trashed).flatMap(({ id }) => (this.board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map(({ name }) => name));
+    return this.board.lists
+      .filter(({ trashed }) => !trashed)
+      .flatMap(({ id }) => (this.board.cardsOf.get(id) ?? []).filter(({ trashed }) => !trashed).map(({ name }) => name));
   }
 }

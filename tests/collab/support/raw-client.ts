@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { WebSocket, type ClientOptions } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import { until } from './until.js';
 
 /** What a hostile program sends and sees: frames as they are on the wire, no manners. */
@@ -109,7 +109,7 @@ export function varUint(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value;
   while (rest > 127) {
-    bytes.push(128 | rest % 128);
+    bytes.push(128 | (rest % 128));
     rest = Math.floor(rest / 128);
   }
   return Buffer.from([...bytes, rest]);

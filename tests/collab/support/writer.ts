@@ -63,7 +63,12 @@ export class Writer {
 
   /** Everything that this client sees. */
   get content(): string {
-    return this.document.getXmlFragment('default').toArray().map((node) => (node instanceof Y.XmlElement ? node.toArray().join('') : '')).join('\n').trim();
+    return this.document
+      .getXmlFragment('default')
+      .toArray()
+      .map((node) => (node instanceof Y.XmlElement ? node.toArray().join('') : ''))
+      .join('\n')
+      .trim();
   }
 
   get unsaved(): number {

@@ -1,4 +1,4 @@
-import { startStack, type StackAddress } from './stack.js';
+import { type StackAddress, startStack } from './stack.js';
 
 /** One product for all specs; specs that kill something start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

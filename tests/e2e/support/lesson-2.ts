@@ -41,7 +41,11 @@ export async function newClassByHand(laptop: Page, computer: BrowserContext): Pr
 }
 
 /** The project of the lesson: task, released tool, three of the documents; the others follow at the wire. */
-export async function newProjectByHand(laptop: Page, computer: BrowserContext, classId: string): Promise<Pick<Room, 'projectId' | 'documents'>> {
+export async function newProjectByHand(
+  laptop: Page,
+  computer: BrowserContext,
+  classId: string,
+): Promise<Pick<Room, 'projectId' | 'documents'>> {
   const documents: string[] = [];
   for (const title of GROUPS) documents.push((await call<{ id: string }>(computer, 'POST', '/text_editor/documents', { title })).id);
   await laptop.goto(classPath(classId, '/projects/new'));
@@ -86,7 +90,11 @@ export async function writeAtEnd(page: Page, words: string, delay = 0): Promise<
 
 /** The carets of the others: names with colours. */
 export const caretsIn = (page: Page): Promise<string[]> =>
-  textOf(page).locator('.caret').evaluateAll((carets) => carets.map((caret) => `${(caret as HTMLElement).dataset['colour'] ?? ''} ${caret.querySelector('.caretFlag')?.textContent ?? ''}`));
+  textOf(page)
+    .locator('.caret')
+    .evaluateAll((carets) =>
+      carets.map((caret) => `${(caret as HTMLElement).dataset['colour'] ?? ''} ${caret.querySelector('.caretFlag')?.textContent ?? ''}`),
+    );
 
 /** How often a letter stands in the text: no letter that somebody typed is lost or there twice. */
 export const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
@@ -96,14 +104,16 @@ export async function selectWordBefore(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
 }
 
-export const tool = (page: Page, name: string | RegExp): Locator => page.getByRole('toolbar', { name: 'Werkzeuge für den Text' }).getByRole('button', { name, exact: true });
+export const tool = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('toolbar', { name: 'Werkzeuge für den Text' }).getByRole('button', { name, exact: true });
 
 /** What stays in the browser after signing out: names of stores and databases that hold something. */
 export function leftInBrowser(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`);
-    const values = [localStorage, sessionStorage].flatMap((store) => Object.entries({ ...store } as Record<string, string>).map(([key, value]) => `${key}=${value}`));
+    const values = [localStorage, sessionStorage].flatMap((store) =>
+      Object.entries({ ...store } as Record<string, string>).map(([key, value]) => `${key}=${value}`),
+    );
     return [...databases, ...values];
   });
 }
-

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startMailbox, type ReceivedMail } from '../../api/accounts/mailbox.js';
+import { type ReceivedMail, startMailbox } from '../../api/accounts/mailbox.js';
 
 export interface MailWindow {
   /** for SMTP_URL */
@@ -14,7 +14,9 @@ export interface MailWindow {
 /** A real SMTP server whose mails can be read over HTTP. */
 export async function openMailWindow(): Promise<MailWindow> {
   const mailbox = await startMailbox();
-  const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(mailbox.received)));
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(mailbox.received)),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

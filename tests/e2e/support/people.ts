@@ -20,7 +20,13 @@ export const VIEWPORTS = {
 
 /** A teacher who is signed in somewhere, made straight in the database: what is tested is not the sign-in. */
 export async function newTeacher(stack: StackAddress, firstname = 'Ada', name = 'Lehmann'): Promise<Teacher> {
-  const teacher: Teacher = { id: randomUUID(), email: `${randomBytes(6).toString('hex')}@schule.example`, firstname, name, session: randomBytes(24).toString('base64url') };
+  const teacher: Teacher = {
+    id: randomUUID(),
+    email: `${randomBytes(6).toString('hex')}@schule.example`,
+    firstname,
+    name,
+    session: randomBytes(24).toString('base64url'),
+  };
   await inDatabase(stack, async (client) => {
     await client.query(
       `insert into account (id, type, email, firstname, name, public_name, locale, licence, favourite_tools, confirmed_at)
@@ -28,7 +34,8 @@ export async function newTeacher(stack: StackAddress, firstname = 'Ada', name = 
       [teacher.id, teacher.email, firstname, name, `${firstname} ${name}`],
     );
     await client.query(`insert into session (hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
-      createHash('sha256').update(teacher.session).digest('base64url'), teacher.id,
+      createHash('sha256').update(teacher.session).digest('base64url'),
+      teacher.id,
     ]);
   });
   return teacher;
@@ -48,7 +55,12 @@ export async function inDatabase<T>(stack: StackAddress, work: (client: pg.Clien
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 /** A browser in which this teacher is signed in. */
-export async function signedIn(browser: Browser, stack: StackAddress, teacher: Teacher, options: ContextOptions = {}): Promise<BrowserContext> {
+export async function signedIn(
+  browser: Browser,
+  stack: StackAddress,
+  teacher: Teacher,
+  options: ContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.teacher, locale: 'de-DE', ...options });
   await context.addCookies([{ name: 'murmel_session', value: teacher.session, url: stack.origin, httpOnly: true, sameSite: 'Lax' }]);
   return context;
@@ -56,7 +68,15 @@ export async function signedIn(browser: Browser, stack: StackAddress, teacher: T
 
 /** A phone that never was here before. */
 export function phone(browser: Browser, stack: StackAddress, options: ContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.phone, locale: 'de-DE', hasTouch: true, isMobile: true, deviceScaleFactor: 2, ...options });
+  return browser.newContext({
+    baseURL: stack.origin,
+    viewport: VIEWPORTS.phone,
+    locale: 'de-DE',
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    ...options,
+  });
 }
 
 /** A computer that never was here before. */

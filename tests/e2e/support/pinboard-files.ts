@@ -25,7 +25,16 @@ export function noisyPicture(name: string, megabytes: number): NamedFile {
   header.set([8, 2, 0, 0, 0], 8);
   const rows = Buffer.concat(Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)])));
   const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 1 })), chunk('IEND', Buffer.alloc(0))]) };
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(rows, { level: 1 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  };
 }
 
 export const emptyFile = (name: string): NamedFile => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(0) });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import type { BoardAnswer, CollaborationNotice, PinboardInput, PinboardOperationName } from '@murmel/contracts';
-import { cardsIn, listsOf, parsePinboard, PINBOARD_TABLES, readBoard, type Pinboard } from '@murmel/documents';
+import { cardsIn, listsOf, PINBOARD_TABLES, type Pinboard, parsePinboard, readBoard } from '@murmel/documents';
 import * as Y from 'yjs';
 import type { TestBrowser } from '../../support/browser.js';
 import { simulatedGuests } from './simulated-guests.js';
@@ -41,13 +41,15 @@ export class PinboardGuest {
   /** A class of them, each a device of its own. @throws Error when one gets no ticket */
   static async come(stack: StackAddress, itemId: string, count: number): Promise<PinboardGuest[]> {
     const browsers = await simulatedGuests(stack, itemId, count);
-    return Promise.all(browsers.map(async (browser) => {
-      const { status, body } = await browser.post<Ticket>(`/api/items/${itemId}/collaboration_ticket`, {});
-      if (status !== 201) throw new Error(`No ticket: ${status} ${JSON.stringify(body)}`);
-      const guest = new PinboardGuest(stack, browser, body.documentName, body);
-      await expect.poll(() => guest.provider.synced && guest.provider.isAuthenticated, { timeout: 20_000 }).toBe(true);
-      return guest;
-    }));
+    return Promise.all(
+      browsers.map(async (browser) => {
+        const { status, body } = await browser.post<Ticket>(`/api/items/${itemId}/collaboration_ticket`, {});
+        if (status !== 201) throw new Error(`No ticket: ${status} ${JSON.stringify(body)}`);
+        const guest = new PinboardGuest(stack, browser, body.documentName, body);
+        await expect.poll(() => guest.provider.synced && guest.provider.isAuthenticated, { timeout: 20_000 }).toBe(true);
+        return guest;
+      }),
+    );
   }
 
   get board(): Pinboard {
@@ -67,13 +69,19 @@ export class PinboardGuest {
   }
 
   cardId(name: string): string {
-    const card = listsOf(this.board).flatMap(({ id }) => cardsIn(this.board, id)).find((one) => one.name === name);
+    const card = listsOf(this.board)
+      .flatMap(({ id }) => cardsIn(this.board, id))
+      .find((one) => one.name === name);
     if (!card) throw new Error(`No card ${name}`);
     return card.id;
   }
 
   /** Asks the server to do something. @param id the same one for a question that is asked again */
-  async ask<N extends PinboardOperationName>(operation: N, input: PinboardInput<N>, id = randomBytes(16).toString('hex')): Promise<BoardAnswer> {
+  async ask<N extends PinboardOperationName>(
+    operation: N,
+    input: PinboardInput<N>,
+    id = randomBytes(16).toString('hex'),
+  ): Promise<BoardAnswer> {
     this.provider.sendStateless(JSON.stringify({ type: 'command', id, operation, input }));
     await expect.poll(() => this.answers.has(id), { timeout: 20_000, message: `an answer to ${operation}`, intervals: [20] }).toBe(true);
     return this.answers.get(id)!;

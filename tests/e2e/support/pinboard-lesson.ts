@@ -1,16 +1,23 @@
 import { partAddress } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { fromMenu, listOf, listsOn, pinCard, type OpenBoard } from './pinboard.js';
+import { fromMenu, listOf, listsOn, type OpenBoard, pinCard } from './pinboard.js';
 import { expect } from './test.js';
 import { call } from './wire.js';
 
 /** What no pupil may ever receive a byte of. */
-export const CANARIES = { hidden: 'Kanarie-verborgen', invisible: 'Kanarie-unsichtbar', list: 'Kanarie-Lehrerliste', trashed: 'Kanarie-papierkorb', waiting: 'Kanarie-wartet' };
+export const CANARIES = {
+  hidden: 'Kanarie-verborgen',
+  invisible: 'Kanarie-unsichtbar',
+  list: 'Kanarie-Lehrerliste',
+  trashed: 'Kanarie-papierkorb',
+  waiting: 'Kanarie-wartet',
+};
 
 /** What opens the question for one's name; the name is its title. */
 export const nameChip = (page: Page): Locator => page.getByRole('button', { name: /^Dein Name: / });
 /** The card's own window. */
-export const openCard = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Karte schließen' }) });
+export const openCard = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Karte schließen' }) });
 
 export async function closeCard(page: Page): Promise<void> {
   await openCard(page).getByRole('button', { name: 'Karte schließen' }).click();
@@ -30,7 +37,10 @@ export async function guestsMay(laptop: Page, permission: 'Mitschreiben' | 'Lese
 /** Makes the wall of the lesson on the teacher's screen: three lists for the class, and what nobody but the teacher may see. */
 export async function prepareWall(laptop: Page, computer: BrowserContext): Promise<OpenBoard> {
   await laptop.goto('/pinboard/boards');
-  await laptop.getByRole('button', { name: /Pinnwand anlegen|Neu/ }).first().click();
+  await laptop
+    .getByRole('button', { name: /Pinnwand anlegen|Neu/ })
+    .first()
+    .click();
   await expect(laptop).toHaveURL(/\/pinboard\/boards\/[0-9a-f-]{36}$/);
   const id = new URL(laptop.url()).pathname.split('/').at(-1)!;
   await laptop.getByRole('textbox', { name: 'Titel' }).fill('Thesenwand');
@@ -58,9 +68,12 @@ export async function prepareWall(laptop: Page, computer: BrowserContext): Promi
 /** Looks into the log of the lesson for one entry of each kind, with who and when. */
 export async function expectLogged(log: Locator): Promise<void> {
   for (const [kind, sentence] of [
-    ['Karte angelegt', 'hat in „Pro“ die Karte „Ich darf noch“ angelegt.'], ['Karte verschoben', 'Mila hat die Karte „Für wie lange?“ verschoben.'],
-    ['Karte gelöscht', 'hat die Karte „Geht das ohne Geld?“ gelöscht.'], ['Farbe', 'Ada Lehmann hat der Karte „Was ist Glück?“ eine Farbe gegeben'],
-    ['Titelbild', 'hat das Titelbild der Karte „Glück ist lernbar“ geändert.'], ['Titel oder Name', 'hat den Titel der Karte geändert: „Glück braucht Freunde“.'],
+    ['Karte angelegt', 'hat in „Pro“ die Karte „Ich darf noch“ angelegt.'],
+    ['Karte verschoben', 'Mila hat die Karte „Für wie lange?“ verschoben.'],
+    ['Karte gelöscht', 'hat die Karte „Geht das ohne Geld?“ gelöscht.'],
+    ['Farbe', 'Ada Lehmann hat der Karte „Was ist Glück?“ eine Farbe gegeben'],
+    ['Titelbild', 'hat das Titelbild der Karte „Glück ist lernbar“ geändert.'],
+    ['Titel oder Name', 'hat den Titel der Karte geändert: „Glück braucht Freunde“.'],
     ['Rechte der Gäste', 'Ada Lehmann hat geändert, was Gäste in der Liste „Contra“ dürfen'],
   ] as const) {
     await log.getByRole('combobox', { name: 'Was' }).selectOption({ label: kind });
@@ -75,7 +88,11 @@ export async function expectLogged(log: Locator): Promise<void> {
 export async function leafThroughLargeCards(laptop: Page, names: readonly string[]): Promise<void> {
   const large = (name: string): Locator => laptop.getByRole('dialog', { name: `${name} auf dem ganzen Bildschirm` });
   await expect(large(names[0]!).getByRole('heading', { level: 2 })).toHaveText(names[0]!);
-  expect(await large(names[0]!).getByRole('heading', { level: 2 }).evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(32);
+  expect(
+    await large(names[0]!)
+      .getByRole('heading', { level: 2 })
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThanOrEqual(32);
   await laptop.keyboard.press('ArrowRight');
   await expect(large(names[1]!)).toBeVisible();
   await laptop.keyboard.press('PageDown');

@@ -1,13 +1,16 @@
-import { partAddress, type PinboardCardAnswer } from '@murmel/contracts';
+import { type PinboardCardAnswer, partAddress } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { boardOf, newBoard, pinCard, type OpenBoard } from './pinboard.js';
+import { boardOf, newBoard, type OpenBoard, pinCard } from './pinboard.js';
 import { PinboardGuest } from './pinboard-guest.js';
 import { dialogStands, type Place, press } from './places.js';
 import type { StackAddress } from './stack.js';
 import { expect, statusOf } from './test.js';
 import { call } from './wire.js';
 
-const TEXT = [{ type: 'paragraph', runs: [{ text: 'Wer ' }, { text: 'übt', bold: true }, { text: ', wird glücklicher.' }] }, { type: 'bullets', items: [[{ text: 'lesen' }], [{ text: 'lachen' }]] }];
+const TEXT = [
+  { type: 'paragraph', runs: [{ text: 'Wer ' }, { text: 'übt', bold: true }, { text: ', wird glücklicher.' }] },
+  { type: 'bullets', items: [[{ text: 'lesen' }], [{ text: 'lachen' }]] },
+];
 
 export interface FullBoard extends OpenBoard {
   /** the card with everything on it */
@@ -37,7 +40,8 @@ export async function newFullBoard(teacher: BrowserContext, stack: StackAddress)
 }
 
 const saved = (page: Page): Promise<void> => expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/, { timeout: 20_000 });
-const cardStands = (page: Page, name: string): Promise<void> => expect(page.locator('[data-card]').getByText(name, { exact: true })).toBeVisible({ timeout: 20_000 });
+const cardStands = (page: Page, name: string): Promise<void> =>
+  expect(page.locator('[data-card]').getByText(name, { exact: true })).toBeVisible({ timeout: 20_000 });
 const drawerStands = async (page: Page): Promise<void> => {
   await saved(page);
   await dialogStands(page);
@@ -47,11 +51,19 @@ const leave = async (page: Page): Promise<void> => {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 };
 /** What is still growing has not its size yet. */
-const atRest = (page: Page): Promise<void> => page.locator('dialog[open]').last().evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+const atRest = (page: Page): Promise<void> =>
+  page
+    .locator('dialog[open]')
+    .last()
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)).then(() => undefined));
 /** A line of a menu, by the name of its button. */
 const choose = async (page: Page, button: RegExp, line: RegExp): Promise<void> => {
   await press(page, button);
-  await page.getByRole('menuitem', { name: line }).or(page.getByRole('menuitemradio', { name: line })).first().click();
+  await page
+    .getByRole('menuitem', { name: line })
+    .or(page.getByRole('menuitemradio', { name: line }))
+    .first()
+    .click();
 };
 const MORE = /^(Mehr|More)$/;
 
@@ -59,31 +71,153 @@ const MORE = /^(Mehr|More)$/;
 export function teacherPinboardPlaces(board: FullBoard): Place[] {
   const path = boardOf(board.id);
   return [
-    { name: 'pinboards', path: '/pinboard/boards', open: (page) => expect(page.getByRole('main').getByText('Thesenwand').first()).toBeVisible() },
+    {
+      name: 'pinboards',
+      path: '/pinboard/boards',
+      open: (page) => expect(page.getByRole('main').getByText('Thesenwand').first()).toBeVisible(),
+    },
     { name: 'about pinboards', path: '/pinboard/info' },
     { name: 'share a pinboard', path: `${path}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
     { name: 'pinboard settings', path: `${path}/settings`, open: dialogStands },
-    { name: 'activities', path: `${path}/activities`, open: async (page) => { await drawerStands(page); await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible(); } },
+    {
+      name: 'activities',
+      path: `${path}/activities`,
+      open: async (page) => {
+        await drawerStands(page);
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      },
+    },
     { name: 'members', path: `${path}/members`, open: drawerStands },
     { name: 'theming', path: `${path}/theming`, open: drawerStands },
     { name: 'controls', path: `${path}?panel=controls`, open: drawerStands },
     { name: 'board trash', path: `${path}?panel=trash`, open: drawerStands },
-    { name: 'empty the board trash', open: async (page) => { await page.getByRole('dialog').getByRole('button', { name: /^(Papierkorb leeren|Empty)/ }).click(); await expect(page.getByRole('alertdialog').or(page.locator('dialog[open]').nth(1)).first()).toBeVisible(); } },
+    {
+      name: 'empty the board trash',
+      open: async (page) => {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Papierkorb leeren|Empty)/ })
+          .click();
+        await expect(page.getByRole('alertdialog').or(page.locator('dialog[open]').nth(1)).first()).toBeVisible();
+      },
+    },
     { name: 'import', path: `${path}?panel=import`, open: drawerStands },
-    { name: 'card', path: `${path}/cards/${board.card}`, open: async (page) => { await drawerStands(page); await expect(page.getByRole('log')).toBeVisible(); } },
-    { name: 'card text', open: async (page) => { await press(page, /^(Text bearbeiten|Edit text)$/); await expect(page.getByRole('dialog').locator('.ProseMirror')).toBeVisible(); } },
-    { name: 'card on the whole screen', path: `${path}/cards/${board.card}`, open: async (page) => { await drawerStands(page); await press(page, /^(Ganzer Bildschirm|Full screen)$/); await expect(page.locator('dialog[open]').nth(1)).toBeVisible(); } },
+    {
+      name: 'card',
+      path: `${path}/cards/${board.card}`,
+      open: async (page) => {
+        await drawerStands(page);
+        await expect(page.getByRole('log')).toBeVisible();
+      },
+    },
+    {
+      name: 'card text',
+      open: async (page) => {
+        await press(page, /^(Text bearbeiten|Edit text)$/);
+        await expect(page.getByRole('dialog').locator('.ProseMirror')).toBeVisible();
+      },
+    },
+    {
+      name: 'card on the whole screen',
+      path: `${path}/cards/${board.card}`,
+      open: async (page) => {
+        await drawerStands(page);
+        await press(page, /^(Ganzer Bildschirm|Full screen)$/);
+        await expect(page.locator('dialog[open]').nth(1)).toBeVisible();
+      },
+    },
     { name: 'card that is not there', path: `${path}/cards/AAAAAAAAAAAA`, open: drawerStands },
-    { name: 'pinboard', path, open: async (page) => { await saved(page); await cardStands(page, 'Glück ist lernbar'); } },
-    { name: 'card menu', open: async (page) => { await page.locator(`[data-card="${board.card}"]`).getByRole('button', { name: /^(Mehr|More)/ }).click(); await expect(page.getByRole('menu')).toBeVisible(); } },
-    { name: 'move a card', open: async (page) => { await page.getByRole('menuitem', { name: /^(Verschieben|Move)/ }).click(); await dialogStands(page); } },
-    { name: 'card colour', open: async (page) => { await leave(page); await page.locator(`[data-card="${board.card}"]`).getByRole('button', { name: /^(Mehr|More)/ }).click(); await page.getByRole('menuitem', { name: /^(Farbe|Colour)$/ }).click(); await dialogStands(page); } },
-    { name: 'list menu', open: async (page) => { await leave(page); await page.locator(`[data-list="${board.lists['Contra']}"] [data-list-head] [aria-haspopup="menu"]`).click(); await expect(page.getByRole('menu')).toBeVisible(); } },
-    { name: 'new card', open: async (page) => { await page.keyboard.press('Escape'); await page.locator(`[data-list="${board.lists['Fragen']}"]`).getByRole('button', { name: /^(Karte hinzufügen|Add card)/ }).click(); await expect(page.locator('form textarea')).toBeVisible(); } },
-    { name: 'frozen pinboard', open: async (page) => { await page.keyboard.press('Escape'); await press(page, /^(Anhalten|Freeze)$/); await expect(page.getByRole('button', { name: /^(Weiter geht’s|Continue)$/ })).toBeVisible(); } },
-    { name: 'projector', path, open: async (page) => { await saved(page); await choose(page, MORE, /^(Beamer-Ansicht|Projector view)$/); await expect(page.getByRole('dialog').getByRole('img', { name: /QR/ })).toBeVisible(); } },
-    { name: 'pinboard as lists', path, open: async (page) => { await saved(page); await choose(page, MORE, /^(Liste|List)$/); await cardStands(page, 'Glück ist lernbar'); } },
-    { name: 'pinboard as columns', path, open: async (page) => { await saved(page); await choose(page, MORE, /^(Spalte|Column)$/); await expect(page.getByRole('tablist')).toBeVisible(); } },
+    {
+      name: 'pinboard',
+      path,
+      open: async (page) => {
+        await saved(page);
+        await cardStands(page, 'Glück ist lernbar');
+      },
+    },
+    {
+      name: 'card menu',
+      open: async (page) => {
+        await page
+          .locator(`[data-card="${board.card}"]`)
+          .getByRole('button', { name: /^(Mehr|More)/ })
+          .click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    {
+      name: 'move a card',
+      open: async (page) => {
+        await page.getByRole('menuitem', { name: /^(Verschieben|Move)/ }).click();
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'card colour',
+      open: async (page) => {
+        await leave(page);
+        await page
+          .locator(`[data-card="${board.card}"]`)
+          .getByRole('button', { name: /^(Mehr|More)/ })
+          .click();
+        await page.getByRole('menuitem', { name: /^(Farbe|Colour)$/ }).click();
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'list menu',
+      open: async (page) => {
+        await leave(page);
+        await page.locator(`[data-list="${board.lists['Contra']}"] [data-list-head] [aria-haspopup="menu"]`).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    {
+      name: 'new card',
+      open: async (page) => {
+        await page.keyboard.press('Escape');
+        await page
+          .locator(`[data-list="${board.lists['Fragen']}"]`)
+          .getByRole('button', { name: /^(Karte hinzufügen|Add card)/ })
+          .click();
+        await expect(page.locator('form textarea')).toBeVisible();
+      },
+    },
+    {
+      name: 'frozen pinboard',
+      open: async (page) => {
+        await page.keyboard.press('Escape');
+        await press(page, /^(Anhalten|Freeze)$/);
+        await expect(page.getByRole('button', { name: /^(Weiter geht’s|Continue)$/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'projector',
+      path,
+      open: async (page) => {
+        await saved(page);
+        await choose(page, MORE, /^(Beamer-Ansicht|Projector view)$/);
+        await expect(page.getByRole('dialog').getByRole('img', { name: /QR/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'pinboard as lists',
+      path,
+      open: async (page) => {
+        await saved(page);
+        await choose(page, MORE, /^(Liste|List)$/);
+        await cardStands(page, 'Glück ist lernbar');
+      },
+    },
+    {
+      name: 'pinboard as columns',
+      path,
+      open: async (page) => {
+        await saved(page);
+        await choose(page, MORE, /^(Spalte|Column)$/);
+        await expect(page.getByRole('tablist')).toBeVisible();
+      },
+    },
     { name: 'missing pinboard', path: '/pinboard/boards/0190b7a0-0000-7000-8000-000000000000' },
   ];
 }
@@ -95,12 +229,60 @@ export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): 
   const lists = (page: Page): Promise<void> => expect(page.getByRole('tablist')).toBeVisible({ timeout: 20_000 });
   return [
     { name: 'about pinboards', path: '/pinboard/info' },
-    { name: 'guest pinboard', path: board.secretLink, open: async (page) => { await lists(page); await cardStands(page, 'Glück ist lernbar'); } },
-    { name: 'guest composer', open: async (page) => { await press(page, ADD); await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible(); } },
-    { name: 'guest card that waits', open: async (page) => { await page.getByRole('dialog').getByRole('textbox').first().fill('Meine Karte'); await page.keyboard.press('Enter'); await expect(page.getByText(/wartet auf Freigabe|waits for release/).first()).toBeVisible(); } },
-    { name: 'guest menu', open: async (page) => { await page.locator('header').getByRole('button', { name: MORE }).click(); await expect(page.getByRole('menu')).toBeVisible(); } },
-    { name: 'guest card', path: `/pinboard/public_boards/${board.id}/cards/${board.card}`, open: async (page) => { await dialogStands(page); await expect(page.getByRole('log')).toBeVisible(); } },
-    { name: 'guest card missing', path: `/pinboard/public_boards/${board.id}/cards/AAAAAAAAAAAA`, open: async (page) => { await dialogStands(page); await atRest(page); } },
-    { name: 'frozen for guests', path: board.secretLink, open: async (page) => { await lists(page); await call(teacher, 'PUT', boardOf(board.id), { frozen: true }); await expect(page.getByText(/angehalten\.|has paused/)).toBeVisible(); } },
+    {
+      name: 'guest pinboard',
+      path: board.secretLink,
+      open: async (page) => {
+        await lists(page);
+        await cardStands(page, 'Glück ist lernbar');
+      },
+    },
+    {
+      name: 'guest composer',
+      open: async (page) => {
+        await press(page, ADD);
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'guest card that waits',
+      open: async (page) => {
+        await page.getByRole('dialog').getByRole('textbox').first().fill('Meine Karte');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(/wartet auf Freigabe|waits for release/).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'guest menu',
+      open: async (page) => {
+        await page.locator('header').getByRole('button', { name: MORE }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    {
+      name: 'guest card',
+      path: `/pinboard/public_boards/${board.id}/cards/${board.card}`,
+      open: async (page) => {
+        await dialogStands(page);
+        await expect(page.getByRole('log')).toBeVisible();
+      },
+    },
+    {
+      name: 'guest card missing',
+      path: `/pinboard/public_boards/${board.id}/cards/AAAAAAAAAAAA`,
+      open: async (page) => {
+        await dialogStands(page);
+        await atRest(page);
+      },
+    },
+    {
+      name: 'frozen for guests',
+      path: board.secretLink,
+      open: async (page) => {
+        await lists(page);
+        await call(teacher, 'PUT', boardOf(board.id), { frozen: true });
+        await expect(page.getByText(/angehalten\.|has paused/)).toBeVisible();
+      },
+    },
   ];
 }

@@ -13,7 +13,8 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 /** With a real finger: rests on something, carries it to a point on the screen, and lets go. */
 export async function carryByFinger(context: BrowserContext, page: Page, what: Locator, to: { x: number; y: number }): Promise<void> {
   const wire = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => wire.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    wire.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   const from = await middleOf(what);
   await touch('touchStart', [from]);
   await page.waitForTimeout(RESTS_MS);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { emptyFile, noisyPicture, type NamedFile } from './pinboard-files.js';
+import { emptyFile, type NamedFile, noisyPicture } from './pinboard-files.js';
 import { openCard } from './pinboard-lesson.js';
 import { expect, picture, test } from './test.js';
 
@@ -24,9 +24,20 @@ export async function tryFiles(handset: BrowserContext, page: Page): Promise<voi
   await picture(page, 'lesson-3-minute-15-progress');
   await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await expect(card.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
-  await expect.poll(() => card.locator('img').first().evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 }).toBeGreaterThan(200);
+  await expect
+    .poll(
+      () =>
+        card
+          .locator('img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(200);
   await chooser.setInputFiles(emptyFile('leer.txt'));
   await expect(card.getByRole('alert').filter({ hasText: '„leer.txt“ ist leer (0 Byte).' })).toBeVisible();
   await chooser.setInputFiles(await onDisk(noisyPicture('Riese.png', 25)));
-  await expect(card.getByRole('alert').filter({ hasText: /„Riese\.png“ ist mit 25,\d\sMB zu groß\. Höchstens \d+ MB passen\./ })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    card.getByRole('alert').filter({ hasText: /„Riese\.png“ ist mit 25,\d\sMB zu groß\. Höchstens \d+ MB passen\./ }),
+  ).toBeVisible({ timeout: 30_000 });
 }

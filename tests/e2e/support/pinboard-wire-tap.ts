@@ -16,11 +16,13 @@ export class WireTap {
       tap.heard.push(opcode === 1 ? Buffer.from(payloadData) : Buffer.from(payloadData, 'base64'));
     });
     wire.on('Network.loadingFinished', ({ requestId }) => {
-      tap.asked.push(wire.send('Network.getResponseBody', { requestId }).then(
-        ({ body, base64Encoded }) => tap.heard.push(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')),
-        // A page that was left behind keeps no bodies.
-        () => undefined,
-      ));
+      tap.asked.push(
+        wire.send('Network.getResponseBody', { requestId }).then(
+          ({ body, base64Encoded }) => tap.heard.push(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')),
+          // A page that was left behind keeps no bodies.
+          () => undefined,
+        ),
+      );
     });
     return tap;
   }

@@ -1,4 +1,4 @@
-import { partAddress, type PinboardCardAnswer, type PinboardItem, type PinboardListAnswer } from '@murmel/contracts';
+import { type PinboardCardAnswer, type PinboardItem, type PinboardListAnswer, partAddress } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, statusOf } from './test.js';
 import { call, share } from './wire.js';
@@ -15,10 +15,18 @@ export const boardOf = (id: string): string => `/pinboard/boards/${id}`;
 export const publicBoardOf = (id: string): string => `/pinboard/public_boards/${id}`;
 
 /** A pinboard with lists that everybody with its link may write on. */
-export async function newBoard(teacher: BrowserContext, title = 'Thesenwand', lists: readonly string[] = ['Pro', 'Contra', 'Fragen']): Promise<OpenBoard> {
+export async function newBoard(
+  teacher: BrowserContext,
+  title = 'Thesenwand',
+  lists: readonly string[] = ['Pro', 'Contra', 'Fragen'],
+): Promise<OpenBoard> {
   const { id } = await call<PinboardItem>(teacher, 'POST', '/pinboard/boards', { title });
   for (const name of lists) await call(teacher, 'POST', `${boardOf(id)}/lists`, { name });
-  const { secretLink, publicLink } = await share(teacher, id, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', shortCode: true });
+  const { secretLink, publicLink } = await share(teacher, id, {
+    privacy: 'secret',
+    visitorPermission: 'visitor_permissions_write',
+    shortCode: true,
+  });
   return { id, secretLink, publicLink, lists: await listsOn(teacher, id) };
 }
 
@@ -36,14 +44,20 @@ export async function pinCard(person: BrowserContext, board: OpenBoard, list: st
 
 /** Cards of a list as the call names them to this person, in order. */
 export async function cardsCalled(person: BrowserContext, board: OpenBoard, list: string): Promise<PinboardCardAnswer[]> {
-  const { entries } = await call<{ entries: PinboardCardAnswer[] }>(person, 'GET', `/pinboard/lists/${partAddress(board.id, board.lists[list]!)}/cards?limit=100`);
+  const { entries } = await call<{ entries: PinboardCardAnswer[] }>(
+    person,
+    'GET',
+    `/pinboard/lists/${partAddress(board.id, board.lists[list]!)}/cards?limit=100`,
+  );
   return entries;
 }
 
 /** One list on the screen, whatever is in it. */
-export const listOf = (page: Page | Locator, name: string): Locator => page.locator('section[data-list]').filter({ has: page.locator('h2', { hasText: new RegExp(`^${name}$`) }) });
+export const listOf = (page: Page | Locator, name: string): Locator =>
+  page.locator('section[data-list]').filter({ has: page.locator('h2', { hasText: new RegExp(`^${name}$`) }) });
 /** One card on the wall. */
-export const cardOf = (page: Page | Locator, name: string): Locator => page.locator('[data-card]').filter({ has: page.getByRole('link', { name, exact: true }) });
+export const cardOf = (page: Page | Locator, name: string): Locator =>
+  page.locator('[data-card]').filter({ has: page.getByRole('link', { name, exact: true }) });
 /** Names of the cards of one list as they stand there. */
 export const namesIn = (list: Locator): Promise<string[]> => list.locator('[data-card] [data-card-link]').allTextContents();
 
@@ -71,7 +85,12 @@ export async function pinOnPhone(page: Page, list: string, name: string, text = 
 /** Chooses a line of the menu of a card or list. */
 export async function fromMenu(page: Page, menu: string, line: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: line }).or(page.getByRole('menuitemradio', { name: line })).or(page.getByRole('menuitemcheckbox', { name: line })).first().click();
+  await page
+    .getByRole('menuitem', { name: line })
+    .or(page.getByRole('menuitemradio', { name: line }))
+    .or(page.getByRole('menuitemcheckbox', { name: line }))
+    .first()
+    .click();
 }
 
 /** Opens a board and waits until it can be changed. */

@@ -8,7 +8,12 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Sizes and colours in the middle of a transition are nobody's. To wait for its end could take for ever: what is not drawn does not move on. */
 function finishAnimations(page: Page): Promise<void> {
-  return page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).forEach((animation) => animation.finish()));
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .forEach((animation) => animation.finish()),
+  );
 }
 
 /** Everything that axe has to say about what is on the screen, in one line per rule and element. */
@@ -17,7 +22,9 @@ async function faults(page: Page, place: string, scheme: 'light' | 'dark'): Prom
   // Without the extra page for results, which is for frames of other origins: there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (scheme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${place}: ${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${place}: ${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`),
+  );
 }
 
 /** Words that are hard to read from eight metres: a contrast below 7 : 1, or 4.5 : 1 when they are large. */
@@ -37,8 +44,18 @@ export async function tooSmall(page: Page, least: number): Promise<string[]> {
       const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
       const label = element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]') ? element.closest('label') : null;
       const { width, height } = (label ?? card ?? element).getBoundingClientRect();
-      const hidden = width <= 1 || height <= 1 || !element.checkVisibility() || element.closest('.visually-hidden, [inert]') || element.closest('.ProseMirror') || (element.matches('a') && element.closest('p'));
-      return hidden || (width >= size - 0.5 && height >= size - 0.5) ? [] : [`${location.pathname}: ${element.getAttribute('aria-label') ?? element.textContent} is ${Math.round(width)} x ${Math.round(height)}`];
+      const hidden =
+        width <= 1 ||
+        height <= 1 ||
+        !element.checkVisibility() ||
+        element.closest('.visually-hidden, [inert]') ||
+        element.closest('.ProseMirror') ||
+        (element.matches('a') && element.closest('p'));
+      return hidden || (width >= size - 0.5 && height >= size - 0.5)
+        ? []
+        : [
+            `${location.pathname}: ${element.getAttribute('aria-label') ?? element.textContent} is ${Math.round(width)} x ${Math.round(height)}`,
+          ];
     });
   }, least);
 }

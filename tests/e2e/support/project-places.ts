@@ -33,8 +33,18 @@ export async function newFullProject(browser: Browser, stack: StackAddress, teac
   await call(teacher, 'PUT', `/projects/${archived.id}`, { archived: true });
   const onetime = await newOnetimeClass(teacher);
   const pupil = await pupilAtWork(browser, stack, pupils[0]!.code!, project);
-  await pupil.pages()[0]!.getByRole('link', { name: /Fotosynthese verstehen/ }).click();
-  return { classId: schoolClass.id, projectId: project.id, pausedId: paused.id, archivedId: archived.id, onetime: { classId: onetime.id, projectId: onetime.projectId! }, pupil };
+  await pupil
+    .pages()[0]!
+    .getByRole('link', { name: /Fotosynthese verstehen/ })
+    .click();
+  return {
+    classId: schoolClass.id,
+    projectId: project.id,
+    pausedId: paused.id,
+    archivedId: archived.id,
+    onetime: { classId: onetime.id, projectId: onetime.projectId! },
+    pupil,
+  };
 }
 
 /** Somebody who has made a document of their own, is in the project now and asks for help. */
@@ -54,39 +64,144 @@ export async function pupilAtWork(browser: Browser, stack: StackAddress, code: s
 export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId, onetime }: FullProject): Place[] {
   const one = `/t/school_classes/${classId}`;
   const path = `${one}/projects/${projectId}`;
-  const hand = (page: Page): Promise<void> => expect(page.getByRole('list', { name: /^(Wer Hilfe braucht|Who needs help)$/ })).toContainText('Mila');
-  const menu = (entry: RegExp) => async (page: Page): Promise<void> => {
-    await hand(page);
-    await press(page, /^(Mehr zum Projekt|More about the project)$/);
-    await page.getByRole('menuitem', { name: entry }).click();
-    await dialogStands(page);
-  };
+  const hand = (page: Page): Promise<void> =>
+    expect(page.getByRole('list', { name: /^(Wer Hilfe braucht|Who needs help)$/ })).toContainText('Mila');
+  const menu =
+    (entry: RegExp) =>
+    async (page: Page): Promise<void> => {
+      await hand(page);
+      await press(page, /^(Mehr zum Projekt|More about the project)$/);
+      await page.getByRole('menuitem', { name: entry }).click();
+      await dialogStands(page);
+    };
   const qr = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   const textbox = (page: Page): Promise<void> => expect(page.getByRole('textbox', { name: /^(Auftrag|Task)$/ })).toBeVisible();
   return [
     { name: 'new project', path: `${one}/projects/new`, open: textbox },
-    { name: 'faults of a new project', open: async (page) => { await page.locator('form [type="submit"]').first().click(); await expect(page.locator('input[aria-invalid="true"]')).toBeFocused(); } },
-    { name: 'choose material', open: async (page) => { await press(page, /^(Material wählen|Choose material)$/); await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(); } },
-    { name: 'material of one tool', open: async (page) => { await page.getByRole('radio', { name: /^(Pinnwände|Pinboards)$/i }).check({ force: true }); await expect(page.getByRole('dialog').getByText('Lebensraum Wald')).toBeVisible(); } },
-    { name: 'no such material', open: async (page) => { await page.getByRole('searchbox').fill('xyz'); await expect(page.getByText(/„xyz“|“xyz”/)).toBeVisible(); } },
+    {
+      name: 'faults of a new project',
+      open: async (page) => {
+        await page.locator('form [type="submit"]').first().click();
+        await expect(page.locator('input[aria-invalid="true"]')).toBeFocused();
+      },
+    },
+    {
+      name: 'choose material',
+      open: async (page) => {
+        await press(page, /^(Material wählen|Choose material)$/);
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'material of one tool',
+      open: async (page) => {
+        await page.getByRole('radio', { name: /^(Pinnwände|Pinboards)$/i }).check({ force: true });
+        await expect(page.getByRole('dialog').getByText('Lebensraum Wald')).toBeVisible();
+      },
+    },
+    {
+      name: 'no such material',
+      open: async (page) => {
+        await page.getByRole('searchbox').fill('xyz');
+        await expect(page.getByText(/„xyz“|“xyz”/)).toBeVisible();
+      },
+    },
     { name: 'project', path, open: hand },
-    { name: 'project as a list', open: async (page) => { await page.getByRole('radio', { name: /^(Liste|List)$/ }).check({ force: true }); await expect(page.getByText(/^in [„“]Fotosynthese verstehen/)).toBeVisible(); } },
-    { name: 'stopped stream', open: async (page) => { await press(page, /^(Anhalten|Stop)$/); await expect(page.getByText(/^(Angehalten|Stopped)/)).toBeVisible(); } },
-    { name: 'menu of an item', open: async (page) => { await press(page, /^(Mehr zu „|More about “)Lebensraum/); await expect(page.getByRole('menu')).toBeVisible(); } },
-    { name: 'add material', path, open: async (page) => { await hand(page); await press(page, /^(Hinzufügen|Add)$/); await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(); } },
-    { name: 'extend', path, open: async (page) => { await hand(page); await press(page, /^(Verlängern|Extend)$/); await dialogStands(page); } },
-    { name: 'edit a project', path, open: async (page) => { await menu(/^(Name, Auftrag|Name, task)/)(page); await textbox(page); } },
+    {
+      name: 'project as a list',
+      open: async (page) => {
+        await page.getByRole('radio', { name: /^(Liste|List)$/ }).check({ force: true });
+        await expect(page.getByText(/^in [„“]Fotosynthese verstehen/)).toBeVisible();
+      },
+    },
+    {
+      name: 'stopped stream',
+      open: async (page) => {
+        await press(page, /^(Anhalten|Stop)$/);
+        await expect(page.getByText(/^(Angehalten|Stopped)/)).toBeVisible();
+      },
+    },
+    {
+      name: 'menu of an item',
+      open: async (page) => {
+        await press(page, /^(Mehr zu „|More about “)Lebensraum/);
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    {
+      name: 'add material',
+      path,
+      open: async (page) => {
+        await hand(page);
+        await press(page, /^(Hinzufügen|Add)$/);
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'extend',
+      path,
+      open: async (page) => {
+        await hand(page);
+        await press(page, /^(Verlängern|Extend)$/);
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'edit a project',
+      path,
+      open: async (page) => {
+        await menu(/^(Name, Auftrag|Name, task)/)(page);
+        await textbox(page);
+      },
+    },
     { name: 'end a project', path, open: menu(/^(Beenden|End)$/) },
-    { name: 'delete a project', path, open: async (page) => { await menu(/^(Löschen|Delete)$/)(page); await expect(page.getByRole('dialog').getByText(/1 Textdokument|1 text document/i)).toBeVisible(); } },
-    { name: 'pupils of a project', path: `${path}/pupils`, open: (page) => expect(page.getByRole('row', { name: /Mila/ })).toContainText(/braucht Hilfe|needs help/) },
-    { name: 'work of one pupil', open: async (page) => { await page.getByRole('link', { name: /^(1 Arbeit von Mila|1 work by Mila)$/ }).click(); await expect(page.getByRole('heading', { name: /^(Von Mila gemacht|Made by Mila)$/ })).toBeVisible(); } },
-    { name: 'activities of a project', path: `${path}/activities`, open: (page) => expect(page.getByText(/^(Mila braucht Hilfe|Mila needs help)$/).first()).toBeVisible() },
+    {
+      name: 'delete a project',
+      path,
+      open: async (page) => {
+        await menu(/^(Löschen|Delete)$/)(page);
+        await expect(page.getByRole('dialog').getByText(/1 Textdokument|1 text document/i)).toBeVisible();
+      },
+    },
+    {
+      name: 'pupils of a project',
+      path: `${path}/pupils`,
+      open: (page) => expect(page.getByRole('row', { name: /Mila/ })).toContainText(/braucht Hilfe|needs help/),
+    },
+    {
+      name: 'work of one pupil',
+      open: async (page) => {
+        await page.getByRole('link', { name: /^(1 Arbeit von Mila|1 work by Mila)$/ }).click();
+        await expect(page.getByRole('heading', { name: /^(Von Mila gemacht|Made by Mila)$/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'activities of a project',
+      path: `${path}/activities`,
+      open: (page) => expect(page.getByText(/^(Mila braucht Hilfe|Mila needs help)$/).first()).toBeVisible(),
+    },
     { name: 'access of a project', path: `${path}/share`, open: qr },
     { name: 'access of a onetime class', path: `/t/school_classes/${onetime.classId}/projects/${onetime.projectId}/share`, open: qr },
     { name: 'project of a onetime class', path: `/t/school_classes/${onetime.classId}/projects/${onetime.projectId}`, open: ready },
-    { name: 'new project in a onetime class', path: `/t/school_classes/${onetime.classId}/projects/new`, open: (page) => expect(page.getByText(/genau ein Projekt|exactly one project/)).toBeVisible() },
-    { name: 'paused project', path: `${one}/projects/${pausedId}`, open: (page) => expect(page.getByRole('button', { name: /^(Fortsetzen|Resume)$/ })).toBeVisible() },
-    { name: 'archived project', path: `${one}/archived/projects/${archivedId}`, open: (page) => expect(page.getByRole('button', { name: /^(Aus dem Archiv holen|Take out of the archive)$/ })).toBeVisible() },
-    { name: 'no such project', path: `${one}/projects/0190b7a0-0000-7000-8000-000000000000`, open: (page) => expect(page.getByRole('heading', { level: 1, name: /nicht \(mehr\) da|not there/ })).toBeVisible() },
+    {
+      name: 'new project in a onetime class',
+      path: `/t/school_classes/${onetime.classId}/projects/new`,
+      open: (page) => expect(page.getByText(/genau ein Projekt|exactly one project/)).toBeVisible(),
+    },
+    {
+      name: 'paused project',
+      path: `${one}/projects/${pausedId}`,
+      open: (page) => expect(page.getByRole('button', { name: /^(Fortsetzen|Resume)$/ })).toBeVisible(),
+    },
+    {
+      name: 'archived project',
+      path: `${one}/archived/projects/${archivedId}`,
+      open: (page) => expect(page.getByRole('button', { name: /^(Aus dem Archiv holen|Take out of the archive)$/ })).toBeVisible(),
+    },
+    {
+      name: 'no such project',
+      path: `${one}/projects/0190b7a0-0000-7000-8000-000000000000`,
+      open: (page) => expect(page.getByRole('heading', { level: 1, name: /nicht \(mehr\) da|not there/ })).toBeVisible(),
+    },
   ];
 }

@@ -7,18 +7,31 @@ import { expect } from './test.js';
 import { call, newDocument } from './wire.js';
 
 const pressGo = (page: Page): Promise<void> => press(page, /^(Los|Go)$/);
-const barStands = (page: Page): Promise<void> => expect(page.getByRole('region', { name: /^(Dein Projekt|Your project)$/ }).getByRole('button')).toBeVisible();
+const barStands = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: /^(Dein Projekt|Your project)$/ }).getByRole('button')).toBeVisible();
 
 /** Where pupils come in, for somebody who is not signed in. */
 export const ENTRANCE_PLACES: Place[] = [
   { name: 'code', path: '/go', open: (page) => expect(codeField(page)).toBeAttached() },
-  { name: 'unknown code', path: '/go', open: async (page) => { await codeField(page).fill('000000'); await pressGo(page); await expect(page.getByRole('main').getByRole('alert')).toBeVisible(); } },
+  {
+    name: 'unknown code',
+    path: '/go',
+    open: async (page) => {
+      await codeField(page).fill('000000');
+      await pressGo(page);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
   { name: 'dead link', path: '/go/nobody', open: (page) => expect(page.getByRole('main').getByRole('alert')).toBeVisible() },
   { name: 'goodbye', path: '/p/logged_out' },
 ];
 
 /** A pupil on a phone with a full class around. */
-export async function newPupilAtWork(browser: Browser, stack: StackAddress, teacher: BrowserContext): Promise<{ pupil: BrowserContext; places: Place[] }> {
+export async function newPupilAtWork(
+  browser: Browser,
+  stack: StackAddress,
+  teacher: BrowserContext,
+): Promise<{ pupil: BrowserContext; places: Place[] }> {
   const { schoolClass, pupils } = await newClassOf(teacher, ['Mila']);
   const document = await newDocument(teacher, 'Fotosynthese verstehen');
   const project = await newProject(teacher, schoolClass.id, { itemIds: [document] });
@@ -43,12 +56,28 @@ export async function newPupilAtWork(browser: Browser, stack: StackAddress, teac
       { name: 'home', path: home, open: (at) => expect(at.getByText('Steckbriefe Pilze')).toBeVisible() },
       { name: 'projects', path: `${home}/projects`, open: (at) => expect(at.getByText('Steckbriefe Pilze')).toBeVisible() },
       { name: 'archive', path: `${home}/archived` },
-      { name: 'things', path: `${home}/own_items`, open: (at) => expect(at.getByRole('link', { name: /Neues Textdokument/ })).toBeVisible() },
+      {
+        name: 'things',
+        path: `${home}/own_items`,
+        open: (at) => expect(at.getByRole('link', { name: /Neues Textdokument/ })).toBeVisible(),
+      },
       { name: 'me', path: `${home}/me` },
       { name: 'project', path: within, open: loaded },
-      { name: 'project menu', path: within, open: async (at) => { await loaded(at); await press(at, /^(Mehr zu|More about|More)/); await expect(at.getByRole('menu')).toBeVisible(); } },
+      {
+        name: 'project menu',
+        path: within,
+        open: async (at) => {
+          await loaded(at);
+          await press(at, /^(Mehr zu|More about|More)/);
+          await expect(at.getByRole('menu')).toBeVisible();
+        },
+      },
       { name: 'other device', path: `${within}/share`, open: dialogStands },
-      { name: 'paused project', path: `${home}/projects/${paused.id}`, open: (at) => expect(at.getByRole('link', { name: 'Pilze' })).toBeVisible() },
+      {
+        name: 'paused project',
+        path: `${home}/projects/${paused.id}`,
+        open: (at) => expect(at.getByRole('link', { name: 'Pilze' })).toBeVisible(),
+      },
       { name: 'signed in already', path: '/go' },
     ],
   };

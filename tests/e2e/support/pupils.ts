@@ -11,14 +11,21 @@ export interface ClassOfPupils {
 /** A permanent class with pupils that can come in from any device. */
 export async function newClassOf(teacher: BrowserContext, names: readonly string[], name = '7b Biologie'): Promise<ClassOfPupils> {
   const { id } = await call<SchoolClass>(teacher, 'POST', '/school_classes', { name, type: 'permanent' });
-  const pupils = await call<PupilAccessEntry[]>(teacher, 'POST', `/school_classes/${id}/pupil_accesses`, { pupils: names.map((one) => ({ name: one })) });
+  const pupils = await call<PupilAccessEntry[]>(teacher, 'POST', `/school_classes/${id}/pupil_accesses`, {
+    pupils: names.map((one) => ({ name: one })),
+  });
   const schoolClass = await call<SchoolClass>(teacher, 'PUT', `/school_classes/${id}/open`, { open: true });
   return { schoolClass, pupils };
 }
 
 /** A onetime class, with the project that belongs to it. */
 export function newOnetimeClass(teacher: BrowserContext, admission: 'auto' | 'each' = 'auto'): Promise<SchoolClass> {
-  return call<SchoolClass>(teacher, 'POST', '/school_classes', { name: 'Projekttag', type: 'onetime', admission, project: { name: 'Bäume', tools: [] } });
+  return call<SchoolClass>(teacher, 'POST', '/school_classes', {
+    name: 'Projekttag',
+    type: 'onetime',
+    admission,
+    project: { name: 'Bäume', tools: [] },
+  });
 }
 
 interface ProjectWish {
@@ -28,7 +35,11 @@ interface ProjectWish {
 }
 
 /** A project that runs for a day. */
-export function newProject(teacher: BrowserContext, classId: string, { name = 'Ökosystem Wald', tools = ['text_editor'], itemIds = [] }: ProjectWish = {}): Promise<Project> {
+export function newProject(
+  teacher: BrowserContext,
+  classId: string,
+  { name = 'Ökosystem Wald', tools = ['text_editor'], itemIds = [] }: ProjectWish = {},
+): Promise<Project> {
   const task = [{ type: 'paragraph', runs: [{ text: 'Finde heraus, wie Tiere, Pflanzen und Pilze im Wald zusammenleben.' }] }];
   return call<Project>(teacher, 'POST', `/school_classes/${classId}/projects`, { name, task, tools, itemIds, unit: 'day' });
 }

@@ -24,8 +24,12 @@ export class RawWriter {
       name: documentName,
       document: this.document,
       token: ticket,
-      onClose: ({ event }: { event: { reason: string } }) => { this.ended ??= event.reason; },
-      onAuthenticationFailed: ({ reason }: { reason: string }) => { this.ended ??= reason; },
+      onClose: ({ event }: { event: { reason: string } }) => {
+        this.ended ??= event.reason;
+      },
+      onAuthenticationFailed: ({ reason }: { reason: string }) => {
+        this.ended ??= reason;
+      },
     } as ConstructorParameters<typeof HocuspocusProvider>[0]);
   }
 
@@ -40,7 +44,11 @@ export class RawWriter {
 
   /** everything that is written in it */
   get text(): string {
-    return this.document.getXmlFragment('default').toArray().map((block) => (block as Y.XmlElement).toArray().join('')).join('\n');
+    return this.document
+      .getXmlFragment('default')
+      .toArray()
+      .map((block) => (block as Y.XmlElement).toArray().join(''))
+      .join('\n');
   }
 
   get synced(): boolean {

@@ -1,8 +1,18 @@
 import type { Locator } from '@playwright/test';
 
 /** Reads versions 1 to 9: more than enough for an address. Numbers per version from ISO/IEC 18004, tables 9 and E.1. */
-const CHECK_WORDS = { L: [7, 10, 15, 20, 26, 18, 20, 24, 30], M: [10, 16, 26, 18, 24, 16, 18, 22, 22], Q: [13, 22, 18, 26, 18, 24, 18, 22, 20], H: [17, 28, 22, 16, 22, 28, 26, 26, 24] } as const;
-const BLOCKS = { L: [1, 1, 1, 1, 1, 2, 2, 2, 2], M: [1, 1, 1, 2, 2, 4, 4, 4, 5], Q: [1, 1, 2, 2, 4, 4, 6, 6, 8], H: [1, 1, 2, 4, 4, 4, 5, 6, 8] } as const;
+const CHECK_WORDS = {
+  L: [7, 10, 15, 20, 26, 18, 20, 24, 30],
+  M: [10, 16, 26, 18, 24, 16, 18, 22, 22],
+  Q: [13, 22, 18, 26, 18, 24, 18, 22, 20],
+  H: [17, 28, 22, 16, 22, 28, 26, 26, 24],
+} as const;
+const BLOCKS = {
+  L: [1, 1, 1, 1, 1, 2, 2, 2, 2],
+  M: [1, 1, 1, 2, 2, 4, 4, 4, 5],
+  Q: [1, 1, 2, 2, 4, 4, 6, 6, 8],
+  H: [1, 1, 2, 4, 4, 4, 5, 6, 8],
+} as const;
 const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46]] as const;
 const LEVELS = ['M', 'L', 'H', 'Q'] as const;
 const MASKS: ((x: number, y: number) => boolean)[] = [
@@ -68,10 +78,12 @@ function isFunction(x: number, y: number, size: number, version: number): boolea
   if (version >= 7 && ((x < 6 && y >= size - 11) || (y < 6 && x >= size - 11))) return true;
   const centres = ALIGNMENT[version - 1]!;
   const last = size - 7;
-  return centres.some((cy) => centres.some((cx) => {
-    const corner = (cx === 6 && cy === 6) || (cx === 6 && cy === last) || (cx === last && cy === 6);
-    return !corner && Math.abs(x - cx) <= 2 && Math.abs(y - cy) <= 2;
-  }));
+  return centres.some((cy) =>
+    centres.some((cx) => {
+      const corner = (cx === 6 && cy === 6) || (cx === 6 && cy === last) || (cx === last && cy === 6);
+      return !corner && Math.abs(x - cx) <= 2 && Math.abs(y - cy) <= 2;
+    }),
+  );
 }
 
 /** Two columns at a time, from the right, up and down in turn. */
@@ -87,7 +99,9 @@ function wordsOf(matrix: Matrix, version: number, mask: (x: number, y: number) =
     }
     upwards = !upwards;
   }
-  return Array.from({ length: Math.floor(bits.length / 8) }, (_, index) => bits.slice(index * 8, index * 8 + 8).reduce((value, bit) => (value << 1) | bit, 0));
+  return Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
+    bits.slice(index * 8, index * 8 + 8).reduce((value, bit) => (value << 1) | bit, 0),
+  );
 }
 
 /** Takes the blocks apart and leaves the check words out: on a screen nothing is smudged. */

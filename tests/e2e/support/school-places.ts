@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { inDatabase, newTeacher, type Teacher } from './people.js';
 import { dialogStands, type Place, press } from './places.js';
 import type { StackAddress } from './stack.js';
@@ -14,43 +14,103 @@ export interface FullSchool {
 
 /** A school with two teachers and one who is invited, made straight in the database. */
 export async function newFullSchool(stack: StackAddress, name = 'Gesamtschule am Wald'): Promise<FullSchool> {
-  const [admin, colleague, invited] = [await newTeacher(stack, 'Ada', 'Leitung'), await newTeacher(stack, 'Mio', 'Berg'), await newTeacher(stack, 'Nia', 'Neu')];
+  const [admin, colleague, invited] = [
+    await newTeacher(stack, 'Ada', 'Leitung'),
+    await newTeacher(stack, 'Mio', 'Berg'),
+    await newTeacher(stack, 'Nia', 'Neu'),
+  ];
   const [id, secret] = [randomUUID(), randomBytes(24).toString('base64url')];
   await inDatabase(stack, async (client) => {
-    await client.query('insert into school (id, name, token, created_at) values ($1, $2, $3, now())', [id, name, randomBytes(24).toString('base64url')]);
-    await client.query("update account set school_id = $1, school_role = case when id = $2 then 'admin' else 'member' end, school_since = now() where id = any($3)", [id, admin.id, [admin.id, colleague.id]]);
+    await client.query('insert into school (id, name, token, created_at) values ($1, $2, $3, now())', [
+      id,
+      name,
+      randomBytes(24).toString('base64url'),
+    ]);
+    await client.query(
+      "update account set school_id = $1, school_role = case when id = $2 then 'admin' else 'member' end, school_since = now() where id = any($3)",
+      [id, admin.id, [admin.id, colleague.id]],
+    );
     await client.query(
       "insert into school_invitation (id, school_id, email, invited_by, secret_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, now(), now() + interval '1 day')",
-      [randomUUID(), id, invited.email, admin.id, createHash('sha256').update(secret).digest('base64url')]);
+      [randomUUID(), id, invited.email, admin.id, createHash('sha256').update(secret).digest('base64url')],
+    );
   });
   return { admin, colleague, secret, invited };
 }
 
 export type SchoolPlace = Place & { dialog?: true };
 
-const inMenu = (entry: RegExp) => async (page: Page): Promise<void> => {
-  await press(page, /^(Mehr zu|More about) Mio Berg$/);
-  await page.getByRole('menuitem', { name: entry }).click();
-  await dialogStands(page);
-};
+const inMenu =
+  (entry: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(page, /^(Mehr zu|More about) Mio Berg$/);
+    await page.getByRole('menuitem', { name: entry }).click();
+    await dialogStands(page);
+  };
 
 /** What an admin of a school sees of it. */
 export function schoolAdminPlaces({ invited }: FullSchool): SchoolPlace[] {
   return [
-    { name: 'school in the profile', path: '/profile', open: (page) => expect(page.getByRole('link', { name: /^(Schule ansehen|See the school)$/ })).toBeVisible() },
+    {
+      name: 'school in the profile',
+      path: '/profile',
+      open: (page) => expect(page.getByRole('link', { name: /^(Schule ansehen|See the school)$/ })).toBeVisible(),
+    },
     { name: 'school', path: '/profile/school', open: (page) => expect(page.getByText(invited.email, { exact: true })).toBeVisible() },
-    { name: 'fault of an invitation', dialog: true, open: async (page) => { await page.locator('form [type="submit"]').click(); await expect(page.locator('[aria-invalid="true"]')).toBeFocused(); } },
-    { name: 'remove a colleague', dialog: true, path: '/profile/school', open: inMenu(/^(Aus der Schule entfernen|Remove from the school)$/) },
-    { name: 'rename', dialog: true, path: '/profile/school', open: async (page) => { await press(page, /^(Umbenennen|Rename)$/); await dialogStands(page); } },
-    { name: 'leave', dialog: true, path: '/profile/school', open: async (page) => { await expect(page.getByText('Mio Berg', { exact: true })).toBeVisible(); await press(page, /^(Schule verlassen|Leave the school)$/); await dialogStands(page); } },
+    {
+      name: 'fault of an invitation',
+      dialog: true,
+      open: async (page) => {
+        await page.locator('form [type="submit"]').click();
+        await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
+      },
+    },
+    {
+      name: 'remove a colleague',
+      dialog: true,
+      path: '/profile/school',
+      open: inMenu(/^(Aus der Schule entfernen|Remove from the school)$/),
+    },
+    {
+      name: 'rename',
+      dialog: true,
+      path: '/profile/school',
+      open: async (page) => {
+        await press(page, /^(Umbenennen|Rename)$/);
+        await dialogStands(page);
+      },
+    },
+    {
+      name: 'leave',
+      dialog: true,
+      path: '/profile/school',
+      open: async (page) => {
+        await expect(page.getByText('Mio Berg', { exact: true })).toBeVisible();
+        await press(page, /^(Schule verlassen|Leave the school)$/);
+        await dialogStands(page);
+      },
+    },
   ];
 }
 
 /** What somebody sees who was invited and is in no school. */
 export function invitedPlaces({ secret }: FullSchool): SchoolPlace[] {
   return [
-    { name: 'no school in the profile', path: '/profile', open: (page) => expect(page.getByRole('button', { name: /^(Schule gründen|Found a school)$/ })).toBeVisible() },
-    { name: 'invitation', path: `/school_invitation?token=${secret}`, open: (page) => expect(page.getByRole('button', { name: /^(Einladung annehmen|Accept the invitation)$/ })).toBeVisible() },
-    { name: 'invitation that does not work', path: '/school_invitation?token=ganz-falsch', open: (page) => expect(page.getByRole('heading', { name: /^(Diese Einladung gilt nicht|This invitation does not work)$/ })).toBeVisible() },
+    {
+      name: 'no school in the profile',
+      path: '/profile',
+      open: (page) => expect(page.getByRole('button', { name: /^(Schule gründen|Found a school)$/ })).toBeVisible(),
+    },
+    {
+      name: 'invitation',
+      path: `/school_invitation?token=${secret}`,
+      open: (page) => expect(page.getByRole('button', { name: /^(Einladung annehmen|Accept the invitation)$/ })).toBeVisible(),
+    },
+    {
+      name: 'invitation that does not work',
+      path: '/school_invitation?token=ganz-falsch',
+      open: (page) =>
+        expect(page.getByRole('heading', { name: /^(Diese Einladung gilt nicht|This invitation does not work)$/ })).toBeVisible(),
+    },
   ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../support/database.js';
 import { freePort } from '../../support/free-port.js';
-import { startProcess, type RunningProcess } from '../../support/process.js';
+import { type RunningProcess, startProcess } from '../../support/process.js';
 import { openMailWindow } from './mail-window.js';
 
 export interface DemoAccount {
@@ -44,15 +44,34 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
   const [port, collabPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   const env = {
-    DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), COLLAB_PORT: String(collabPort), SMTP_URL: mails.smtpUrl,
-    PUBLIC_URL: origin, NODE_ENV: 'development', DEMO_DATA: '1', LOG_LEVEL: 'warn',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    COLLAB_PORT: String(collabPort),
+    SMTP_URL: mails.smtpUrl,
+    PUBLIC_URL: origin,
+    NODE_ENV: 'development',
+    DEMO_DATA: '1',
+    LOG_LEVEL: 'warn',
   };
-  const startCollab = () => startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: 60_000 });
-  const [collab, api] = await Promise.all([startCollab(), startProcess({ cwd: 'apps/api', env, readyUrl: `${origin}/api/health/ready`, deadlineMs: 60_000 })]);
+  const startCollab = () =>
+    startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: 60_000 });
+  const [collab, api] = await Promise.all([
+    startCollab(),
+    startProcess({ cwd: 'apps/api', env, readyUrl: `${origin}/api/health/ready`, deadlineMs: 60_000 }),
+  ]);
   const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
   const stack: Stack = {
-    origin, collabOrigin: `ws://localhost:${collabPort}`, databaseUrl: url, mailUrl: mails.readUrl, accounts, api, collab,
-    restartCollab: async () => { stack.collab = await startCollab(); },
+    origin,
+    collabOrigin: `ws://localhost:${collabPort}`,
+    databaseUrl: url,
+    mailUrl: mails.readUrl,
+    accounts,
+    api,
+    collab,
+    restartCollab: async () => {
+      stack.collab = await startCollab();
+    },
     stop: async () => {
       await Promise.all([stack.api.stop(), stack.collab.stop()]);
       await Promise.all([server?.stop(), mails.stop()]);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,11 @@ export async function startStoppableDatabase(): Promise<StoppableDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'murmel-e2e-database-'));
   let child: ChildProcess | undefined;
   const start = async (): Promise<string> => {
-    const started = spawn(process.execPath, [join(REPOSITORY, 'tools/database.mjs'), '--directory', directory, '--set', 'max_connections=100'], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+    const started = spawn(
+      process.execPath,
+      [join(REPOSITORY, 'tools/database.mjs'), '--directory', directory, '--set', 'max_connections=100'],
+      { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
+    );
     child = started;
     const problems: string[] = [];
     started.stderr.on('data', (chunk: Buffer) => problems.push(chunk.toString()));

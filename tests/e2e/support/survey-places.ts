@@ -14,10 +14,17 @@ const NOBODY = '0190b7a0-0000-7000-8000-000000000000';
 
 /** A survey with one question of each type, the first one required, that is open. */
 async function oneOfEach(teacher: BrowserContext, settings: object): Promise<{ survey: Survey; secretLink: string }> {
-  const { id } = await newSurvey(teacher, TITLE, QUESTION_TYPES.map((type, index) => ({
-    type, title: `Frage zur Stunde ${index + 1}`, description: 'Denk an heute.', required: index === 0,
-    options: type.endsWith('choice') ? ['y = 2x + 1', 'y = x + 2', 'y = 3x'] : [],
-  })));
+  const { id } = await newSurvey(
+    teacher,
+    TITLE,
+    QUESTION_TYPES.map((type, index) => ({
+      type,
+      title: `Frage zur Stunde ${index + 1}`,
+      description: 'Denk an heute.',
+      required: index === 0,
+      options: type.endsWith('choice') ? ['y = 2x + 1', 'y = x + 2', 'y = 3x'] : [],
+    })),
+  );
   const secretLink = await openSurvey(teacher, id);
   return { survey: await call<Survey>(teacher, 'PUT', `/surveys/surveys/${id}`, settings), secretLink };
 }
@@ -30,14 +37,19 @@ async function answer(teacher: BrowserContext, stack: StackAddress, survey: Surv
     if (index === 0) {
       const form = new FormData();
       form.append('file', new Blob([PDF], { type: 'application/pdf' }), 'heft.pdf');
-      const { body: file } = await guest.post<OwnerFile>(`/api/owner_files?itemId=${survey.id}`, form, { headers: { 'idempotency-key': crypto.randomUUID() } });
+      const { body: file } = await guest.post<OwnerFile>(`/api/owner_files?itemId=${survey.id}`, form, {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
       answers.push({ questionId: survey.survey.questions.find(({ type }) => type === 'file')!.id, fileId: file.id });
     }
     const { status } = await guest.post(`/api/surveys/surveys/${survey.id}/responses`, { answers, incomplete: true });
     expect(status).toBe(201);
   }
   const { entries } = await call<{ entries: SurveyResponse[] }>(teacher, 'GET', `/surveys/surveys/${survey.id}/responses`);
-  await call(teacher, 'PATCH', `/surveys/responses/${entries[0]!.id}/release`, { questionId: survey.survey.questions[TEXT]!.id, released: true });
+  await call(teacher, 'PATCH', `/surveys/responses/${entries[0]!.id}/release`, {
+    questionId: survey.survey.questions[TEXT]!.id,
+    released: true,
+  });
 }
 
 /** An open survey with answers of each type. @returns its id */
@@ -63,11 +75,16 @@ const revealNext = async (page: Page): Promise<void> => {
 /** What a teacher sees of surveys. @param id from `newTeacherSurvey` */
 export function teacherSurveyPlaces(id: string): Place[] {
   const survey = `/surveys/surveys/${id}`;
-  const openQuestion = (index: number) => async (page: Page): Promise<void> => {
-    const entry = page.getByRole('navigation', { name: /^(Fragen|Questions)$/ }).getByRole('button').nth(index);
-    await entry.click();
-    await expect(entry).toHaveAttribute('aria-current', 'true');
-  };
+  const openQuestion =
+    (index: number) =>
+    async (page: Page): Promise<void> => {
+      const entry = page
+        .getByRole('navigation', { name: /^(Fragen|Questions)$/ })
+        .getByRole('button')
+        .nth(index);
+      await entry.click();
+      await expect(entry).toHaveAttribute('aria-current', 'true');
+    };
   const [first, ...others] = QUESTION_TYPES.map((type, index) => ({ name: `editor of ${type}`, open: openQuestion(index) }));
   return [
     { name: 'surveys', path: '/surveys/surveys', open: (page) => expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible() },
@@ -103,7 +120,8 @@ export function teacherSurveyPlaces(id: string): Place[] {
       },
     },
     {
-      name: 'responses with one answer', path: `${survey}/responses`,
+      name: 'responses with one answer',
+      path: `${survey}/responses`,
       open: async (page) => {
         await press(page, /„y = x \+ 2“|“y = x \+ 2”/);
         await expect(page.getByRole('heading', { name: /mit dieser Antwort|with this answer/ })).toBeVisible();
@@ -119,7 +137,10 @@ export function teacherSurveyPlaces(id: string): Place[] {
     {
       name: 'wall: covered question',
       open: async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: /^(Weiter|Next)$/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Weiter|Next)$/ })
+          .click();
         await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText('Frage zur Stunde 1');
         await expect(page.getByRole('dialog').getByRole('button', { name: /^(Zeigen|Show)$/ })).toBeVisible();
       },
@@ -127,7 +148,10 @@ export function teacherSurveyPlaces(id: string): Place[] {
     {
       name: 'wall: revealed question',
       open: async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: /^(Zeigen|Show)$/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Zeigen|Show)$/ })
+          .click();
         await expect(page.getByRole('dialog').getByRole('button', { name: /^(Verdecken|Cover)$/ })).toBeVisible();
       },
     },
@@ -154,28 +178,43 @@ export interface GuestSurveys {
 export async function newGuestSurveys(teacher: BrowserContext, stack: StackAddress): Promise<GuestSurveys> {
   const { survey, secretLink } = await oneOfEach(teacher, { publicResult: true, participantsSee: 'after' });
   await answer(teacher, stack, survey);
-  const [closed, draft] = [await newSurvey(teacher, 'Vorbei', [{ type: 'rating', title: 'Wie war es?' }]), await newSurvey(teacher, 'Später', [{ type: 'rating', title: 'Wie war es?' }])];
+  const [closed, draft] = [
+    await newSurvey(teacher, 'Vorbei', [{ type: 'rating', title: 'Wie war es?' }]),
+    await newSurvey(teacher, 'Später', [{ type: 'rating', title: 'Wie war es?' }]),
+  ];
   const closedLink = await openSurvey(teacher, closed.id);
   await call(teacher, 'PUT', `/surveys/surveys/${closed.id}`, { state: 'closed' });
   const { secretLink: draftLink } = await share(teacher, draft.id, { privacy: 'secret' });
-  return { open: { id: survey.id, secretLink }, closed: { id: closed.id, secretLink: closedLink }, draft: { id: draft.id, secretLink: draftLink } };
+  return {
+    open: { id: survey.id, secretLink },
+    closed: { id: closed.id, secretLink: closedLink },
+    draft: { id: draft.id, secretLink: draftLink },
+  };
 }
 
 /** What a guest sees of surveys, in the order of taking part. */
 export function guestSurveyPlaces({ open, closed, draft }: GuestSurveys): Place[] {
   const survey = `/surveys/surveys/${open.id}`;
-  const at = (page: Page, number: number): Promise<void> => expect(page.getByText(new RegExp(`^(Frage|Question) ${number} (von|of) `))).toBeVisible();
+  const at = (page: Page, number: number): Promise<void> =>
+    expect(page.getByText(new RegExp(`^(Frage|Question) ${number} (von|of) `))).toBeVisible();
   const next = async (page: Page, number: number): Promise<void> => {
     await press(page, /^(Weiter|Next)$/);
     await at(page, number);
   };
   const send = (page: Page): Promise<void> => press(page, /^(Absenden|Send)$/);
-  const heading = (name: RegExp) => (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const heading =
+    (name: RegExp) =>
+    (page: Page): Promise<void> =>
+      expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return [
     { name: 'about surveys', path: '/surveys/info' },
     { name: 'draft', path: draft.secretLink, open: heading(/noch nicht offen|not open yet/) },
     { name: 'closed survey', path: closed.secretLink, open: heading(/geschlossen|closed/) },
-    { name: 'hidden result', path: `/surveys/surveys/${closed.id}/public_survey_result`, open: (page) => expect(page.locator('[data-screen-heading]')).toBeVisible() },
+    {
+      name: 'hidden result',
+      path: `/surveys/surveys/${closed.id}/public_survey_result`,
+      open: (page) => expect(page.locator('[data-screen-heading]')).toBeVisible(),
+    },
     { name: QUESTION_TYPES[0], path: open.secretLink, open: (page) => at(page, 1) },
     ...QUESTION_TYPES.slice(1).map((type, index) => ({ name: type, open: (page: Page) => next(page, index + 2) })),
     {
@@ -209,8 +248,19 @@ export function guestSurveyPlaces({ open, closed, draft }: GuestSurveys): Place[
       },
     },
     { name: 'own answers', path: `${survey}/public_survey_responses/new`, open: heading(/^(Deine Antworten|Your answers)$/) },
-    { name: 'response of somebody else', path: `${survey}/public_survey_responses/${NOBODY}`, open: (page) => expect(page.locator('[data-screen-heading]')).toBeVisible() },
-    { name: 'public result', path: `${survey}/public_survey_result`, open: async (page) => { await heading(/^(Ergebnisse|Results)$/)(page); await expect(page.getByRole('button', { name: /Tabelle|table/ }).first()).toBeVisible(); } },
+    {
+      name: 'response of somebody else',
+      path: `${survey}/public_survey_responses/${NOBODY}`,
+      open: (page) => expect(page.locator('[data-screen-heading]')).toBeVisible(),
+    },
+    {
+      name: 'public result',
+      path: `${survey}/public_survey_result`,
+      open: async (page) => {
+        await heading(/^(Ergebnisse|Results)$/)(page);
+        await expect(page.getByRole('button', { name: /Tabelle|table/ }).first()).toBeVisible();
+      },
+    },
     { name: 'page of the public result', path: `${survey}/public_survey_result/responses/1`, open: heading(/^(Ergebnisse|Results)$/) },
   ];
 }

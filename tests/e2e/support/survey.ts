@@ -9,7 +9,10 @@ type NewQuestion = Partial<Omit<SurveyQuestion, 'id' | 'options'>> & { type: Sur
 export async function newSurvey(context: BrowserContext, title: string, questions: readonly NewQuestion[]): Promise<Survey> {
   let survey = await call<Survey>(context, 'POST', '/surveys/surveys', { title });
   for (const { options = [], ...question } of questions) {
-    survey = await call<Survey>(context, 'POST', `/surveys/surveys/${survey.id}/questions`, { ...question, options: options.map((text) => ({ text })) });
+    survey = await call<Survey>(context, 'POST', `/surveys/surveys/${survey.id}/questions`, {
+      ...question,
+      options: options.map((text) => ({ text })),
+    });
   }
   return survey;
 }
@@ -26,12 +29,18 @@ export function someAnswers({ survey: { questions } }: Survey, index: number): S
   return questions.flatMap(({ id: questionId, type, options }): SurveyAnswer[] => {
     const option = options[index % Math.max(1, options.length)]?.id;
     switch (type) {
-      case 'single_choice': return [{ questionId, optionIds: [option!] }];
-      case 'multiple_choice': return [{ questionId, optionIds: [option!] }];
-      case 'rating': return [{ questionId, number: 1 + (index % 5) }];
-      case 'net_promoter_score': return [{ questionId, number: index % 11 }];
-      case 'long_answer': return [{ questionId, text: `Text ${index}` }];
-      case 'file': return [];
+      case 'single_choice':
+        return [{ questionId, optionIds: [option!] }];
+      case 'multiple_choice':
+        return [{ questionId, optionIds: [option!] }];
+      case 'rating':
+        return [{ questionId, number: 1 + (index % 5) }];
+      case 'net_promoter_score':
+        return [{ questionId, number: index % 11 }];
+      case 'long_answer':
+        return [{ questionId, text: `Text ${index}` }];
+      case 'file':
+        return [];
     }
   });
 }

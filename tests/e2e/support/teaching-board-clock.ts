@@ -30,17 +30,23 @@ export function secondsIn(digits: string): number {
 
 /** When the digits of a card changed, on the machine's stopwatch, which is the same in all windows. @returns milliseconds by what was shown from then on */
 export function changesOf(page: Page, card: string, forMs: number): Promise<Record<string, number>> {
-  return cardOf(page, card).getByRole('timer').evaluate((element, duration) => new Promise<Record<string, number>>((resolve) => {
-    const at: Record<string, number> = {};
-    const observer = new MutationObserver(() => {
-      at[element.textContent] ??= performance.timeOrigin + performance.now();
-    });
-    observer.observe(element, { subtree: true, childList: true, characterData: true });
-    setTimeout(() => {
-      observer.disconnect();
-      resolve(at);
-    }, duration);
-  }), forMs);
+  return cardOf(page, card)
+    .getByRole('timer')
+    .evaluate(
+      (element, duration) =>
+        new Promise<Record<string, number>>((resolve) => {
+          const at: Record<string, number> = {};
+          const observer = new MutationObserver(() => {
+            at[element.textContent] ??= performance.timeOrigin + performance.now();
+          });
+          observer.observe(element, { subtree: true, childList: true, characterData: true });
+          setTimeout(() => {
+            observer.disconnect();
+            resolve(at);
+          }, duration);
+        }),
+      forMs,
+    );
 }
 
 /** The largest difference between windows, in milliseconds, of moments at which they began to show the same. @throws Error when they have not shown the same often enough */
@@ -48,10 +54,12 @@ export function largestDifference(windows: readonly Record<string, number>[]): n
   const [first, ...others] = windows;
   const shared = Object.keys(first!).filter((digits) => others.every((other) => digits in other));
   if (shared.length < 3) throw new Error(`The windows shared ${shared.length} readings: ${JSON.stringify(windows)}`);
-  return Math.max(...shared.map((digits) => {
-    const moments = windows.map((one) => one[digits]!);
-    return Math.max(...moments) - Math.min(...moments);
-  }));
+  return Math.max(
+    ...shared.map((digits) => {
+      const moments = windows.map((one) => one[digits]!);
+      return Math.max(...moments) - Math.min(...moments);
+    }),
+  );
 }
 
 /** Stops a page as a laptop does that is closed, and wakes it. */
@@ -68,7 +76,10 @@ export async function countTones(browser: BrowserContext): Promise<void> {
   await browser.addInitScript(() => {
     const counted = globalThis as { begunTones?: number };
     counted.begunTones = 0;
-    const begin = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')!.value as (this: AudioScheduledSourceNode, when?: number) => void;
+    const begin = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')!.value as (
+      this: AudioScheduledSourceNode,
+      when?: number,
+    ) => void;
     AudioScheduledSourceNode.prototype.start = function start(when?: number) {
       counted.begunTones! += 1;
       begin.call(this, when);

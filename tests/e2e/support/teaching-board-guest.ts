@@ -28,13 +28,15 @@ export class ScreenGuest {
   /** A class of them, each a device of its own. @throws Error when one gets no ticket */
   static async come(stack: StackAddress, itemId: string, count: number): Promise<ScreenGuest[]> {
     const browsers = await simulatedGuests(stack, itemId, count);
-    return Promise.all(browsers.map(async (browser) => {
-      const { status, body } = await browser.post<Ticket>(`/api/items/${itemId}/collaboration_ticket`, {});
-      if (status !== 201) throw new Error(`No ticket: ${status} ${JSON.stringify(body)}`);
-      const guest = new ScreenGuest(stack, body);
-      await expect.poll(() => guest.provider.synced && guest.provider.isAuthenticated, { timeout: 20_000 }).toBe(true);
-      return guest;
-    }));
+    return Promise.all(
+      browsers.map(async (browser) => {
+        const { status, body } = await browser.post<Ticket>(`/api/items/${itemId}/collaboration_ticket`, {});
+        if (status !== 201) throw new Error(`No ticket: ${status} ${JSON.stringify(body)}`);
+        const guest = new ScreenGuest(stack, body);
+        await expect.poll(() => guest.provider.synced && guest.provider.isAuthenticated, { timeout: 20_000 }).toBe(true);
+        return guest;
+      }),
+    );
   }
 
   get board(): TeachingBoard {

@@ -2,9 +2,22 @@ import type { CardKind } from '@murmel/contracts';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
-import { cardOf, pagesOn, type OpenScreen } from './teaching-board.js';
-import { addCard, barOf, cardsOf, idOf, newScreenByHand, openSettings, panelOf, selectCard, tabOf, writeAgenda, writeNames, writeTitle } from './teaching-board-lesson.js';
+import { cardOf, type OpenScreen, pagesOn } from './teaching-board.js';
 import { tonesOf } from './teaching-board-clock.js';
+import {
+  addCard,
+  barOf,
+  cardsOf,
+  idOf,
+  newScreenByHand,
+  openSettings,
+  panelOf,
+  selectCard,
+  tabOf,
+  writeAgenda,
+  writeNames,
+  writeTitle,
+} from './teaching-board-lesson.js';
 import { expect, statusOf } from './test.js';
 import { call, share } from './wire.js';
 
@@ -136,12 +149,23 @@ export function delayOfYellow(card: Locator): Promise<number> {
 
 /** Presses an arrow key. @returns milliseconds from the key until a card of this kind is drawn, as the page itself counts */
 export async function delayOfPage(page: Page, key: 'ArrowRight' | 'ArrowLeft', kind: CardKind): Promise<number> {
-  const delay = page.evaluate((wanted) => new Promise<number>((resolve) => {
-    addEventListener('keydown', ({ timeStamp }) => {
-      const look = (): void => void (document.querySelector(`[data-card][data-kind="${wanted}"]`) ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
-      look();
-    }, { once: true, capture: true });
-  }), kind);
+  const delay = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            const look = (): void =>
+              void (document.querySelector(`[data-card][data-kind="${wanted}"]`)
+                ? resolve(performance.now() - timeStamp)
+                : requestAnimationFrame(look));
+            look();
+          },
+          { once: true, capture: true },
+        );
+      }),
+    kind,
+  );
   // The page listens before the key is pressed.
   await page.evaluate(() => undefined);
   await page.keyboard.press(key);
@@ -169,7 +193,9 @@ export async function rollDice(laptop: Page, projector: Page): Promise<void> {
   const values = (await dice.getByRole('listitem').allTextContents()).map(Number);
   expect(values).toHaveLength(2);
   await expect(dice.getByText(`Summe ${values[0]! + values[1]!}`)).toBeVisible();
-  await expect.poll(async () => (await cardsOf(projector, 'dice').getByRole('listitem').allTextContents()).map(Number), { timeout: 2500 }).toEqual(values);
+  await expect
+    .poll(async () => (await cardsOf(projector, 'dice').getByRole('listitem').allTextContents()).map(Number), { timeout: 2500 })
+    .toEqual(values);
 }
 
 /** Two laps, a pause and on: it goes on where it stood. */
@@ -192,7 +218,13 @@ export async function runStopwatch(laptop: Page, projector: Page): Promise<void>
 }
 
 /** Puts a word cloud of one's own on the page; those of others are not offered. */
-export async function embedWordCloud(browser: Browser, stack: StackAddress, laptop: Page, computer: BrowserContext, title: string): Promise<void> {
+export async function embedWordCloud(
+  browser: Browser,
+  stack: StackAddress,
+  laptop: Page,
+  computer: BrowserContext,
+  title: string,
+): Promise<void> {
   const { id } = await call<{ id: string }>(computer, 'POST', '/word_clouds/word_clouds', { title });
   await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
   const other = await signedIn(browser, stack, await newTeacher(stack, 'Berta', 'Vogel'));
@@ -210,7 +242,9 @@ export async function embedWordCloud(browser: Browser, stack: StackAddress, lapt
 }
 
 export async function chooseMode(page: Page, mode: string): Promise<void> {
-  await cardsOf(page, 'work_mode').getByRole('button', { name: /^Arbeitsform: / }).click();
+  await cardsOf(page, 'work_mode')
+    .getByRole('button', { name: /^Arbeitsform: / })
+    .click();
   await page.getByRole('menuitemradio', { name: mode }).click();
   await expect(cardsOf(page, 'work_mode').getByText(mode)).toBeVisible();
 }

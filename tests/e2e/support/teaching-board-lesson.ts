@@ -1,6 +1,6 @@
 import type { CardKind } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { NAMES, pagesOn, type OpenScreen } from './teaching-board.js';
+import { NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
 import { expect } from './test.js';
 
 /** The cards of a kind on the page that is shown, in the order in which they were added. */
@@ -12,13 +12,14 @@ export const barOf = (page: Page): Locator => page.locator('[data-card-bar]');
 /** The settings of a card, beside the page. */
 export const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 /** One page in the strip, by its place. */
-export const tabOf = (page: Page, number: number): Locator => page.getByRole('navigation', { name: 'Seiten' }).getByRole('button', { name: new RegExp(`, Seite ${number} von \\d+$`) });
+export const tabOf = (page: Page, number: number): Locator =>
+  page.getByRole('navigation', { name: 'Seiten' }).getByRole('button', { name: new RegExp(`, Seite ${number} von \\d+$`) });
 
 /** Takes a kind of card from the dock, also from what is behind "Mehr". */
 export async function addCard(page: Page, name: string): Promise<void> {
   const dock = page.getByRole('toolbar', { name: 'Karte hinzufügen' });
   const direct = dock.getByRole('button', { name: `${name} hinzufügen`, exact: true });
-  if (await direct.count() > 0) return direct.click();
+  if ((await direct.count()) > 0) return direct.click();
   await dock.getByRole('button', { name: 'Mehr Karten' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
@@ -59,9 +60,15 @@ export async function newScreenByHand(laptop: Page, computer: BrowserContext, ti
   await laptop.goto('/');
   await laptop.getByRole('link', { name: 'Werkzeuge' }).first().click();
   await expect(laptop).toHaveURL('/tools');
-  await laptop.getByRole('link', { name: /Unterrichtstafel/ }).first().click();
+  await laptop
+    .getByRole('link', { name: /Unterrichtstafel/ })
+    .first()
+    .click();
   await laptop.waitForURL(/\/teaching_board\/screens/);
-  await laptop.getByRole('button', { name: /Tafel anlegen|Unterrichtstafel anlegen|Neu/ }).first().click();
+  await laptop
+    .getByRole('button', { name: /Tafel anlegen|Unterrichtstafel anlegen|Neu/ })
+    .first()
+    .click();
   await expect(laptop).toHaveURL(/\/teaching_board\/screens\/[0-9a-f-]{36}\/pages\/[0-9A-Za-z]+$/);
   const id = new URL(laptop.url()).pathname.split('/')[3]!;
   await laptop.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
@@ -104,24 +111,36 @@ export async function writeNames(laptop: Page, panel: Locator): Promise<void> {
 
 /** Groups on a card with who is in each. */
 export async function groupsIn(card: Locator): Promise<string[][]> {
-  return card.locator('[data-group]').evaluateAll((groups) => groups.map((group) => [...group.querySelectorAll('[data-entry]')].map((name) => name.textContent)));
+  return card
+    .locator('[data-group]')
+    .evaluateAll((groups) => groups.map((group) => [...group.querySelectorAll('[data-entry]')].map((name) => name.textContent)));
 }
 
 /** Where the cards of the page are, as shares of the page. */
 export function placesOf(page: Page): Promise<Record<string, number[]>> {
-  return page.locator('[data-card]').first().evaluate((first) => {
-    const surface = first.parentElement!.getBoundingClientRect();
-    return Object.fromEntries([...first.parentElement!.querySelectorAll<HTMLElement>(':scope > [data-card]')].map((card) => {
-      const { left, top, width, height } = card.getBoundingClientRect();
-      return [card.dataset['card']!, [(left - surface.left) / surface.width, (top - surface.top) / surface.height, width / surface.width, height / surface.height]];
-    }));
-  });
+  return page
+    .locator('[data-card]')
+    .first()
+    .evaluate((first) => {
+      const surface = first.parentElement!.getBoundingClientRect();
+      return Object.fromEntries(
+        [...first.parentElement!.querySelectorAll<HTMLElement>(':scope > [data-card]')].map((card) => {
+          const { left, top, width, height } = card.getBoundingClientRect();
+          return [
+            card.dataset['card']!,
+            [(left - surface.left) / surface.width, (top - surface.top) / surface.height, width / surface.width, height / surface.height],
+          ];
+        }),
+      );
+    });
 }
 
 /** True when every card has the same place on both, to a pixel of the smaller one. */
 export function sameLayout(one: Record<string, number[]>, other: Record<string, number[]>): boolean {
-  return Object.keys(one).length === Object.keys(other).length
-    && Object.entries(one).every(([card, place]) => place.every((share, index) => Math.abs(share - (other[card]?.[index] ?? -1)) < 0.0015));
+  return (
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([card, place]) => place.every((share, index) => Math.abs(share - (other[card]?.[index] ?? -1)) < 0.0015))
+  );
 }
 
 /** Answers for the film's host, and remembers that somebody asked. */

@@ -1,11 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dialogStands, type Place, press } from './places.js';
-import { NAMES, newNames, newScreen, publicScreenOf, putCard, screenOf, cardOf, type OpenScreen } from './teaching-board.js';
+import { cardOf, NAMES, newNames, newScreen, type OpenScreen, publicScreenOf, putCard, screenOf } from './teaching-board.js';
 import { expect, statusOf } from './test.js';
 
 const AGENDA = [
   { type: 'heading', runs: [{ text: 'Heute im Wald' }] },
-  { type: 'tasks', items: [{ runs: [{ text: 'Gruppen finden' }], done: true }, { runs: [{ text: 'Stationen 1 bis 4' }] }, { runs: [{ text: 'Gemeinsam vergleichen', bold: true }] }] },
+  {
+    type: 'tasks',
+    items: [
+      { runs: [{ text: 'Gruppen finden' }], done: true },
+      { runs: [{ text: 'Stationen 1 bis 4' }] },
+      { runs: [{ text: 'Gemeinsam vergleichen', bold: true }] },
+    ],
+  },
 ];
 const KINDS = ['text', 'timer', 'stoplight', 'work_mode', 'clock', 'group', 'lottery', 'dice', 'qr_link'] as const;
 const FURTHER = ['image', 'stopwatch', 'video', 'embed', 'file', 'internal_tool'] as const;
@@ -21,14 +28,22 @@ export async function newFullScreen(teacher: BrowserContext): Promise<FullScreen
   const { id: list, entries } = await newNames(teacher);
   const groups = [0, 1, 2, 3].map((index) => ({ name: index === 0 ? 'Moos' : '', members: entries.slice(index * 5, index * 5 + 5) }));
   const content: Record<string, Record<string, unknown>> = {
-    text: { text: AGENDA }, stoplight: { light: 'yellow' }, dice: { values: [5, 3], rolls: 1 }, qr_link: { address: 'https://murmel.example/s/wald7b' },
-    group: { list, groups }, lottery: { list, current: entries[8]!, drawn: entries.slice(7, 9), draws: 2 },
+    text: { text: AGENDA },
+    stoplight: { light: 'yellow' },
+    dice: { values: [5, 3], rolls: 1 },
+    qr_link: { address: 'https://murmel.example/s/wald7b' },
+    group: { list, groups },
+    lottery: { list, current: entries[8]!, drawn: entries.slice(7, 9), draws: 2 },
   };
   const colours: Record<string, string> = { text: 'sonne', clock: 'himmel', work_mode: 'beere' };
   const cards: Record<string, string> = {};
   const put = async (page: number, kind: (typeof KINDS | typeof FURTHER)[number]): Promise<void> => {
     const title = ['clock', 'image'].includes(kind) ? '' : `Karte ${kind}`;
-    cards[kind] = await putCard(teacher, screen, screen.pages[page]!, kind, { title, ...(colours[kind] ? { colour: colours[kind] } : {}), ...(content[kind] ? { content: content[kind] } : {}) });
+    cards[kind] = await putCard(teacher, screen, screen.pages[page]!, kind, {
+      title,
+      ...(colours[kind] ? { colour: colours[kind] } : {}),
+      ...(content[kind] ? { content: content[kind] } : {}),
+    });
   };
   for (const kind of KINDS) await put(0, kind);
   for (const kind of FURTHER) await put(1, kind);
@@ -54,28 +69,67 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
     await cardOf(page, screen.cards[kind]!).click({ position: { x: 14, y: 6 } });
     await expect(page.locator('[data-card-bar]')).toBeVisible();
   };
-  const settingsOf = (kind: string) => async (page: Page): Promise<void> => {
-    if (await page.locator('dialog[open]').count() > 0) await closed(page);
-    await select(page, kind);
-    await page.locator('[data-card-bar]').getByRole('button', { name: SETTINGS }).click();
-    await dialogStands(page);
-  };
+  const settingsOf =
+    (kind: string) =>
+    async (page: Page): Promise<void> => {
+      if ((await page.locator('dialog[open]').count()) > 0) await closed(page);
+      await select(page, kind);
+      await page.locator('[data-card-bar]').getByRole('button', { name: SETTINGS }).click();
+      await dialogStands(page);
+    };
   return [
-    { name: 'teaching boards', path: '/teaching_board/screens', open: (page) => expect(page.getByRole('main').getByText('Stationenlernen Wald').first()).toBeVisible() },
+    {
+      name: 'teaching boards',
+      path: '/teaching_board/screens',
+      open: (page) => expect(page.getByRole('main').getByText('Stationenlernen Wald').first()).toBeVisible(),
+    },
     { name: 'about teaching boards', path: '/teaching_board/info' },
-    { name: 'share a teaching board', path: `${path}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ }).last()).toBeVisible() },
+    {
+      name: 'share a teaching board',
+      path: `${path}/share`,
+      open: (page) => expect(page.getByRole('img', { name: /QR/ }).last()).toBeVisible(),
+    },
     { name: 'teaching board settings', path: `${path}/settings`, open: dialogStands },
     { name: 'theme', path: `${path}/theme`, open: dialogStands },
     { name: 'author info', path: `${path}/author_info`, open: dialogStands },
     { name: 'teaching board', path, open: stands },
     { name: 'selected card', open: (page) => select(page, 'timer') },
-    { name: 'card menu', open: async (page) => { await cardOf(page, screen.cards['timer']!).focus(); await page.keyboard.press('Shift+F10'); await expect(page.getByRole('menu')).toBeVisible(); } },
-    { name: 'timer settings', open: async (page) => { await page.keyboard.press('Escape'); await settingsOf('timer')(page); } },
+    {
+      name: 'card menu',
+      open: async (page) => {
+        await cardOf(page, screen.cards['timer']!).focus();
+        await page.keyboard.press('Shift+F10');
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    {
+      name: 'timer settings',
+      open: async (page) => {
+        await page.keyboard.press('Escape');
+        await settingsOf('timer')(page);
+      },
+    },
     { name: 'stoplight settings', open: settingsOf('stoplight') },
     { name: 'group settings', open: settingsOf('group') },
     { name: 'lottery settings', open: settingsOf('lottery') },
-    { name: 'writing on a card', open: async (page) => { await closed(page); await cardOf(page, screen.cards['text']!).focus(); await page.keyboard.press('Enter'); await expect(page.locator('.ProseMirror')).toBeVisible(); } },
-    { name: 'whole wall', path, open: async (page) => { await stands(page); await press(page, /^(Vollbild|Full screen)$/); await expect(page.getByRole('button', { name: /^(Vollbild verlassen|Leave full screen)$/ })).toBeVisible(); } },
+    {
+      name: 'writing on a card',
+      open: async (page) => {
+        await closed(page);
+        await cardOf(page, screen.cards['text']!).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('.ProseMirror')).toBeVisible();
+      },
+    },
+    {
+      name: 'whole wall',
+      path,
+      open: async (page) => {
+        await stands(page);
+        await press(page, /^(Vollbild|Full screen)$/);
+        await expect(page.getByRole('button', { name: /^(Vollbild verlassen|Leave full screen)$/ })).toBeVisible();
+      },
+    },
     { name: 'material on a teaching board', path: screenOf(screen.id, second), open: (page) => stands(page, 'video') },
     { name: 'image settings', open: settingsOf('image') },
     { name: 'video settings', open: settingsOf('video') },
@@ -90,8 +144,16 @@ export function guestScreenPlaces(screen: FullScreen): Place[] {
   const [first, second] = screen.pages as [string, string];
   return [
     { name: 'about teaching boards', path: '/teaching_board/info' },
-    { name: 'guest teaching board', path: screen.secretLink, open: (page) => expect(page.getByText(NAMES[8]!, { exact: true }).first()).toBeVisible({ timeout: 20_000 }) },
+    {
+      name: 'guest teaching board',
+      path: screen.secretLink,
+      open: (page) => expect(page.getByText(NAMES[8]!, { exact: true }).first()).toBeVisible({ timeout: 20_000 }),
+    },
     { name: 'guest author info', path: `${publicScreenOf(screen.id, first)}/author_info`, open: dialogStands },
-    { name: 'guest material', path: publicScreenOf(screen.id, second), open: (page) => expect(cardOf(page, screen.cards['video']!)).toBeVisible({ timeout: 20_000 }) },
+    {
+      name: 'guest material',
+      path: publicScreenOf(screen.id, second),
+      open: (page) => expect(cardOf(page, screen.cards['video']!)).toBeVisible({ timeout: 20_000 }),
+    },
   ];
 }

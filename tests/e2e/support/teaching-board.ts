@@ -1,4 +1,12 @@
-import { partAddress, type CardKind, type CardPlace, type NamesList, type TeachingCardAnswer, type TeachingPageAnswer, type TeachingScreen } from '@murmel/contracts';
+import {
+  type CardKind,
+  type CardPlace,
+  type NamesList,
+  partAddress,
+  type TeachingCardAnswer,
+  type TeachingPageAnswer,
+  type TeachingScreen,
+} from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, statusOf } from './test.js';
 import { call, share } from './wire.js';
@@ -14,15 +22,45 @@ export interface OpenScreen {
 
 /** Names as on the wall of picture 05. */
 export const NAMES = [
-  'Mila', 'Jonas', 'Aylin', 'Ben', 'Lotta', 'Tarek', 'Ida', 'Emil', 'Nour', 'Paul', 'Greta', 'Yusuf', 'Lea', 'Finn', 'Sofia', 'Anton', 'Hira', 'Mats', 'Clara', 'Deniz', 'Mia', 'Leon',
-  'Amira', 'Theo', 'Jule', 'Samir', 'Nele', 'Oskar',
+  'Mila',
+  'Jonas',
+  'Aylin',
+  'Ben',
+  'Lotta',
+  'Tarek',
+  'Ida',
+  'Emil',
+  'Nour',
+  'Paul',
+  'Greta',
+  'Yusuf',
+  'Lea',
+  'Finn',
+  'Sofia',
+  'Anton',
+  'Hira',
+  'Mats',
+  'Clara',
+  'Deniz',
+  'Mia',
+  'Leon',
+  'Amira',
+  'Theo',
+  'Jule',
+  'Samir',
+  'Nele',
+  'Oskar',
 ];
 
 export const screenOf = (id: string, page?: string): string => `/teaching_board/screens/${id}${page ? `/pages/${page}` : ''}`;
 export const publicScreenOf = (id: string, page?: string): string => `/teaching_board/public_screens/${id}${page ? `/pages/${page}` : ''}`;
 
 /** A teaching board that whoever has its link may look at. */
-export async function newScreen(teacher: BrowserContext, title = 'Stationenlernen Wald', pageNames: readonly string[] = ['Einstieg']): Promise<OpenScreen> {
+export async function newScreen(
+  teacher: BrowserContext,
+  title = 'Stationenlernen Wald',
+  pageNames: readonly string[] = ['Einstieg'],
+): Promise<OpenScreen> {
   const { id } = await call<TeachingScreen>(teacher, 'POST', '/teaching_board/screens', { title });
   const [first] = await pagesOn(teacher, id);
   await call(teacher, 'PUT', `/teaching_board/pages/${partAddress(id, first!)}`, { name: pageNames[0] ?? '' });
@@ -38,9 +76,16 @@ export async function pagesOn(person: BrowserContext, id: string): Promise<strin
 
 /** Puts a card on a page over the call. @returns its own id on the screen */
 export async function putCard(
-  teacher: BrowserContext, screen: OpenScreen, page: string, kind: CardKind, more: { title?: string; colour?: string; place?: CardPlace; content?: Record<string, unknown> } = {},
+  teacher: BrowserContext,
+  screen: OpenScreen,
+  page: string,
+  kind: CardKind,
+  more: { title?: string; colour?: string; place?: CardPlace; content?: Record<string, unknown> } = {},
 ): Promise<string> {
-  const { id } = await call<TeachingCardAnswer>(teacher, 'POST', `/teaching_board/pages/${partAddress(screen.id, page)}/cards`, { kind, ...more });
+  const { id } = await call<TeachingCardAnswer>(teacher, 'POST', `/teaching_board/pages/${partAddress(screen.id, page)}/cards`, {
+    kind,
+    ...more,
+  });
   return id.split('_')[1]!;
 }
 

@@ -15,7 +15,9 @@ export interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // Playwright wants a destructured first argument.
-  stack: async ({ browserName: _ }, use) => { await use(stackAddress()); },
+  stack: async ({ browserName: _ }, use) => {
+    await use(stackAddress());
+  },
   teacher: async ({ browser, stack }, use) => {
     const context = await signedIn(browser, stack, await newTeacher(stack));
     await use(await context.newPage());
@@ -38,7 +40,10 @@ export function wordsOf(page: Page): Promise<string> {
   return textOf(page).evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
     copy.querySelectorAll('.caret, .ProseMirror-widget, .ProseMirror-separator').forEach((caret) => caret.remove());
-    return [...copy.children].map((block) => block.textContent).join('\n').replace(/[\u200b\u2060\ufeff]/g, '');
+    return [...copy.children]
+      .map((block) => block.textContent)
+      .join('\n')
+      .replace(/[\u200b\u2060\ufeff]/g, '');
   });
 }
 

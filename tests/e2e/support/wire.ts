@@ -12,7 +12,12 @@ const tokens = new WeakMap<APIRequestContext, string>();
 /** One call with the cookies of a browser, for what a spec needs but does not test. @throws Error with the answer of a refusal */
 export async function call<T>(context: BrowserContext, method: string, path: string, data?: unknown): Promise<T> {
   const { request } = context;
-  const send = () => request.fetch(`/api${path}`, { method, headers: { 'x-csrf-token': tokens.get(request) ?? '' }, ...(data === undefined ? {} : { data }) });
+  const send = () =>
+    request.fetch(`/api${path}`, {
+      method,
+      headers: { 'x-csrf-token': tokens.get(request) ?? '' },
+      ...(data === undefined ? {} : { data }),
+    });
   let answer = await send();
   const token = answer.headers()['x-csrf-token'];
   if (token) tokens.set(request, token);
@@ -29,9 +34,16 @@ export async function newDocument(context: BrowserContext, title = 'Wald und Wie
 }
 
 /** A document that everybody with the link may open, by default to write in it. */
-export async function sharedDocument(context: BrowserContext, title = 'Wald und Wiese', permission: 'read' | 'write' | 'invisible' = 'write'): Promise<SharedDocument> {
+export async function sharedDocument(
+  context: BrowserContext,
+  title = 'Wald und Wiese',
+  permission: 'read' | 'write' | 'invisible' = 'write',
+): Promise<SharedDocument> {
   const id = await newDocument(context, title);
-  return { id, ...(await share(context, id, { privacy: 'secret', visitorPermission: `visitor_permissions_${permission}`, shortCode: true })) };
+  return {
+    id,
+    ...(await share(context, id, { privacy: 'secret', visitorPermission: `visitor_permissions_${permission}`, shortCode: true })),
+  };
 }
 
 /** Changes how a document is shared, as the dialog does. */

@@ -27,12 +27,16 @@ export async function newModeratedCloud(teacher: BrowserContext, stack: StackAdd
     expect(status).toBe(200);
   }
   const { words } = await call<TeacherCloud>(teacher, 'GET', `/word_clouds/word_clouds/${id}/cloud`);
-  await call(teacher, 'PATCH', `/word_clouds/word_clouds/${id}/moderate`, { key: words.find(({ text }) => text === 'Ferien')!.key, hidden: true });
+  await call(teacher, 'PATCH', `/word_clouds/word_clouds/${id}/moderate`, {
+    key: words.find(({ text }) => text === 'Ferien')!.key,
+    hidden: true,
+  });
   return id;
 }
 
 /** A word of the cloud that can be chosen. */
-const word = (page: Page, text: string) => page.getByRole('group', { name: /^(Wortwolke|Word cloud)$/ }).getByRole('button', { name: new RegExp(`^${text},`) });
+const word = (page: Page, text: string) =>
+  page.getByRole('group', { name: /^(Wortwolke|Word cloud)$/ }).getByRole('button', { name: new RegExp(`^${text},`) });
 
 const moderated = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: /^(Zurückgehalten|Held back) \(1\)$/ })).toBeVisible();
@@ -48,7 +52,11 @@ export function teacherCloudPlaces(id: string): Place[] {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   };
   return [
-    { name: 'word clouds', path: '/word_clouds/word_clouds', open: (page) => expect(page.getByRole('main').getByText('Was ist Glück?').first()).toBeVisible() },
+    {
+      name: 'word clouds',
+      path: '/word_clouds/word_clouds',
+      open: (page) => expect(page.getByRole('main').getByText('Was ist Glück?').first()).toBeVisible(),
+    },
     { name: 'about word clouds', path: '/word_clouds/info' },
     { name: 'share a word cloud', path: `${cloud}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
     { name: 'word cloud settings', path: `${cloud}/settings`, open: dialogStands },
@@ -87,7 +95,10 @@ export function teacherCloudPlaces(id: string): Place[] {
     {
       name: 'covered word cloud',
       open: async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: /^(Verdecken|Cover)$/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Verdecken|Cover)$/ })
+          .click();
         await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0);
       },
     },
@@ -104,7 +115,11 @@ export function guestCloudPlaces(teacher: BrowserContext, { id, secretLink }: Op
   };
   return [
     { name: 'about word clouds', path: '/word_clouds/info' },
-    { name: 'word entry', path: secretLink, open: (page) => expect(page.getByRole('textbox', { name: /^(Dein Wort|Your word)$/ })).toBeVisible() },
+    {
+      name: 'word entry',
+      path: secretLink,
+      open: (page) => expect(page.getByRole('textbox', { name: /^(Dein Wort|Your word)$/ })).toBeVisible(),
+    },
     {
       name: 'word too long',
       open: async (page) => {

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import * as Y from 'yjs';
 import { RawClient, varUint } from '../../collab/support/raw-client.js';
 import type { School } from '../support/school.js';
-import { byteChange, changedBytes, type ByteChange } from './byte-changes.js';
+import { type ByteChange, byteChange, changedBytes } from './byte-changes.js';
 import { hostileValue, toJson } from './hostile-values.js';
-import { mutated, mutation, type Mutation } from './mutations.js';
+import { type Mutation, mutated, mutation } from './mutations.js';
 
 /** Where a hostile line goes: a document that it may write, one that it may read, a board's source, and its view. */
 export const PLACES = ['written', 'read', 'source', 'view'] as const;
@@ -38,12 +38,42 @@ export interface HostileLine {
 const changes = fc.array(byteChange, { maxLength: 3 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ send: fc.constant('recorded' as const), frame: fc.nat(500), changes }), weight: 4 },
-  { arbitrary: fc.record({ send: fc.constant('edit' as const), edit: fc.nat(50), as: fc.constantFrom('update' as const, 'update' as const, 'step1' as const, 'step2' as const), changes }), weight: 6 },
-  { arbitrary: fc.record({ send: fc.constant('presence' as const), state: hostileValue, client: fc.constantFrom(0, 1, 2 ** 32 - 1, 2 ** 53 - 1), clock: fc.constantFrom(0, 1, 2 ** 32, 2 ** 53 - 1), changes }), weight: 2 },
-  { arbitrary: fc.record({ send: fc.constant('command' as const), command: fc.nat(20), input: fc.array(mutation, { maxLength: 3 }) }), weight: 4 },
-  { arbitrary: fc.record({ send: fc.constant('type' as const), type: fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 127, 128, 2 ** 31, 2 ** 53 - 1), body: fc.array(fc.nat(255), { maxLength: 20 }) }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      send: fc.constant('edit' as const),
+      edit: fc.nat(50),
+      as: fc.constantFrom('update' as const, 'update' as const, 'step1' as const, 'step2' as const),
+      changes,
+    }),
+    weight: 6,
+  },
+  {
+    arbitrary: fc.record({
+      send: fc.constant('presence' as const),
+      state: hostileValue,
+      client: fc.constantFrom(0, 1, 2 ** 32 - 1, 2 ** 53 - 1),
+      clock: fc.constantFrom(0, 1, 2 ** 32, 2 ** 53 - 1),
+      changes,
+    }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({ send: fc.constant('command' as const), command: fc.nat(20), input: fc.array(mutation, { maxLength: 3 }) }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({
+      send: fc.constant('type' as const),
+      type: fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 127, 128, 2 ** 31, 2 ** 53 - 1),
+      body: fc.array(fc.nat(255), { maxLength: 20 }),
+    }),
+    weight: 2,
+  },
   { arbitrary: fc.record({ send: fc.constant('bytes' as const), bytes: fc.array(fc.nat(255), { maxLength: 60 }) }), weight: 1 },
-  { arbitrary: fc.record({ send: fc.constant('text' as const), text: fc.constantFrom('', 'x', '{}', '\0', 'x'.repeat(10_000)) }), weight: 1 },
+  {
+    arbitrary: fc.record({ send: fc.constant('text' as const), text: fc.constantFrom('', 'x', '{}', '\0', 'x'.repeat(10_000)) }),
+    weight: 1,
+  },
   { arbitrary: fc.record({ send: fc.constant('again' as const), times: fc.constantFrom(1, 3, 30) }), weight: 1 },
 );
 
@@ -71,7 +101,13 @@ function edits(): Uint8Array[] {
   paragraph.setAttribute('level', '7');
   root.push([new Y.XmlElement('table'), new Y.XmlText('lose')]);
   document.getMap('cards').set('x', { name: 'Karte', order: 'a0' });
-  document.getMap('cards').set('y', new Y.Map([['name', 'Karte'], ['list', 7]]));
+  document.getMap('cards').set(
+    'y',
+    new Y.Map([
+      ['name', 'Karte'],
+      ['list', 7],
+    ]),
+  );
   document.getMap('cards').delete('x');
   document.getMap('lists').set('', null);
   document.getMap('meta').set('schemaVersion', 99);
@@ -87,18 +123,30 @@ function edits(): Uint8Array[] {
 function command(index: number, list: string): object {
   const id = randomBytes(16).toString('hex');
   const commands = [
-    { operation: 'addCard', input: { list, name: 'Wald' } }, { operation: 'addCard', input: { list, description: 'Wald', after: null } }, { operation: 'moveCard', input: { card: 'x'.repeat(12), list, after: null } },
-    { operation: 'updateCard', input: { card: 'x'.repeat(12), name: 'Wiese' } }, { operation: 'removeCards', input: { cards: ['x'.repeat(12)] } }, { operation: 'addList', input: { name: 'Wald' } }, { operation: 'constructor', input: {} },
+    { operation: 'addCard', input: { list, name: 'Wald' } },
+    { operation: 'addCard', input: { list, description: 'Wald', after: null } },
+    { operation: 'moveCard', input: { card: 'x'.repeat(12), list, after: null } },
+    { operation: 'updateCard', input: { card: 'x'.repeat(12), name: 'Wiese' } },
+    { operation: 'removeCards', input: { cards: ['x'.repeat(12)] } },
+    { operation: 'addList', input: { name: 'Wald' } },
+    { operation: 'constructor', input: {} },
   ];
   return { type: 'command', id, ...commands[index % commands.length] };
 }
 
 /** Sends everything of a line and hangs up. @param recorded frames without their document's name @returns how it was answered */
-export async function send(line: HostileLine, school: School, documents: Documents, list: string, recorded: readonly Buffer[]): Promise<string[]> {
+export async function send(
+  line: HostileLine,
+  school: School,
+  documents: Documents,
+  list: string,
+  recorded: readonly Buffer[],
+): Promise<string[]> {
   const item = documents[line.place];
   const view = line.place === 'view';
   const [url, name] = [school.urlOf(item, view), documentName(item.kind, item.id, view)];
-  const right = (): Promise<string> => school.visitor().then((visitor) => (line.place === 'source' ? school.ownTicket(item) : school.ticket(item, visitor)));
+  const right = (): Promise<string> =>
+    school.visitor().then((visitor) => (line.place === 'source' ? school.ownTicket(item) : school.ticket(item, visitor)));
   const client = await RawClient.open(url, name);
   if (line.ticket === 'invented') client.auth('x'.repeat(43));
   if (line.ticket === 'right' || line.ticket === 'twice') {
@@ -122,17 +170,32 @@ export async function send(line: HostileLine, school: School, documents: Documen
   await pause(20);
   client.leave();
   const taken = client.acknowledgements.map((isTaken) => (isTaken ? 'taken' : 'refused'));
-  return [...taken, ...client.ended.map((reason) => /"code":"(\w+)"/.exec(reason)?.[1] ?? 'ended'), ...(client.denied === undefined ? [] : ['denied']), ...(client.closed ? [`closed ${client.closeCode}`] : [])];
+  return [
+    ...taken,
+    ...client.ended.map((reason) => /"code":"(\w+)"/.exec(reason)?.[1] ?? 'ended'),
+    ...(client.denied === undefined ? [] : ['denied']),
+    ...(client.closed ? [`closed ${client.closeCode}`] : []),
+  ];
 }
 
-function frameOf(step: Exclude<Step, { send: 'again' }>, name: string, own: readonly Uint8Array[], recorded: readonly Buffer[], list: string): Buffer | string {
+function frameOf(
+  step: Exclude<Step, { send: 'again' }>,
+  name: string,
+  own: readonly Uint8Array[],
+  recorded: readonly Buffer[],
+  list: string,
+): Buffer | string {
   const framed = (type: number, ...parts: Uint8Array[]): Buffer => Buffer.concat([sized(Buffer.from(name)), varUint(type), ...parts]);
   switch (step.send) {
     case 'recorded':
       return step.changes.reduce(changedBytes, Buffer.concat([sized(Buffer.from(name)), recorded[step.frame % recorded.length]!]));
     case 'edit': {
       const update = step.changes.reduce(changedBytes, Buffer.from(own[step.edit % own.length]!));
-      return framed(0, varUint({ step1: 0, step2: 1, update: 2 }[step.as]), sized(step.as === 'step1' ? Buffer.from(Y.encodeStateVectorFromUpdate(own.at(-1)!)) : update));
+      return framed(
+        0,
+        varUint({ step1: 0, step2: 1, update: 2 }[step.as]),
+        sized(step.as === 'step1' ? Buffer.from(Y.encodeStateVectorFromUpdate(own.at(-1)!)) : update),
+      );
     }
     case 'presence': {
       const entry = Buffer.concat([varUint(1), varUint(step.client), varUint(step.clock), sized(Buffer.from(toJson(step.state)))]);

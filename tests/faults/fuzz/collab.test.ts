@@ -3,9 +3,9 @@ import type { Item } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { School } from '../support/school.js';
-import { hostileLine, send, type Documents, type HostileLine } from './collab-lines.js';
+import { type Documents, type HostileLine, hostileLine, send } from './collab-lines.js';
 import { frames, Innocent } from './innocents.js';
-import { Find, fuzz, say, SECONDS } from './rounds.js';
+import { Find, fuzz, SECONDS, say } from './rounds.js';
 import { Complaints, holds, placeOf, watchedProgram } from './watched-process.js';
 
 const LINES_AT_ONCE = 6;
@@ -34,7 +34,7 @@ async function begin(): Promise<void> {
   list = newPartId();
   const board = await school.pinboard([list]);
   const read = await school.document();
-  await school.database.query('update item set visitor_permission = \'visitor_permissions_read\' where id = $1', [read.id]);
+  await school.database.query("update item set visitor_permission = 'visitor_permissions_read' where id = $1", [read.id]);
   documents = { written: await school.document(), read, source: board, view: board };
   attacked.push(documents.written, read, board);
   innocents = await Promise.all([documents.written, read, board, elsewhere].map((item) => Innocent.in(school, item)));
@@ -62,7 +62,14 @@ describe('lines with anything on them', () => {
     await begin();
     await end();
     const held = await holds(school.collab);
-    const finds = await fuzz('collab', { share: 0.3, casesPerRound: 25, cases: fc.array(hostileLine, { minLength: 1, maxLength: LINES_AT_ONCE }), begin, attempt, end });
+    const finds = await fuzz('collab', {
+      share: 0.3,
+      casesPerRound: 25,
+      cases: fc.array(hostileLine, { minLength: 1, maxLength: LINES_AT_ONCE }),
+      begin,
+      attempt,
+      end,
+    });
     say(`collab: ${JSON.stringify(answered)}`);
     expect(finds).toEqual([]);
     if (SECONDS > 60) expect((await holds(school.collab)) - held).toBeLessThan(MEMORY);

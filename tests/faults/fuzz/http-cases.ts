@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { ownRequests, withForeignIds, type WireRequest } from '../../api/access/requests.js';
+import { ownRequests, type WireRequest, withForeignIds } from '../../api/access/requests.js';
 import { ROUTES } from '../../api/access/routes.js';
 import type { World } from '../../api/access/world.js';
-import { NAMES, toJson } from './hostile-values.js';
-import { mutated, mutation, type Mutation } from './mutations.js';
 import type { RawRequest } from '../../support/raw-http.js';
+import { NAMES, toJson } from './hostile-values.js';
+import { type Mutation, mutated, mutation } from './mutations.js';
 
 export const ACTORS = ['teacher', 'coTeacher', 'pupil', 'visitor', 'nobody'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -35,14 +35,52 @@ export interface HttpCase {
   wire: WireChange[];
 }
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64').toString('latin1');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+).toString('latin1');
 const TYPES = [
-  'application/json', 'application/json; charset=utf-16', 'application/json; charset=klingon', 'APPLICATION/JSON', 'application/x-www-form-urlencoded', 'text/plain', 'text/html', 'application/xml', 'application/octet-stream',
-  'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'multipart/mixed; boundary="a b"', '', ';', 'application/json, text/plain', 'application/__proto__', 'null', 'application/vnd.api+json',
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/json; charset=klingon',
+  'APPLICATION/JSON',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'application/octet-stream',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  `multipart/form-data; boundary=${'x'.repeat(300)}`,
+  'multipart/mixed; boundary="a b"',
+  '',
+  ';',
+  'application/json, text/plain',
+  'application/__proto__',
+  'null',
+  'application/vnd.api+json',
 ];
 const HEADERS: [string, string[]][] = [
-  ['idempotency-key', ['', 'x', '\xff\xfe', 'x'.repeat(500), '00000000-0000-0000-0000-000000000000', '__proto__', ' a b ', '{"a":1}', '%00', "';--"]],
-  ['cookie', ['murmel_session=', 'murmel_visitor=%', 'murmel_session=%00', '__proto__=x', `murmel_visitor=${'x'.repeat(8000)}`, 'murmel_session=a; murmel_session=b', '=;=;=', '\xff=\xff', 'murmel_locale=%ff', 'a="b']],
+  [
+    'idempotency-key',
+    ['', 'x', '\xff\xfe', 'x'.repeat(500), '00000000-0000-0000-0000-000000000000', '__proto__', ' a b ', '{"a":1}', '%00', "';--"],
+  ],
+  [
+    'cookie',
+    [
+      'murmel_session=',
+      'murmel_visitor=%',
+      'murmel_session=%00',
+      '__proto__=x',
+      `murmel_visitor=${'x'.repeat(8000)}`,
+      'murmel_session=a; murmel_session=b',
+      '=;=;=',
+      '\xff=\xff',
+      'murmel_locale=%ff',
+      'a="b',
+    ],
+  ],
   ['x-csrf-token', ['', 'x', '\xff', 'x'.repeat(5000), '.', 'a.b.c']],
   ['origin', ['null', 'http://', 'x', `http://${'a'.repeat(300)}`, 'http://[::1', 'https://boese.example']],
   ['accept-language', ['', '*', 'x'.repeat(2000), 'de;q=NaN', '__proto__', 'de-\xff']],
@@ -64,17 +102,60 @@ const HEADERS: [string, string[]][] = [
   ['x-http-method-override', ['DELETE']],
 ];
 
-const header: fc.Arbitrary<WireChange> = fc.constantFrom(...HEADERS).chain(([name, values]) =>
-  fc.record({ do: fc.constant('header' as const), name: fc.constant(name), value: fc.constantFrom(...values), times: fc.constantFrom(1, 1, 1, 2, 40) }));
+const header: fc.Arbitrary<WireChange> = fc
+  .constantFrom(...HEADERS)
+  .chain(([name, values]) =>
+    fc.record({
+      do: fc.constant('header' as const),
+      name: fc.constant(name),
+      value: fc.constantFrom(...values),
+      times: fc.constantFrom(1, 1, 1, 2, 40),
+    }),
+  );
 
 const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
   { arbitrary: header, weight: 4 },
-  { arbitrary: fc.record({ do: fc.constant('method' as const), method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH') }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('method' as const),
+      method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'),
+    }),
+    weight: 1,
+  },
   { arbitrary: fc.record({ do: fc.constant('type' as const), type: fc.constantFrom(...TYPES) }), weight: 2 },
   {
     arbitrary: fc.record({
-      do: fc.constant('path' as const), at: fc.nat(8), instead: fc.boolean(),
-      text: fc.constantFrom('%2F', '%00', '..', '.', '', '%', '%ZZ', '%ff', '%C0%AF', '%2e%2e%2f', ';a=b', ':id', '*', '__proto__', 'constructor', '%ED%A0%80', '\xff', '?', '#', '[', '{id}', 'x'.repeat(99), 'x'.repeat(101), 'x'.repeat(9000), '_', '%5F'),
+      do: fc.constant('path' as const),
+      at: fc.nat(8),
+      instead: fc.boolean(),
+      text: fc.constantFrom(
+        '%2F',
+        '%00',
+        '..',
+        '.',
+        '',
+        '%',
+        '%ZZ',
+        '%ff',
+        '%C0%AF',
+        '%2e%2e%2f',
+        ';a=b',
+        ':id',
+        '*',
+        '__proto__',
+        'constructor',
+        '%ED%A0%80',
+        '\xff',
+        '?',
+        '#',
+        '[',
+        '{id}',
+        'x'.repeat(99),
+        'x'.repeat(101),
+        'x'.repeat(9000),
+        '_',
+        '%5F',
+      ),
     }),
     weight: 2,
   },
@@ -82,22 +163,99 @@ const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('query' as const),
       text: fc.oneof(
-        fc.constantFrom('a=%', 'a=%ff', '%00=%00', '__proto__[a]=1', 'constructor.prototype.a=1', 'id=', 'id=1&id=2', 'page=1&page=2', 'page[]=1', 'page[0]=1&page[1]=2', 'page[a]=1', 'page=1e999', 'page=0x1', 'limit=-1', 'limit=NaN', '&&&===', '?'.repeat(20), `${'a'.repeat(7000)}=1`, Array.from({ length: 1500 }, (_, index) => `a${index}=`).join('&'), `a${'[a]'.repeat(1000)}=1`, 'format=__proto__', 'inline=', 'format=csv&format=csv'),
-        fc.tuple(fc.constantFrom(...NAMES), fc.webQueryParameters()).map(([name, value]) => `${encodeURIComponent(wellFormed(name).slice(0, 50))}=${value}`),
+        fc.constantFrom(
+          'a=%',
+          'a=%ff',
+          '%00=%00',
+          '__proto__[a]=1',
+          'constructor.prototype.a=1',
+          'id=',
+          'id=1&id=2',
+          'page=1&page=2',
+          'page[]=1',
+          'page[0]=1&page[1]=2',
+          'page[a]=1',
+          'page=1e999',
+          'page=0x1',
+          'limit=-1',
+          'limit=NaN',
+          '&&&===',
+          '?'.repeat(20),
+          `${'a'.repeat(7000)}=1`,
+          Array.from({ length: 1500 }, (_, index) => `a${index}=`).join('&'),
+          `a${'[a]'.repeat(1000)}=1`,
+          'format=__proto__',
+          'inline=',
+          'format=csv&format=csv',
+        ),
+        fc
+          .tuple(fc.constantFrom(...NAMES), fc.webQueryParameters())
+          .map(([name, value]) => `${encodeURIComponent(wellFormed(name).slice(0, 50))}=${value}`),
       ),
     }),
     weight: 3,
   },
   { arbitrary: fc.record({ do: fc.constant('cut' as const), share: fc.constantFrom(0, 0.1, 0.5, 0.9, 0.99) }), weight: 1 },
-  { arbitrary: fc.record({ do: fc.constant('body' as const), text: fc.constantFrom('', ' ', 'null', '[]', '""', '0', 'true', '{', '\0', '\xff\xfe{\0}\0', '\xef\xbb\xbf{}', 'a=1&b[c]=2', '<a/>', '--x\r\n\r\n', '{}{}', '{"__proto__":null}') }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('body' as const),
+      text: fc.constantFrom(
+        '',
+        ' ',
+        'null',
+        '[]',
+        '""',
+        '0',
+        'true',
+        '{',
+        '\0',
+        '\xff\xfe{\0}\0',
+        '\xef\xbb\xbf{}',
+        'a=1&b[c]=2',
+        '<a/>',
+        '--x\r\n\r\n',
+        '{}{}',
+        '{"__proto__":null}',
+      ),
+    }),
+    weight: 1,
+  },
   { arbitrary: fc.record({ do: fc.constant('twice' as const), at: fc.nat(20) }), weight: 1 },
   { arbitrary: fc.record({ do: fc.constant('pad' as const), bytes: fc.constantFrom(900_000, 1_000_001, 3_000_000) }), weight: 1 },
   {
     arbitrary: fc.record({
-      do: fc.constant('form' as const), boundary: fc.constantFrom('x', '"x y"', '-', "'", 'x'.repeat(70)), closing: fc.constantFrom('--\r\n', '--', '', '\r\n', 'x'),
+      do: fc.constant('form' as const),
+      boundary: fc.constantFrom('x', '"x y"', '-', "'", 'x'.repeat(70)),
+      closing: fc.constantFrom('--\r\n', '--', '', '\r\n', 'x'),
       name: fc.constantFrom('file', 'upload', 'image', '__proto__', '', 'x'.repeat(5000), '"'),
-      filename: fc.constantFrom('a.png', 'a.pdf', 'a.csv', 'a.txt', '', '../../a.png', 'a\0.png', '\xf0\x9f', 'x'.repeat(5000), '"; name="b', '.', 'CON.png', '__proto__'),
-      content: fc.constantFrom(PNG, PNG.slice(0, 30), '', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'GIF89a\xff\xff\xff\xff', '\xff\xd8\xff\xe0', 'RIFF\xff\xff\xff\xffWEBPVP8X', '%PDF-1.7', 'PK\x03\x04', 'a;b;c', 'x'.repeat(200_000)),
+      filename: fc.constantFrom(
+        'a.png',
+        'a.pdf',
+        'a.csv',
+        'a.txt',
+        '',
+        '../../a.png',
+        'a\0.png',
+        '\xf0\x9f',
+        'x'.repeat(5000),
+        '"; name="b',
+        '.',
+        'CON.png',
+        '__proto__',
+      ),
+      content: fc.constantFrom(
+        PNG,
+        PNG.slice(0, 30),
+        '',
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+        'GIF89a\xff\xff\xff\xff',
+        '\xff\xd8\xff\xe0',
+        'RIFF\xff\xff\xff\xffWEBPVP8X',
+        '%PDF-1.7',
+        'PK\x03\x04',
+        'a;b;c',
+        'x'.repeat(200_000),
+      ),
     }),
     weight: 1,
   },
@@ -124,40 +282,59 @@ export function requestOf(one: HttpCase, mine: World, stranger: World, passport:
   const route = ROUTES[one.route]!;
   const { requests } = ownRequests(route, mine);
   const own = requests[one.sample % requests.length]!;
-  const strangers = one.foreign === undefined ? [] : withForeignIds(own, (id) => Object.entries(mine.ids).filter(([, value]) => value === id).map(([name]) => stranger.ids[name]!));
+  const strangers =
+    one.foreign === undefined
+      ? []
+      : withForeignIds(own, (id) =>
+          Object.entries(mine.ids)
+            .filter(([, value]) => value === id)
+            .map(([name]) => stranger.ids[name]!),
+        );
   const right = strangers.length > 0 ? strangers[one.foreign! % strangers.length]! : own;
   const input = { path: right.path.split('/').slice(2), query: right.query, body: right.body };
-  const { path, query, body } = one.inBody && right.body !== undefined ? { ...input, body: one.input.reduce(mutated, right.body) } : one.input.reduce(changedInput, input);
+  const { path, query, body } =
+    one.inBody && right.body !== undefined
+      ? { ...input, body: one.input.reduce(mutated, right.body) }
+      : one.input.reduce(changedInput, input);
   const host = origin.replace('http://', '');
   let request: RawRequest = {
     method: route.method,
     target: targetOf(path, query),
     headers: [
-      ['host', host], ['origin', origin], ...(passport.cookie ? [['cookie', passport.cookie] as const] : []), ...(passport.csrf ? [['x-csrf-token', passport.csrf] as const] : []),
+      ['host', host],
+      ['origin', origin],
+      ...(passport.cookie ? [['cookie', passport.cookie] as const] : []),
+      ...(passport.csrf ? [['x-csrf-token', passport.csrf] as const] : []),
       ...(body === undefined ? [] : [['content-type', 'application/json'] as const]),
     ],
     body: body === undefined ? Buffer.alloc(0) : Buffer.from(toJson(body)),
   };
-  if (route.meta.inQuery && !one.wire.some(({ do: what }) => what === 'form')) request = changedWire(request, { do: 'form', boundary: 'x', closing: '--\r\n', name: 'file', filename: 'a.png', content: PNG });
+  if (route.meta.inQuery && !one.wire.some(({ do: what }) => what === 'form'))
+    request = changedWire(request, { do: 'form', boundary: 'x', closing: '--\r\n', name: 'file', filename: 'a.png', content: PNG });
   request = one.wire.reduce(changedWire, request);
   return { ...request, headers: [...request.headers, ['content-length', String(request.body.length)]], name: route.name };
 }
 
 /** Path, query and body are one value to change. */
 function changedInput(input: Pick<WireRequest, 'query' | 'body'> & { path: string[] }, change: Mutation): typeof input {
-  const { path, query, body } = mutated(input, change) as Partial<typeof input> ?? {};
+  const { path, query, body } = (mutated(input, change) as Partial<typeof input>) ?? {};
   return { path: Array.isArray(path) ? path : ['items'], query: typeof query === 'object' && query !== null ? query : {}, body };
 }
 
 function targetOf(path: readonly unknown[], query: object): string {
-  const search = Object.entries(query).flatMap(([name, value]) => pairs(wellFormed(name), value, 0)).join('&');
+  const search = Object.entries(query)
+    .flatMap(([name, value]) => pairs(wellFormed(name), value, 0))
+    .join('&');
   const target = `/api/${path.map((part) => encodeURIComponent(textOf(part))).join('/')}`;
   return (search === '' ? target : `${target}?${search}`).slice(0, 12_000);
 }
 
 function pairs(name: string, value: unknown, depth: number): string[] {
-  if (typeof value !== 'object' || value === null || 'text' in value || depth > 3) return [`${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`];
-  return Object.entries(value).slice(0, 200).flatMap(([key, entry]) => pairs(Array.isArray(value) ? name : `${name}[${wellFormed(key)}]`, entry, depth + 1));
+  if (typeof value !== 'object' || value === null || 'text' in value || depth > 3)
+    return [`${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`];
+  return Object.entries(value)
+    .slice(0, 200)
+    .flatMap(([key, entry]) => pairs(Array.isArray(value) ? name : `${name}[${wellFormed(key)}]`, entry, depth + 1));
 }
 
 function textOf(value: unknown): string {
@@ -171,7 +348,10 @@ function wellFormed(text: string): string {
 
 function changedWire(request: RawRequest, change: WireChange): RawRequest {
   const { target, headers, body } = request;
-  const withHeader = (name: string, ...values: string[]): RawRequest['headers'] => [...headers.filter(([other]) => other !== name || name === 'cookie'), ...values.map((value) => [name, value] as const)];
+  const withHeader = (name: string, ...values: string[]): RawRequest['headers'] => [
+    ...headers.filter(([other]) => other !== name || name === 'cookie'),
+    ...values.map((value) => [name, value] as const),
+  ];
   switch (change.do) {
     case 'method':
       return { ...request, method: change.method };
@@ -183,7 +363,10 @@ function changedWire(request: RawRequest, change: WireChange): RawRequest {
       const [path = '', ...search] = target.split('?');
       const parts = path.split('/');
       const at = 2 + (change.at % Math.max(1, parts.length - 2));
-      return { ...request, target: [parts.with(at, change.instead ? change.text : `${parts[at] ?? ''}${change.text}`).join('/'), ...search].join('?') };
+      return {
+        ...request,
+        target: [parts.with(at, change.instead ? change.text : `${parts[at] ?? ''}${change.text}`).join('/'), ...search].join('?'),
+      };
     }
     case 'query':
       return { ...request, target: `${target}${target.includes('?') ? '&' : '?'}${change.text}` };
@@ -192,13 +375,27 @@ function changedWire(request: RawRequest, change: WireChange): RawRequest {
     case 'body':
       return { ...request, headers: withHeader('content-type', 'application/json'), body: Buffer.from(change.text, 'latin1') };
     case 'twice':
-      return { ...request, body: Buffer.from(body.toString().replace(/^\{(.+)\}$/s, (all, inside: string) => twice(inside, change.at) ?? all)) };
+      return {
+        ...request,
+        body: Buffer.from(body.toString().replace(/^\{(.+)\}$/s, (all, inside: string) => twice(inside, change.at) ?? all)),
+      };
     case 'pad':
-      return { ...request, body: Buffer.concat([body.subarray(0, Math.max(0, body.length - 1)), Buffer.alloc(change.bytes, ' '), body.subarray(Math.max(0, body.length - 1))]) };
+      return {
+        ...request,
+        body: Buffer.concat([
+          body.subarray(0, Math.max(0, body.length - 1)),
+          Buffer.alloc(change.bytes, ' '),
+          body.subarray(Math.max(0, body.length - 1)),
+        ]),
+      };
     case 'form': {
       const boundary = change.boundary.replaceAll('"', '');
       const text = `--${boundary}\r\ncontent-disposition: form-data; name="${change.name}"; filename="${change.filename}"\r\ncontent-type: image/png\r\n\r\n${change.content}\r\n--${boundary}${change.closing}`;
-      return { ...request, headers: withHeader('content-type', `multipart/form-data; boundary=${change.boundary}`), body: Buffer.from(text, 'latin1') };
+      return {
+        ...request,
+        headers: withHeader('content-type', `multipart/form-data; boundary=${change.boundary}`),
+        body: Buffer.from(text, 'latin1'),
+      };
     }
   }
 }
@@ -209,4 +406,3 @@ function twice(inside: string, at: number): string | undefined {
   const name = names[at % Math.max(1, names.length)];
   return name && `{${inside},"${name}":null,"${name}":"x"}`;
 }
-

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { untouched } from '../../api/access/untouched.js';
 import type { World } from '../../api/access/world.js';
 import type { TestBrowser } from '../../support/browser.js';
-import { ACTORS, httpCase, requestOf, type Actor, type HttpCase, type Passport } from './http-cases.js';
+import { type RawAnswer, type RawRequest, sendRaw } from '../../support/raw-http.js';
+import { ACTORS, type Actor, type HttpCase, httpCase, type Passport, requestOf } from './http-cases.js';
 import { FuzzedProduct } from './product.js';
-import { sendRaw, type RawAnswer, type RawRequest } from '../../support/raw-http.js';
-import { Find, fuzz, say, SECONDS } from './rounds.js';
+import { Find, fuzz, SECONDS, say } from './rounds.js';
 import { holds, placeOf } from './watched-process.js';
 
 /** Longer than any call takes here, however much else is asked. */
@@ -38,7 +38,11 @@ async function passportOf(browser: TestBrowser): Promise<Passport> {
 async function begin(): Promise<void> {
   product.complaints();
   mine = await product.world();
-  passports = Object.fromEntries(await Promise.all(ACTORS.map(async (actor) => [actor, await passportOf(actor === 'nobody' ? product.browser() : mine.browsers[actor])]))) as Record<Actor, Passport>;
+  passports = Object.fromEntries(
+    await Promise.all(
+      ACTORS.map(async (actor) => [actor, await passportOf(actor === 'nobody' ? product.browser() : mine.browsers[actor])]),
+    ),
+  ) as Record<Actor, Passport>;
   before = await untouched(product.asTestApi, stranger);
 }
 
@@ -78,7 +82,9 @@ function isRefusal(status: number, text: string): boolean {
 }
 
 async function end(): Promise<void> {
-  const changed = Object.entries(await untouched(product.asTestApi, stranger)).filter(([table, sum]) => before[table] !== sum).map(([table]) => table);
+  const changed = Object.entries(await untouched(product.asTestApi, stranger))
+    .filter(([table, sum]) => before[table] !== sum)
+    .map(([table]) => table);
   if (changed.length > 0) throw new Find(`something of a stranger has changed: ${changed.join(', ')}`);
   const complaints = product.complaints();
   if (complaints.length > 0) throw new Find(`the log: ${placeOf(complaints[0]!)}`, complaints.join('\n').slice(0, 3000));
@@ -89,7 +95,10 @@ describe('calls with anything in them', () => {
     await begin();
     const held = await holds(product.api);
     const finds = await fuzz('http', {
-      share: 0.5, casesPerRound: 40, begin, end,
+      share: 0.5,
+      casesPerRound: 40,
+      begin,
+      end,
       cases: fc.array(httpCase, { minLength: 1, maxLength: AT_ONCE }),
       attempt: async (cases) => void (await Promise.all(cases.map(attempt))),
     });

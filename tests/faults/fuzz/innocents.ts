@@ -34,8 +34,14 @@ export class Innocent {
     private readonly item: Item,
   ) {
     this.provider = new HocuspocusProvider({
-      url: school.urlOf(item), name: documentName(item.kind, item.id), document: this.document, token: () => school.ownTicket(item),
-      delay: 50, minDelay: 50, maxDelay: 500, WebSocketPolyfill: RecordedSocket,
+      url: school.urlOf(item),
+      name: documentName(item.kind, item.id),
+      document: this.document,
+      token: () => school.ownTicket(item),
+      delay: 50,
+      minDelay: 50,
+      maxDelay: 500,
+      WebSocketPolyfill: RecordedSocket,
     } as unknown as ConstructorParameters<typeof HocuspocusProvider>[0]);
   }
 
@@ -56,7 +62,9 @@ export class Innocent {
   /** Writes something and waits until it is saved. @throws Find when it is not in time */
   async works(): Promise<void> {
     this.written += 1;
-    this.document.getText(this.item.kind === 'text_document' ? 'notes' : 'innocent').insert(0, `${this.written} ${randomBytes(3).toString('hex')} `);
+    this.document
+      .getText(this.item.kind === 'text_document' ? 'notes' : 'innocent')
+      .insert(0, `${this.written} ${randomBytes(3).toString('hex')} `);
     this.provider.awareness?.setLocalStateField('cursor', null);
     const saved = until(() => this.saved, '', SAVED_WITHIN_MS);
     await saved.catch(() => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { SERVER_LIMITS, LIVE_PATH } from '@murmel/contracts';
+import { LIVE_PATH, SERVER_LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import type { World } from '../../api/access/world.js';
-import { byteChange, changedBytes, type ByteChange } from './byte-changes.js';
+import { type ByteChange, byteChange, changedBytes } from './byte-changes.js';
 import { hostileValue, NAMES, toJson } from './hostile-values.js';
 import { ACTORS, type Actor } from './http-cases.js';
-import { mutated, mutation, type Mutation } from './mutations.js';
+import { type Mutation, mutated, mutation } from './mutations.js';
 
 /** One packet of Engine.IO, as it stands on the wire. */
 type Packet =
@@ -27,33 +27,125 @@ export interface LiveLine {
   packets: Packet[];
 }
 
-const EVENTS = ['join', 'join', 'joinProject', 'leave', 'leaveProject', 'disconnect', 'connect', 'error', 'newListener', 'state', 'left', ...NAMES.slice(0, 8)];
+const EVENTS = [
+  'join',
+  'join',
+  'joinProject',
+  'leave',
+  'leaveProject',
+  'disconnect',
+  'connect',
+  'error',
+  'newListener',
+  'state',
+  'left',
+  ...NAMES.slice(0, 8),
+];
 const packet: fc.Arbitrary<Packet> = fc.oneof(
   {
     arbitrary: fc.record({
-      send: fc.constant('event' as const), event: fc.constantFrom(...EVENTS), about: fc.nat(200), input: fc.array(mutation, { maxLength: 2 }),
-      ack: fc.constantFrom('', '1', '0', '99999999999999999999', '-1'), changes: fc.oneof({ arbitrary: fc.constant<ByteChange[]>([]), weight: 3 }, { arbitrary: fc.array(byteChange, { maxLength: 2 }), weight: 1 }),
+      send: fc.constant('event' as const),
+      event: fc.constantFrom(...EVENTS),
+      about: fc.nat(200),
+      input: fc.array(mutation, { maxLength: 2 }),
+      ack: fc.constantFrom('', '1', '0', '99999999999999999999', '-1'),
+      changes: fc.oneof(
+        { arbitrary: fc.constant<ByteChange[]>([]), weight: 3 },
+        { arbitrary: fc.array(byteChange, { maxLength: 2 }), weight: 1 },
+      ),
     }),
     weight: 8,
   },
-  { arbitrary: fc.record({ send: fc.constant('binary' as const), event: fc.constantFrom(...EVENTS), placeholders: fc.nat(3), buffers: fc.nat(3), bytes: fc.constantFrom(0, 10, 1000) }), weight: 2 },
-  { arbitrary: fc.record({ send: fc.constant('value' as const), prefix: fc.constantFrom('42', '43', '40', '44', '421', '45', '46', '451-', '42/other,', '40/other,', '4'), value: hostileValue }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      send: fc.constant('binary' as const),
+      event: fc.constantFrom(...EVENTS),
+      placeholders: fc.nat(3),
+      buffers: fc.nat(3),
+      bytes: fc.constantFrom(0, 10, 1000),
+    }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      send: fc.constant('value' as const),
+      prefix: fc.constantFrom('42', '43', '40', '44', '421', '45', '46', '451-', '42/other,', '40/other,', '4'),
+      value: hostileValue,
+    }),
+    weight: 2,
+  },
   {
     arbitrary: fc.record({
       send: fc.constant('text' as const),
-      text: fc.constantFrom('', '0', '1', '2', '3', '4', '5', '6', '7', '9', '2probe', '40', '41', '42', '42[', '42[]', '42[null]', '42["join"]', '42["join",', '4299999["join"]', '45-', '451-["x"]', '4599999999-["x"]', '431[]', '44"x"', '40{"sid":"x"}', '42["\\ud800"]', '\u001e', '42["join",{"_placeholder":true,"num":99}]', 'b4AAAA'),
+      text: fc.constantFrom(
+        '',
+        '0',
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+        '7',
+        '9',
+        '2probe',
+        '40',
+        '41',
+        '42',
+        '42[',
+        '42[]',
+        '42[null]',
+        '42["join"]',
+        '42["join",',
+        '4299999["join"]',
+        '45-',
+        '451-["x"]',
+        '4599999999-["x"]',
+        '431[]',
+        '44"x"',
+        '40{"sid":"x"}',
+        '42["\\ud800"]',
+        '\u001e',
+        '42["join",{"_placeholder":true,"num":99}]',
+        'b4AAAA',
+      ),
     }),
     weight: 2,
   },
   { arbitrary: fc.record({ send: fc.constant('bytes' as const), bytes: fc.array(fc.nat(255), { maxLength: 40 }) }), weight: 1 },
-  { arbitrary: fc.record({ send: fc.constant('large' as const), bytes: fc.constantFrom(SERVER_LIMITS.live.packetBytes - 100, SERVER_LIMITS.live.packetBytes, 1_000_000) }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      send: fc.constant('large' as const),
+      bytes: fc.constantFrom(SERVER_LIMITS.live.packetBytes - 100, SERVER_LIMITS.live.packetBytes, 1_000_000),
+    }),
+    weight: 1,
+  },
   { arbitrary: fc.record({ send: fc.constant('joins' as const), count: fc.constantFrom(2, 25, 60) }), weight: 1 },
 );
 
 export const liveLine: fc.Arbitrary<LiveLine> = fc.record({
   actor: fc.constantFrom(...ACTORS),
-  query: fc.oneof({ arbitrary: fc.constant('EIO=4&transport=websocket'), weight: 8 }, { arbitrary: fc.constantFrom('EIO=3&transport=websocket', 'transport=websocket', 'EIO=4&transport=polling', 'EIO=4&transport=websocket&sid=x', 'EIO=4&transport=__proto__', 'EIO=4&transport=websocket&visitor_token=%00', 'EIO=4&transport=websocket&visitor_token=a&visitor_token=b', 'EIO=4&transport=websocket&b64=1', '%'), weight: 1 }),
-  hello: fc.oneof({ arbitrary: fc.constant('40'), weight: 8 }, { arbitrary: fc.constantFrom('', '40{}', '40{"token":{}}', '40[1]', '40/x', '4040', '40{"__proto__":1}'), weight: 1 }),
+  query: fc.oneof(
+    { arbitrary: fc.constant('EIO=4&transport=websocket'), weight: 8 },
+    {
+      arbitrary: fc.constantFrom(
+        'EIO=3&transport=websocket',
+        'transport=websocket',
+        'EIO=4&transport=polling',
+        'EIO=4&transport=websocket&sid=x',
+        'EIO=4&transport=__proto__',
+        'EIO=4&transport=websocket&visitor_token=%00',
+        'EIO=4&transport=websocket&visitor_token=a&visitor_token=b',
+        'EIO=4&transport=websocket&b64=1',
+        '%',
+      ),
+      weight: 1,
+    },
+  ),
+  hello: fc.oneof(
+    { arbitrary: fc.constant('40'), weight: 8 },
+    { arbitrary: fc.constantFrom('', '40{}', '40{"token":{}}', '40[1]', '40/x', '4040', '40{"__proto__":1}'), weight: 1 },
+  ),
   packets: fc.array(packet, { minLength: 1, maxLength: 12 }),
 });
 
@@ -87,7 +179,10 @@ function packetsOf(packet: Packet, mine: World, stranger: World): (string | Buff
     }
     case 'binary': {
       const places = Array.from({ length: packet.placeholders }, (_, num) => ({ _placeholder: true, num }));
-      return [`45${packet.placeholders}-${JSON.stringify([packet.event, ...places])}`, ...Array.from({ length: packet.buffers }, () => Buffer.alloc(packet.bytes, 7))];
+      return [
+        `45${packet.placeholders}-${JSON.stringify([packet.event, ...places])}`,
+        ...Array.from({ length: packet.buffers }, () => Buffer.alloc(packet.bytes, 7)),
+      ];
     }
     case 'value':
       return [`${packet.prefix}${toJson(packet.value)}`];
@@ -104,7 +199,8 @@ function packetsOf(packet: Packet, mine: World, stranger: World): (string | Buff
 
 function inputOf(event: string, about: number, mine: World, stranger: World): object {
   const id = idAt(about, mine, stranger);
-  if (event.endsWith('Project')) return { projectId: about % 3 === 0 ? id : mine.ids['project']!, ...(event === 'joinProject' ? { itemId: id } : {}) };
+  if (event.endsWith('Project'))
+    return { projectId: about % 3 === 0 ? id : mine.ids['project']!, ...(event === 'joinProject' ? { itemId: id } : {}) };
   return { itemId: id, ...(about % 2 === 0 ? { publicToken: mine.items.word_cloud.publicToken } : {}) };
 }
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { untouched } from '../../api/access/untouched.js';
 import type { World } from '../../api/access/world.js';
 import { LiveBrowser, within } from '../../live/support/live-browser.js';
-import { liveLine, sendLive, type LiveLine } from './live-lines.js';
+import { type LiveLine, liveLine, sendLive } from './live-lines.js';
 import { FuzzedProduct } from './product.js';
-import { Find, fuzz, say, SECONDS } from './rounds.js';
+import { Find, fuzz, SECONDS, say } from './rounds.js';
 import { holds, placeOf } from './watched-process.js';
 
 const LINES_AT_ONCE = 8;
@@ -42,14 +42,18 @@ async function begin(): Promise<void> {
 /** A guest contributes, and the teacher sees it. */
 async function everybodyWorks(): Promise<void> {
   const seen = wall.states.length;
-  const { status } = await mine.browsers.coTeacher.put(`/api/word_clouds/word_clouds/${mine.ids['word_cloud']!}/add_word`, { words: `Wort${Math.random().toString(36).slice(2, 8)}` });
+  const { status } = await mine.browsers.coTeacher.put(`/api/word_clouds/word_clouds/${mine.ids['word_cloud']!}/add_word`, {
+    words: `Wort${Math.random().toString(36).slice(2, 8)}`,
+  });
   await within(SHOWN_WITHIN_MS, () => wall.states.length > seen).catch(() => {
     throw new Find(`a word (${status}) is not on the wall within ${SHOWN_WITHIN_MS} ms`, wall.disconnected);
   });
 }
 
 async function attempt(lines: LiveLine[]): Promise<void> {
-  const cookies = lines.map(({ actor }) => [...(actor === 'nobody' ? [] : mine.browsers[actor].cookies)].map(([name, value]) => `${name}=${value}`).join('; '));
+  const cookies = lines.map(({ actor }) =>
+    [...(actor === 'nobody' ? [] : mine.browsers[actor].cookies)].map(([name, value]) => `${name}=${value}`).join('; '),
+  );
   const answers = await Promise.all(lines.map((line, index) => sendLive(line, product.apiPort, cookies[index]!, mine, stranger)));
   if (answers.some((answer) => answer.includes(stranger.mark))) throw new Find('shows something of a stranger');
   for (const [what] of answers.join('\n').matchAll(/"ok":true|"code":"\w+"/g)) answered[what] = (answered[what] ?? 0) + 1;
@@ -60,7 +64,9 @@ async function attempt(lines: LiveLine[]): Promise<void> {
 
 async function end(): Promise<void> {
   wall.close();
-  const changed = Object.entries(await untouched(product.asTestApi, stranger)).filter(([table, sum]) => before[table] !== sum).map(([table]) => table);
+  const changed = Object.entries(await untouched(product.asTestApi, stranger))
+    .filter(([table, sum]) => before[table] !== sum)
+    .map(([table]) => table);
   if (changed.length > 0) throw new Find(`something of a stranger has changed: ${changed.join(', ')}`);
 }
 
@@ -69,7 +75,14 @@ describe('live lines with anything on them', () => {
     await begin();
     wall.close();
     const held = await holds(product.api);
-    const finds = await fuzz('live', { share: 0.2, casesPerRound: 40, cases: fc.array(liveLine, { minLength: 1, maxLength: LINES_AT_ONCE }), begin, attempt, end });
+    const finds = await fuzz('live', {
+      share: 0.2,
+      casesPerRound: 40,
+      cases: fc.array(liveLine, { minLength: 1, maxLength: LINES_AT_ONCE }),
+      begin,
+      attempt,
+      end,
+    });
     say(`live: ${JSON.stringify(answered)}`);
     expect(finds).toEqual([]);
     if (SECONDS > 60) expect((await holds(product.api)) - held).toBeLessThan(MEMORY);

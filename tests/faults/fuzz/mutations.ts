@@ -41,9 +41,19 @@ export function mutated(value: unknown, mutation: Mutation): unknown {
     case 'remove':
       return changed(value, place, () => undefined);
     case 'add':
-      return changed(value, place, (old) => (Array.isArray(old) ? [...old, mutation.value] : isBranch(old) ? withKey(old, mutation.name, mutation.value) : withKey({}, mutation.name, mutation.value)));
+      return changed(value, place, (old) =>
+        Array.isArray(old)
+          ? [...old, mutation.value]
+          : isBranch(old)
+            ? withKey(old, mutation.name, mutation.value)
+            : withKey({}, mutation.name, mutation.value),
+      );
     case 'rename':
-      return changed(value, place, (old) => (isBranch(old) ? Object.fromEntries(Object.entries(old).map(([name, entry], index) => [index === 0 ? mutation.name : name, entry])) : old));
+      return changed(value, place, (old) =>
+        isBranch(old)
+          ? Object.fromEntries(Object.entries(old).map(([name, entry], index) => [index === 0 ? mutation.name : name, entry]))
+          : old,
+      );
     case 'list':
       return changed(value, place, (old) => [old, old]);
     case 'object':

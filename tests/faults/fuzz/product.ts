@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, readConfiguration, type Configuration } from '@murmel/server';
+import { type Configuration, openDatabase, readConfiguration } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { createWorld, type World } from '../../api/access/world.js';
@@ -34,9 +34,17 @@ export class FuzzedProduct {
     const [fresh, apiPort, collabPort] = [await createDatabase(adminUrl), await freePort(), await freePort()];
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-fuzz-'));
     const env = {
-      DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(apiPort), COLLAB_PORT: String(collabPort), NODE_ENV: 'test', LOG_LEVEL: 'error', UNCOUNTED: '1',
+      DATABASE_URL: fresh.url,
+      DATA_DIR: dataDir,
+      PORT: String(apiPort),
+      COLLAB_PORT: String(collabPort),
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      UNCOUNTED: '1',
       // Behind a proxy, so that what it says about callers is read, too.
-      TRUST_PROXY: '1', PUBLIC_URL: `http://127.0.0.1:${apiPort}`, SECRET: 'only-for-tests-only-for-tests-only',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: `http://127.0.0.1:${apiPort}`,
+      SECRET: 'only-for-tests-only-for-tests-only',
     };
     const api = await startWatched('apps/api', env, `http://127.0.0.1:${apiPort}/api/health/live`);
     const collab = await startWatched('collab-server', { ...env, UNCOUNTED: '0' }, `http://127.0.0.1:${collabPort}/health`);
@@ -60,7 +68,14 @@ export class FuzzedProduct {
   get asTestApi(): TestApi {
     const { database, people, origin, configuration } = this;
     const storage = new Storage(configuration);
-    return { database, people, origin, configuration, browser: () => this.browser(), application: { get: () => storage } } as unknown as TestApi;
+    return {
+      database,
+      people,
+      origin,
+      configuration,
+      browser: () => this.browser(),
+      application: { get: () => storage },
+    } as unknown as TestApi;
   }
 
   world(): Promise<World> {

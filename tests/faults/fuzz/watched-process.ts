@@ -1,5 +1,5 @@
 import { until } from '../../collab/support/until.js';
-import { REPOSITORY, startProcess, type ProcessOptions, type RunningProcess } from '../../support/process.js';
+import { type ProcessOptions, REPOSITORY, type RunningProcess, startProcess } from '../../support/process.js';
 import { Find } from './rounds.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,14 +35,19 @@ export class Complaints {
       if (!isAlive(running)) throw new Find('a process has ended', output.slice(-3000));
       const from = this.read.get(running) ?? 0;
       this.read.set(running, output.length);
-      return output.slice(from).split('\n').filter((line) => line !== '' && !line.startsWith('holds '));
+      return output
+        .slice(from)
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('holds '));
     });
   }
 }
 
 /** What a line of the log says went wrong, and where: the same for every input that finds it. */
 export function placeOf(line: string): string {
-  return [/"message":"([^"]{0,80})/.exec(line)?.[1], / at (?:async )?([\w.]+) \(/.exec(line)?.[1], /"msg":"([^"]*)/.exec(line)?.[1]].join(' ');
+  return [/"message":"([^"]{0,80})/.exec(line)?.[1], / at (?:async )?([\w.]+) \(/.exec(line)?.[1], /"msg":"([^"]*)/.exec(line)?.[1]].join(
+    ' ',
+  );
 }
 
 function isAlive({ pid }: RunningProcess): boolean {

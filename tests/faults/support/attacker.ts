@@ -35,7 +35,9 @@ const attacks: Record<Attack, () => Promise<void>> = {
     client.leave();
   },
   presence: async () => {
-    const [one, two, three] = await Promise.all([nextTicket(), nextTicket(), nextTicket()].map((ticket) => RawClient.inside(url, name, ticket)));
+    const [one, two, three] = await Promise.all(
+      [nextTicket(), nextTicket(), nextTicket()].map((ticket) => RawClient.inside(url, name, ticket)),
+    );
     one?.frame(frame);
     two?.awareness([[1, 1, presence]]);
     three?.awareness(Array.from({ length: 5000 }, (_, index): [number, number, unknown] => [index + 1, 1, {}]));

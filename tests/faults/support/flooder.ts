@@ -57,7 +57,8 @@ const floods: Record<Flood, () => Promise<void>> = {
   /** Twenty people who move fifty times a second, and 250 who see it. */
   presences: async () => {
     const listeners: RawClient[] = [];
-    while (listeners.length < 250) listeners.push(...(await Promise.all(Array.from({ length: 25 }, inside))).filter((client) => client !== undefined));
+    while (listeners.length < 250)
+      listeners.push(...(await Promise.all(Array.from({ length: 25 }, inside))).filter((client) => client !== undefined));
     for (const listener of listeners) listener.socket.removeAllListeners('message');
     let heard = 0;
     listeners[0]?.socket.on('message', () => void (heard += 1));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@murmel/server';
 import type { DataSource } from 'typeorm';
-import { TestBrowser, type Answer, type CallOptions } from '../../support/browser.js';
+import { type Answer, type CallOptions, TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
-import { startProcess, type ProcessOptions, type RunningProcess } from '../../support/process.js';
+import { type ProcessOptions, type RunningProcess, startProcess } from '../../support/process.js';
 
 /** A browser that gets no answer tries again after this. */
 const RETRY_MS = 100;
@@ -31,7 +31,8 @@ export class KillableApi {
     const dataDir = mkdtempSync(join(tmpdir(), 'murmel-kill9-api-'));
     const env = { DATABASE_URL: fresh.url, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...program.env };
     const entry = program.entry === undefined ? {} : { entry: program.entry };
-    const start = (): Promise<RunningProcess> => startProcess({ cwd: 'apps/api', ...entry, env, readyUrl: `http://127.0.0.1:${port}/api/health/live` });
+    const start = (): Promise<RunningProcess> =>
+      startProcess({ cwd: 'apps/api', ...entry, env, readyUrl: `http://127.0.0.1:${port}/api/health/live` });
     const process = await start();
     const database = await openDatabase({ url: fresh.url, pool: 4, applicationName: 'kill9-api' });
     return new KillableApi(database, new People(database), port, start, process, async () => {
@@ -70,7 +71,14 @@ export class KillableApi {
  * Sends until there is an answer, always with the same key, as the client does.
  * @throws Error when the call is refused, or when there is no answer before the deadline
  */
-export async function untilAnswered<T>(browser: TestBrowser, method: string, path: string, key: string, options: CallOptions, deadlineMs: number): Promise<Answer<T>> {
+export async function untilAnswered<T>(
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  key: string,
+  options: CallOptions,
+  deadlineMs: number,
+): Promise<Answer<T>> {
   for (const ends = Date.now() + deadlineMs; Date.now() < ends; await wait(RETRY_MS)) {
     let answer: Answer<T>;
     try {

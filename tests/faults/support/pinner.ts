@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { HocuspocusProvider } from '@hocuspocus/provider';
-import { documentName, type CollaborationNotice } from '@murmel/contracts';
+import { type CollaborationNotice, documentName } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
 import type { School } from './school.js';
 
@@ -61,7 +61,9 @@ export class Pinner {
     const { school, item, visitorId } = this;
     let over = false;
     return new HocuspocusProvider({
-      url: school.urlOf(item, true), name: documentName(item.kind, item.id, true), token: () => school.ticket(item, visitorId),
+      url: school.urlOf(item, true),
+      name: documentName(item.kind, item.id, true),
+      token: () => school.ticket(item, visitorId),
       onStateless: ({ payload }: { payload: string }) => this.noted(JSON.parse(payload) as CollaborationNotice),
       onSynced: () => {
         this.inFlight.clear();

@@ -1,11 +1,19 @@
 import { documentName } from '@murmel/contracts';
-import { emptyBoard, EMPTY_TEXT_DOCUMENT, NEW_PINBOARD, seedPinboard, seedTeachingBoard, seedTextDocument, TEACHING_BOARD_TABLES } from '@murmel/documents';
-import { CollaborationTicket, hashSecret, newId, newSecret, openDatabase, seedDocument, Visitor, type Item } from '@murmel/server';
+import {
+  EMPTY_TEXT_DOCUMENT,
+  emptyBoard,
+  NEW_PINBOARD,
+  seedPinboard,
+  seedTeachingBoard,
+  seedTextDocument,
+  TEACHING_BOARD_TABLES,
+} from '@murmel/documents';
+import { CollaborationTicket, hashSecret, type Item, newId, newSecret, openDatabase, seedDocument, Visitor } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
-import { startProcess, type ProcessOptions, type RunningProcess } from '../../support/process.js';
+import { type ProcessOptions, type RunningProcess, startProcess } from '../../support/process.js';
 
 type Program = Partial<Pick<ProcessOptions, 'entry' | 'env'>>;
 
@@ -76,7 +84,11 @@ export class School {
   /** A pinboard that everybody with the link may write on. @param lists their ids */
   async pinboard(lists: readonly string[]): Promise<Item> {
     const teacher = await this.people.account();
-    const item = await this.people.item(teacher, { kind: 'pinboard', privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' });
+    const item = await this.people.item(teacher, {
+      kind: 'pinboard',
+      privacy: 'public_for_all',
+      visitorPermission: 'visitor_permissions_write',
+    });
     const data = { ...NEW_PINBOARD, lists: new Map(lists.map((id, index) => [id, { name: id, order: `a${index}`, author: teacher.id }])) };
     await seedDocument(this.database.manager, item.id, seedPinboard(data), { accountId: teacher.id, visitorId: null });
     return item;
@@ -86,7 +98,10 @@ export class School {
   async teachingBoard(pages: readonly string[]): Promise<Item> {
     const teacher = await this.people.account();
     const item = await this.people.item(teacher, { kind: 'screen', privacy: 'public_for_all' });
-    const data = { ...emptyBoard(TEACHING_BOARD_TABLES), pages: new Map(pages.map((id, index) => [id, { name: id, order: `b${String(index + 100).padStart(4, '0')}V` }])) };
+    const data = {
+      ...emptyBoard(TEACHING_BOARD_TABLES),
+      pages: new Map(pages.map((id, index) => [id, { name: id, order: `b${String(index + 100).padStart(4, '0')}V` }])),
+    };
     await seedDocument(this.database.manager, item.id, seedTeachingBoard(data), { accountId: teacher.id, visitorId: null });
     return item;
   }
@@ -100,10 +115,19 @@ export class School {
     return documentName(item.kind, item.id);
   }
 
-  private async newTicket(item: Item, holder: { visitorId: string | null; accountId: string | null }, validSeconds: number): Promise<string> {
+  private async newTicket(
+    item: Item,
+    holder: { visitorId: string | null; accountId: string | null },
+    validSeconds: number,
+  ): Promise<string> {
     const secret = newSecret();
     await this.database.manager.insert(CollaborationTicket, {
-      hash: hashSecret(secret), itemId: item.id, ...holder, sessionHash: null, expiresAt: new Date(Date.now() + validSeconds * 1000), usedAt: null,
+      hash: hashSecret(secret),
+      itemId: item.id,
+      ...holder,
+      sessionHash: null,
+      expiresAt: new Date(Date.now() + validSeconds * 1000),
+      usedAt: null,
     });
     return secret;
   }
@@ -126,7 +150,11 @@ function startCollab(databaseUrl: string, port: number, { entry, env }: Program)
 
 function environmentOf(databaseUrl: string, port: number): Record<string, string> {
   return {
-    COLLAB_PORT: String(port), DATABASE_URL: databaseUrl, SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'error',
-    PUBLIC_URL: 'http://localhost:3000', DATA_DIR: '/tmp/murmel-faults',
+    COLLAB_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SECRET: 'only-for-tests-only-for-tests-only',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: '/tmp/murmel-faults',
   };
 }

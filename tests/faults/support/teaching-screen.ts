@@ -1,6 +1,15 @@
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import { documentName } from '@murmel/contracts';
-import { changeDocument, newPartId, parseTeachingBoard, readBoard, runOperation, TEACHING_BOARD_OPERATIONS, TEACHING_BOARD_TABLES, type TeachingBoard } from '@murmel/documents';
+import {
+  changeDocument,
+  newPartId,
+  parseTeachingBoard,
+  readBoard,
+  runOperation,
+  TEACHING_BOARD_OPERATIONS,
+  TEACHING_BOARD_TABLES,
+  type TeachingBoard,
+} from '@murmel/documents';
 import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
 import type { School } from './school.js';
@@ -20,8 +29,13 @@ export class TeachingScreen {
     private readonly mark: string,
   ) {
     this.provider = new HocuspocusProvider({
-      url: school.urlOf(item), name: documentName(item.kind, item.id), document: this.document, token: () => school.ownTicket(item),
-      delay: 200, minDelay: 100, maxDelay: 1000,
+      url: school.urlOf(item),
+      name: documentName(item.kind, item.id),
+      document: this.document,
+      token: () => school.ownTicket(item),
+      delay: 200,
+      minDelay: 100,
+      maxDelay: 1000,
       onUnsyncedChanges: ({ number }) => {
         // Zero is what the editor shows as "saved".
         if (number === 0 && this.provider.isAuthenticated) this.acknowledged.push(...this.unsaved.splice(0));
@@ -44,7 +58,13 @@ export class TeachingScreen {
       const [page] = [...pages].sort((left, right) => (cardsOf.get(left.id)?.length ?? 0) - (cardsOf.get(right.id)?.length ?? 0));
       if (!page) return;
       const title = `${this.mark}-${this.sent.length}`;
-      const outcome = runOperation(TEACHING_BOARD_OPERATIONS.addCard, this.board, { person: null, trusted: true, base: 'write', at: Date.now() }, { page: page.id, kind: 'clock', title }, newPartId);
+      const outcome = runOperation(
+        TEACHING_BOARD_OPERATIONS.addCard,
+        this.board,
+        { person: null, trusted: true, base: 'write', at: Date.now() },
+        { page: page.id, kind: 'clock', title },
+        newPartId,
+      );
       // Every page is full: it only looks from now on.
       if ('refusal' in outcome) return;
       this.sent.push(title);

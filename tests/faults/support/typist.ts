@@ -71,7 +71,11 @@ export class Typist {
 }
 
 export function contentOf(document: Y.Doc): string {
-  return document.getXmlFragment('default').toArray().map((node) => (node instanceof Y.XmlElement ? node.toArray().join('') : '')).join('');
+  return document
+    .getXmlFragment('default')
+    .toArray()
+    .map((node) => (node instanceof Y.XmlElement ? node.toArray().join('') : ''))
+    .join('');
 }
 
 /** Words that are missing, and words that are there more than once. */

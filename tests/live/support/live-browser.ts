@@ -27,7 +27,11 @@ export class LiveBrowser<State = unknown> {
   static async open<State = unknown>(browser: TestBrowser, { visitorToken = '', origin }: Options = {}): Promise<LiveBrowser<State>> {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const socket = io(browser.origin, {
-      path: LIVE_PATH, transports: ['websocket'], query: { visitor_token: visitorToken }, forceNew: true, reconnection: false,
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      query: { visitor_token: visitorToken },
+      forceNew: true,
+      reconnection: false,
       extraHeaders: { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) },
     }) as Socket<LivePushes, LiveCalls>;
     const live = new LiveBrowser<State>(socket);
@@ -39,12 +43,16 @@ export class LiveBrowser<State = unknown> {
   }
 
   join(itemId: string, publicToken?: string): Promise<LiveAnswer<State>> {
-    return this.socket.timeout(DEADLINE_MS).emitWithAck('join', { itemId, ...(publicToken ? { publicToken } : {}) }) as Promise<LiveAnswer<State>>;
+    return this.socket.timeout(DEADLINE_MS).emitWithAck('join', { itemId, ...(publicToken ? { publicToken } : {}) }) as Promise<
+      LiveAnswer<State>
+    >;
   }
 
   /** @param itemId where a pupil is */
   joinProject(projectId: string, itemId?: string | null): Promise<LiveAnswer<State>> {
-    return this.socket.timeout(DEADLINE_MS).emitWithAck('joinProject', { projectId, ...(itemId === undefined ? {} : { itemId }) }) as Promise<LiveAnswer<State>>;
+    return this.socket
+      .timeout(DEADLINE_MS)
+      .emitWithAck('joinProject', { projectId, ...(itemId === undefined ? {} : { itemId }) }) as Promise<LiveAnswer<State>>;
   }
 
   get newest(): State | undefined {

@@ -12,17 +12,41 @@ import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewProviders } from './link-preview/link-preview-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
-import { AccessGuard } from './sharing/access.guard.js';
-import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
+import { schoolControllers, schoolProviders } from './schools/school-parts.js';
+import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
 
-const providers = [...accountProviders, ...boardProviders, ...classProviders, ...fileProviders, ...imageProviders, ...itemProviders, ...jobProviders, ...linkPreviewProviders, ...privacyProviders, ...projectProviders, ...schoolProviders, ...sharingProviders, InitialPage];
+const providers = [
+  ...accountProviders,
+  ...boardProviders,
+  ...classProviders,
+  ...fileProviders,
+  ...imageProviders,
+  ...itemProviders,
+  ...jobProviders,
+  ...linkPreviewProviders,
+  ...privacyProviders,
+  ...projectProviders,
+  ...schoolProviders,
+  ...sharingProviders,
+  InitialPage,
+];
 
 /** What every item and every person has, whatever the tool. Imports no tool. */
 @Global()
 @Module({
-  controllers: [...accountControllers, ...classControllers, ...fileControllers, ...imageControllers, ...itemControllers, ...privacyControllers, ...projectControllers, ...schoolControllers, ...sharingControllers],
+  controllers: [
+    ...accountControllers,
+    ...classControllers,
+    ...fileControllers,
+    ...imageControllers,
+    ...itemControllers,
+    ...privacyControllers,
+    ...projectControllers,
+    ...schoolControllers,
+    ...sharingControllers,
+  ],
   providers: [...providers, { provide: INITIAL_DATA, useExisting: PageData }, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: providers,
 })

@@ -2,7 +2,7 @@ import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../platform/tokens.js';
 import { Channel } from './channel.js';
-import { personKey, type LiveServer, type LiveSocket } from './person.js';
+import { type LiveServer, type LiveSocket, personKey } from './person.js';
 import { Presence } from './presence.js';
 import type { Entrance } from './topic.js';
 

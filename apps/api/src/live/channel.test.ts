@@ -8,7 +8,11 @@ afterEach(() => vi.useRealTimers());
 function channel(read: () => Promise<unknown>, everyMs = 100) {
   const sent: LiveState[] = [];
   const errors: unknown[] = [];
-  return { sent, errors, channel: new Channel({ topicId: 'item', everyMs, read, send: (state) => sent.push(state), onError: (error) => errors.push(error) }) };
+  return {
+    sent,
+    errors,
+    channel: new Channel({ topicId: 'item', everyMs, read, send: (state) => sent.push(state), onError: (error) => errors.push(error) }),
+  };
 }
 
 describe('a channel', () => {

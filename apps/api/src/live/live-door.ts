@@ -46,7 +46,8 @@ export class LiveDoor {
     if (!decide(actor, LIVE_EVENTS.joinProject.operation, { project: facts }).allow || !facts?.role || !actor.account) return 'NOT_FOUND';
     const audience = projectAudience(facts.role, actor.account.id);
     const about = { audience: audienceName(audience), people: 'ignored' } as const;
-    if ('pupilId' in audience) return { ...about, everyMs: PROJECT_EVERY_MS.pupil, state: () => visitState(manager, projectId, audience.pupilId) };
+    if ('pupilId' in audience)
+      return { ...about, everyMs: PROJECT_EVERY_MS.pupil, state: () => visitState(manager, projectId, audience.pupilId) };
     const watched = new WatchedProject(projectId, audience.teachers, this.contributions);
     return { ...about, everyMs: PROJECT_EVERY_MS.teachers, state: () => watched.state(manager) };
   }

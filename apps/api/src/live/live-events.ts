@@ -1,5 +1,5 @@
-import { BusListener, RedisListener, type BusEvents, type Configuration, type Logger } from '@murmel/server';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BusEvents, BusListener, type Configuration, type Logger, RedisListener } from '@murmel/server';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
 import { LiveGateway } from './live-gateway.js';
@@ -52,12 +52,16 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
   private accessChanged({ itemId, projectId, accountId, visitorId, sessionHash }: BusEvents['access.changed']): void {
     const topicId = itemId ?? projectId;
     if (topicId) {
-      this.gateway.decideAgain(topicId).catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
+      this.gateway
+        .decideAgain(topicId)
+        .catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
       return;
     }
-    this.gateway.endConnections(({ data: { person } }) =>
-      (sessionHash !== undefined && person.sessionHash === sessionHash) ||
-      (accountId !== undefined && person.actor.account?.id === accountId) ||
-      (visitorId !== undefined && person.actor.visitorId === visitorId));
+    this.gateway.endConnections(
+      ({ data: { person } }) =>
+        (sessionHash !== undefined && person.sessionHash === sessionHash) ||
+        (accountId !== undefined && person.actor.account?.id === accountId) ||
+        (visitorId !== undefined && person.actor.visitorId === visitorId),
+    );
   }
 }

@@ -1,7 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
-import { SERVER_LIMITS, LIVE_EVENTS, LIVE_PATH, type LiveAnswer, type LiveEvent, type LiveInput, type LiveRefusal } from '@murmel/contracts';
-import { isOwnPage, type Configuration, type Logger } from '@murmel/server';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  LIVE_EVENTS,
+  LIVE_PATH,
+  type LiveAnswer,
+  type LiveEvent,
+  type LiveInput,
+  type LiveRefusal,
+  SERVER_LIMITS,
+} from '@murmel/contracts';
+import { type Configuration, isOwnPage, type Logger } from '@murmel/server';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Server } from 'socket.io';
 import { callerAddress } from '../platform/caller-address.js';
@@ -60,15 +68,18 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     });
     this.server = server;
     server.use((socket, next) => {
-      this.identity.of(socket.handshake).then((person) => {
-        if (!person) return next(new Error('UNAUTHORIZED'));
-        socket.data = { person, joined: new Map() };
-        if (!this.isStranger(socket) || this.strangers.admit(socket, callerAddress(socket.request, this.configuration))) return next();
-        return next(new Error('TOO_MANY_REQUESTS'));
-      }, (error: unknown) => {
-        this.logger.error({ err: error }, 'live connection could not be opened');
-        next(new Error('UNAVAILABLE'));
-      });
+      this.identity.of(socket.handshake).then(
+        (person) => {
+          if (!person) return next(new Error('UNAUTHORIZED'));
+          socket.data = { person, joined: new Map() };
+          if (!this.isStranger(socket) || this.strangers.admit(socket, callerAddress(socket.request, this.configuration))) return next();
+          return next(new Error('TOO_MANY_REQUESTS'));
+        },
+        (error: unknown) => {
+          this.logger.error({ err: error }, 'live connection could not be opened');
+          next(new Error('UNAVAILABLE'));
+        },
+      );
     });
     server.engine.on('connection', (line: LiveSocket['conn']) => this.strangers.knocks(line));
     server.on('connection', (socket) => this.connected(socket));
@@ -102,7 +113,8 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   everythingMayHaveChanged(): void {
     this.audiences.everythingChanged();
     const topics = new Set([...(this.server?.sockets.sockets.values() ?? [])].flatMap((socket) => [...socket.data.joined.keys()]));
-    for (const topicId of topics) this.decideAgain(topicId).catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
+    for (const topicId of topics)
+      this.decideAgain(topicId).catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
   }
 
   private connected(socket: LiveSocket): void {
@@ -123,13 +135,15 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       }
       const input = Object.hasOwn(LIVE_EVENTS, event) ? LIVE_EVENTS[event as LiveEvent].input.safeParse(payload) : undefined;
       if (!input?.success) return reply(refusal(payload, 'BAD_REQUEST'));
-      turn = turn.then(() => this.strangers.inTurn(socket, () => this.handle(socket, event as LiveEvent, input.data))).then(
-        (result) => result && reply(result),
-        (error: unknown) => {
-          this.logger.error({ err: error }, 'live event failed');
-          reply(refusal(payload, 'UNAVAILABLE'));
-        },
-      );
+      turn = turn
+        .then(() => this.strangers.inTurn(socket, () => this.handle(socket, event as LiveEvent, input.data)))
+        .then(
+          (result) => result && reply(result),
+          (error: unknown) => {
+            this.logger.error({ err: error }, 'live event failed');
+            reply(refusal(payload, 'UNAVAILABLE'));
+          },
+        );
       return undefined;
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { publish, type BusEvents } from '@murmel/server';
-import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@murmel/server';
+import { type BusEvents, publish } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LOGGER } from '../platform/tokens.js';
 

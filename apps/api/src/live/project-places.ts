@@ -1,7 +1,7 @@
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { forgetPlaces, goAway, standThere, stillThere, type Place } from '../core/projects/live/places.js';
+import { forgetPlaces, goAway, type Place, standThere, stillThere } from '../core/projects/live/places.js';
 import { LOGGER } from '../platform/tokens.js';
 
 /** Well below the time after which somebody unheard of is not there any more. */

@@ -1,7 +1,5 @@
 /** What can be looked at live, and what whoever does so says about it. Ids of items and projects are never the same. */
-export type Topic =
-  | { kind: 'item'; id: string; publicToken: string | undefined }
-  | { kind: 'project'; id: string };
+export type Topic = { kind: 'item'; id: string; publicToken: string | undefined } | { kind: 'project'; id: string };
 
 /** As what somebody may look at a topic; the first of an audience brings along how its state is read. */
 export interface Entrance {

@@ -1,9 +1,8 @@
 import type { Actor, ClassFacts, ItemFacts, ProjectFacts, SchoolFacts } from '@murmel/access-policy';
 import type { CallMeta } from '@murmel/contracts';
-import type { Account, Session, Visitor } from '@murmel/server';
+import type { Account, Presented, Session, Visitor } from '@murmel/server';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Presented } from '@murmel/server';
 import { givenFor } from './named-in-request.js';
 
 /** Everything that is known about one request once the guard let it pass. */

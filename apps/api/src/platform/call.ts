@@ -1,8 +1,7 @@
-import { isTaken, type CallMeta } from '@murmel/contracts';
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { type CallMeta, isTaken } from '@murmel/contracts';
+import { applyDecorators, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { Implement, toNestPattern } from '@orpc/nest';
-import { RequestMethod } from '@nestjs/common';
 import type { z } from 'zod';
 import { subjectNames } from './named-in-request.js';
 
@@ -48,7 +47,10 @@ export function Operation(meta: CallMeta): MethodDecorator {
 function requireTakenSubjects({ '~orpc': { route, inputSchema } }: AnyContractProcedure, meta: CallMeta): void {
   const subjects = subjectNames(meta).filter((name) => !meta.keys?.includes(name));
   const open = subjects.filter((name) => !shapesOf(inputSchema as z.ZodType | undefined).every((shape) => isTaken(shape[name])));
-  if (open.length > 0) throw new Error(`${route.method} ${route.path}: ${open.join(', ')} would reach the handler in its input; declare it as a subject's id (\`idParam\`, \`subjectId\`).`);
+  if (open.length > 0)
+    throw new Error(
+      `${route.method} ${route.path}: ${open.join(', ')} would reach the handler in its input; declare it as a subject's id (\`idParam\`, \`subjectId\`).`,
+    );
 }
 
 /** The fields of an input; of each alternative where there are several. */

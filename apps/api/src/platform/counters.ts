@@ -1,4 +1,4 @@
-import { deriveKey, sign, type Configuration } from '@murmel/server';
+import { type Configuration, deriveKey, sign } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { SharedRedis } from './shared-redis.js';
 import { CONFIGURATION } from './tokens.js';
@@ -26,7 +26,10 @@ export class Counters {
   private readonly key: Buffer;
   private lookedThroughAt = 0;
 
-  constructor(private readonly redis: SharedRedis, @Inject(CONFIGURATION) { secret }: Configuration) {
+  constructor(
+    private readonly redis: SharedRedis,
+    @Inject(CONFIGURATION) { secret }: Configuration,
+  ) {
     this.key = deriveKey(secret, 'counters');
   }
 
@@ -53,7 +56,13 @@ export class Counters {
   private async addThere(name: string): Promise<Count | undefined> {
     const key = this.nameThere(name);
     const answer = await this.redis.connection?.run((client) =>
-      client.multi().set(key, 0, { condition: 'NX', expiration: { type: 'PX', value: WINDOW_MS } }).incr(key).pTTL(key).execTyped());
+      client
+        .multi()
+        .set(key, 0, { condition: 'NX', expiration: { type: 'PX', value: WINDOW_MS } })
+        .incr(key)
+        .pTTL(key)
+        .execTyped(),
+    );
     return answer && { count: answer[1], endsAt: Date.now() + answer[2] };
   }
 

@@ -1,5 +1,5 @@
 import { HEADERS } from '@murmel/contracts';
-import { acceptedSecrets, deriveKey, equalSecrets, isOwnPage, sign, type Configuration } from '@murmel/server';
+import { acceptedSecrets, type Configuration, deriveKey, equalSecrets, isOwnPage, sign } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
@@ -19,7 +19,10 @@ export class Csrf {
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
   tokenFor(owner: CsrfOwner, secret = this.configuration.secret): string {
-    return sign(deriveKey(secret, 'csrf'), owner.session ? `session:${owner.session.hash}` : owner.visitor ? `visitor:${owner.visitor.id}` : 'nobody');
+    return sign(
+      deriveKey(secret, 'csrf'),
+      owner.session ? `session:${owner.session.hash}` : owner.visitor ? `visitor:${owner.visitor.id}` : 'nobody',
+    );
   }
 
   /** Tells the page its new token after the identity behind its cookies changed. */
@@ -32,7 +35,11 @@ export class Csrf {
     if (SAFE_METHODS.has(request.method)) return;
     if (!isOwnPage(request.headers, this.configuration, 'call')) throw apiError('FOREIGN_ORIGIN');
     const given = request.headers[HEADERS.csrf];
-    if (typeof given === 'string' && acceptedSecrets(this.configuration).some((secret) => equalSecrets(given, this.tokenFor(owner, secret)))) return;
+    if (
+      typeof given === 'string' &&
+      acceptedSecrets(this.configuration).some((secret) => equalSecrets(given, this.tokenFor(owner, secret)))
+    )
+      return;
     this.announce(reply, owner);
     throw apiError('CSRF');
   }

@@ -44,12 +44,14 @@ export class DeclaredOperations implements OnApplicationBootstrap {
         const handler = prototype[name]!;
         const path = Reflect.getMetadata('path', handler) as string | undefined;
         if (path === undefined) return [];
-        return [{
-          name: `${prototype.constructor.name}.${name}`,
-          path,
-          method: Reflect.getMetadata('method', handler) as number,
-          meta: Reflect.getMetadata(CALL_META, handler) as CallMeta | undefined,
-        }];
+        return [
+          {
+            name: `${prototype.constructor.name}.${name}`,
+            path,
+            method: Reflect.getMetadata('method', handler) as number,
+            meta: Reflect.getMetadata(CALL_META, handler) as CallMeta | undefined,
+          },
+        ];
       });
     });
   }
@@ -58,7 +60,9 @@ export class DeclaredOperations implements OnApplicationBootstrap {
 function faultsOf({ path, meta }: Route): string[] {
   const operation = meta?.operation;
   if (!operation) return ['no operation'];
-  const unnamed = Object.entries(SUBJECTS).filter(([kind, subject]) => operation.startsWith(kind) && !subject(meta)).map(([kind]) => `which ${kind.slice(0, -1)}?`);
+  const unnamed = Object.entries(SUBJECTS)
+    .filter(([kind, subject]) => operation.startsWith(kind) && !subject(meta))
+    .map(([kind]) => `which ${kind.slice(0, -1)}?`);
   const declared = new Set(subjectNames(meta));
   const undeclared = [...path.matchAll(/[:*](\w+)/g)].map(([, name]) => name!).filter((name) => !declared.has(name));
   return [...unnamed, ...undeclared.map((name) => `undeclared parameter ${name}`)];

@@ -1,6 +1,6 @@
-import { ERRORS, genericMessage, type ErrorCode } from '@murmel/contracts';
+import { ERRORS, type ErrorCode, genericMessage } from '@murmel/contracts';
 import { type Logger } from '@murmel/server';
-import { Catch, Inject, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply } from 'fastify';
 import { LOGGER } from './tokens.js';
@@ -54,8 +54,10 @@ function statusOf(error: unknown): number {
 function isConnectionLoss(error: unknown): boolean {
   const code = (error as { code?: unknown; driverError?: { code?: unknown } } | null)?.code;
   const message = error instanceof Error ? error.message : '';
-  return (typeof code === 'string' && (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)))
-    || /Connection terminated|timeout exceeded when trying to connect/i.test(message);
+  return (
+    (typeof code === 'string' && (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code))) ||
+    /Connection terminated|timeout exceeded when trying to connect/i.test(message)
+  );
 }
 
 function codeOfStatus(status: number): ErrorCode {

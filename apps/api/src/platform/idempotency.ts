@@ -41,7 +41,11 @@ export class Idempotency {
     const asked = claimOf(asking, input);
     if (!asked) return undefined;
     const { actor, key, request } = asked;
-    await this.database.query('insert into idempotency_key (actor, key, request) values ($1, $2, $3) on conflict do nothing', [actor, key, request]);
+    await this.database.query('insert into idempotency_key (actor, key, request) values ($1, $2, $3) on conflict do nothing', [
+      actor,
+      key,
+      request,
+    ]);
     const { request: earlier } = await this.database.manager.findOneByOrFail(IdempotencyKey, { actor, key });
     if (earlier !== request) throw apiError('IDEMPOTENCY_CONFLICT');
     const hex = createHash('sha256').update(`${actor} ${key} ${request}`).digest('hex');
@@ -67,6 +71,8 @@ function claimOf(asking: Asking, input: unknown): Claim | undefined {
   if (key === undefined) return undefined;
   if (key.length > LONGEST_KEY) throw apiError('BAD_REQUEST', { header: HEADERS.idempotencyKey, max: LONGEST_KEY });
   const actor = asking.account ? `account:${asking.account.id}` : `visitor:${asking.visitor?.id ?? 'nobody'}`;
-  const request = createHash('sha256').update(`${asking.request.method} ${asking.request.url} ${JSON.stringify(input)}`).digest('base64url');
+  const request = createHash('sha256')
+    .update(`${asking.request.method} ${asking.request.url} ${JSON.stringify(input)}`)
+    .digest('base64url');
   return { actor, key, request };
 }

@@ -1,11 +1,11 @@
-import { NOBODY, type Actor } from '@murmel/access-policy';
-import { HEADERS, type CallMeta } from '@murmel/contracts';
-import { Account, hashSecret, Session, Visitor, type Configuration, type Presented } from '@murmel/server';
+import { type Actor, NOBODY } from '@murmel/access-policy';
+import { type CallMeta, HEADERS } from '@murmel/contracts';
+import { Account, type Configuration, hashSecret, type Presented, Session, Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
 import type { Asking } from './asking.js';
-import { readCookie, type Cookies } from './cookies.js';
+import { type Cookies, readCookie } from './cookies.js';
 import { fromOperator } from './operator.js';
 import { CONFIGURATION } from './tokens.js';
 

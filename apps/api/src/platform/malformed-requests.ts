@@ -7,12 +7,18 @@ const STATUS_OF_FAULT: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW:
 
 /** What the parser and the router refuse before any hook runs: in the shape of every refusal, and without what was sent. */
 export const MALFORMED_REQUESTS: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
-  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void (reply as unknown as FastifyReply).status(statusCode).send(bodyOfStatus(statusCode)),
+  frameworkErrors: ({ statusCode = 400 }, _request, reply) =>
+    void (reply as unknown as FastifyReply).status(statusCode).send(bodyOfStatus(statusCode)),
   clientErrorHandler: ({ code }, socket) => {
     if (code === 'ECONNRESET' || socket.destroyed) return;
     const status = STATUS_OF_FAULT[code] ?? 400;
     const body = JSON.stringify(bodyOfStatus(status));
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ];
     if (socket.writable) socket.write([...head, '', body].join('\r\n'));
     socket.destroy();
   },

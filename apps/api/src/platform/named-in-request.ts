@@ -6,7 +6,19 @@ type Part = 'path' | 'query' | 'body';
 type Named = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'method'>;
 
 /** The parameters with which a call names what it is about. */
-export function subjectNames({ itemParam, classParam, projectParam, schoolParam, itemThrough, classThrough, projectThrough, schoolThrough, ownThrough, below = {}, keys = [] }: CallMeta): string[] {
+export function subjectNames({
+  itemParam,
+  classParam,
+  projectParam,
+  schoolParam,
+  itemThrough,
+  classThrough,
+  projectThrough,
+  schoolThrough,
+  ownThrough,
+  below = {},
+  keys = [],
+}: CallMeta): string[] {
   const named = [itemParam, classParam, projectParam, schoolParam].filter((name) => name !== undefined);
   const through = itemThrough ?? classThrough ?? projectThrough ?? schoolThrough ?? ownThrough;
   return [...new Set([...named, ...(through ? ['id'] : []), ...Object.keys(below), ...keys])];
@@ -22,7 +34,9 @@ export function refuseSecondNames(meta: CallMeta, request: Named): void {
   for (const name of names) {
     const place = placeOf(meta, request, name);
     const parts = { query: namesIn(request.query), body: namesIn(request.body) };
-    const again = Object.entries(parts).some(([part, keys]) => keys.some((key) => rootOf(key) === name && !(part === place && key === name)));
+    const again = Object.entries(parts).some(([part, keys]) =>
+      keys.some((key) => rootOf(key) === name && !(part === place && key === name)),
+    );
     if (again) throw apiError('BAD_REQUEST', { field: name, reason: 'named twice' });
   }
 }

@@ -1,18 +1,18 @@
 import type { Configuration, Logger } from '@murmel/server';
-import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { onError, ORPCError, ORPCModule } from '@orpc/nest';
+import { ORPCError, ORPCModule, onError } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
 import { DeclaredOperations } from './declared-operations.js';
 import { ErrorFilter } from './error.filter.js';
+import { Idempotency } from './idempotency.js';
+import { Identify } from './identify.js';
 import { HealthController } from './operation/health.controller.js';
 import { HealthChecks } from './operation/health-checks.js';
 import { MetricsController } from './operation/metrics.controller.js';
 import { OpenApiController } from './operation/open-api.controller.js';
-import { Idempotency } from './idempotency.js';
-import { Identify } from './identify.js';
 import { RateLimits } from './rate-limits.js';
 import { SharedRedis } from './shared-redis.js';
 import { Storage } from './storage/storage.js';
@@ -29,7 +29,16 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: CONFIGURATION, useValue: foundation.configuration },
       { provide: LOGGER, useValue: foundation.logger },
       { provide: DataSource, useValue: foundation.database },
-      Counters, Csrf, DeclaredOperations, ErrorFilter, HealthChecks, Idempotency, Identify, RateLimits, SharedRedis, Storage,
+      Counters,
+      Csrf,
+      DeclaredOperations,
+      ErrorFilter,
+      HealthChecks,
+      Idempotency,
+      Identify,
+      RateLimits,
+      SharedRedis,
+      Storage,
     ];
     return {
       module: PlatformModule,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addressLane } from './address-lane.js';
 import { apiError } from './api-error.js';
 import type { Asking } from './asking.js';
-import { Counters, type Count } from './counters.js';
+import { type Count, Counters } from './counters.js';
 
 /** A whole staff room that registers at once passes; a program that mails strangers does not. */
 const MAILS_PER_ADDRESS_PER_MINUTE = 120;
@@ -28,7 +28,14 @@ export class RateLimits {
 
   /** Pages of strangers count among their requests. @returns false for the one that is too many */
   async admitsPage({ account, visitor, request }: Asking): Promise<boolean> {
-    return account !== null || visitor !== null || this.stranger(request.ip).then(() => true, () => false);
+    return (
+      account !== null ||
+      visitor !== null ||
+      this.stranger(request.ip).then(
+        () => true,
+        () => false,
+      )
+    );
   }
 
   /** Somebody without any cookie. When all of them together are too many, an address that asks for less than a class would goes on. */

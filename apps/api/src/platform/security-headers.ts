@@ -31,7 +31,9 @@ export function securityHeaders(fastify: FastifyInstance, configuration: Configu
 /** Styles may be inline (Mantine and ProseMirror set them), scripts never. */
 function contentSecurityPolicy(configuration: Configuration, { hostname, host, url }: FastifyRequest): string {
   // Not every browser counts WebSockets as 'self'.
-  const sockets = isHost(host) ? [`${configuration.https ? 'wss' : 'ws'}://${host}`, new URL(collaborationUrl(configuration, hostname)).origin] : [];
+  const sockets = isHost(host)
+    ? [`${configuration.https ? 'wss' : 'ws'}://${host}`, new URL(collaborationUrl(configuration, hostname)).origin]
+    : [];
   return [
     "default-src 'self'",
     "script-src 'self'",

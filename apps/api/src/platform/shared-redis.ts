@@ -1,4 +1,4 @@
-import { CommittedFacts, RedisConnection, type Configuration, type Logger } from '@murmel/server';
+import { CommittedFacts, type Configuration, type Logger, RedisConnection } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from './tokens.js';

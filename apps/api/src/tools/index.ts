@@ -1,20 +1,23 @@
+import { type ContentKind, TOOLS, type ToolKey } from '@murmel/contracts';
 import { Global, Module } from '@nestjs/common';
-import { TOOLS, type ContentKind, type ToolKey } from '@murmel/contracts';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
 import { pinboardContribution } from './pinboard/pinboard.contribution.js';
 import { PinboardModule } from './pinboard/pinboard.module.js';
-import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
-import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 import { surveysContribution } from './surveys/surveys.contribution.js';
 import { SurveysModule } from './surveys/surveys.module.js';
 import { teachingBoardContribution } from './teaching_board/teaching-board.contribution.js';
 import { TeachingBoardModule } from './teaching_board/teaching-board.module.js';
 import { textEditorContribution } from './text_editor/text-editor.contribution.js';
 import { TextEditorModule } from './text_editor/text-editor.module.js';
+import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
+import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 
 /** Every tool's part in the life of items. A tool without a line here does not compile. */
 const contributionOf = {
-  text_editor: textEditorContribution, word_clouds: wordCloudsContribution, surveys: surveysContribution, pinboard: pinboardContribution,
+  text_editor: textEditorContribution,
+  word_clouds: wordCloudsContribution,
+  surveys: surveysContribution,
+  pinboard: pinboardContribution,
   teaching_board: teachingBoardContribution,
 } satisfies Record<ToolKey, ToolContribution>;
 

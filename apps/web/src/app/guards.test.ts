@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { person } from '../platform/session/test-person';
-import { guard, refreshesUser, type GuardResult, type GuardSession, type Navigation } from './guards';
+import { type GuardResult, type GuardSession, guard, type Navigation, refreshesUser } from './guards';
 
 const TODAY = '2026-11-21';
 const teacher = person();
@@ -26,8 +26,18 @@ const needsAuth = { requiresAuth: true };
 
 const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardResult][] = [
   ['[NAV-02] first onboarding from home', go('/'), as(newcomer), { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2F' }],
-  ['[NAV-02] first onboarding from any route', go('/text_editor/info'), as(newcomer), { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2Ftext_editor%2Finfo' }],
-  ['[NAV-05] redirect_to is the whole address', go('/tools', { search: '?page=2', hash: '#a' }), as(newcomer), { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2Ftools%3Fpage%3D2%23a' }],
+  [
+    '[NAV-02] first onboarding from any route',
+    go('/text_editor/info'),
+    as(newcomer),
+    { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2Ftext_editor%2Finfo' },
+  ],
+  [
+    '[NAV-05] redirect_to is the whole address',
+    go('/tools', { search: '?page=2', hash: '#a' }),
+    as(newcomer),
+    { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2Ftools%3Fpage%3D2%23a' },
+  ],
   ['[NAV-02] the onboarding page itself is open', go('/onboarding/edit'), as(newcomer), proceeds],
   ['[NAV-03] re-onboarding on home', go('/'), as(returning), { type: 'fullLoad', url: '/re_onboarding?redirect_to=%2F' }],
   ['[NAV-03] re-onboarding never elsewhere', go('/tools'), as(returning), proceeds],
@@ -36,8 +46,18 @@ const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardRe
   ['[NAV-06] incognito skips re-onboarding', go('/'), as(returning, { incognito: true }), proceeds],
   ['[NAV-07] visitor on home is out and stays', go('/'), as(visitor), { type: 'proceed', effects: [{ type: 'endVisit' }, galleryOff] }],
   ['[NAV-07] visitor elsewhere stays a visitor', go('/tools'), as(visitor), proceeds],
-  ['[NAV-08] project is remembered for a teacher', go('/tools', { search: '?projectId=p1' }), as(teacher), { type: 'proceed', effects: [{ type: 'rememberProject', projectId: 'p1' }, galleryOff] }],
-  ['[NAV-08] project is remembered for a pupil', go('/x', { search: '?projectId=p1' }), as(pupil), { type: 'proceed', effects: [{ type: 'rememberProject', projectId: 'p1' }, galleryOff] }],
+  [
+    '[NAV-08] project is remembered for a teacher',
+    go('/tools', { search: '?projectId=p1' }),
+    as(teacher),
+    { type: 'proceed', effects: [{ type: 'rememberProject', projectId: 'p1' }, galleryOff] },
+  ],
+  [
+    '[NAV-08] project is remembered for a pupil',
+    go('/x', { search: '?projectId=p1' }),
+    as(pupil),
+    { type: 'proceed', effects: [{ type: 'rememberProject', projectId: 'p1' }, galleryOff] },
+  ],
   ['[NAV-08] not for a visitor', go('/tools', { search: '?projectId=p1' }), as(visitor), proceeds],
   ['[NAV-08] not for nobody', go('/tools', { search: '?projectId=p1' }), as(null), proceeds],
   ['[NAV-09] pupil on home goes to the class', go('/'), as(pupil), goesTo(pupilHome)],
@@ -49,13 +69,28 @@ const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardRe
   ['[NAV-13] visitor on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(visitor), goesTo('/')],
   ['[NAV-13] nobody on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(null), goesTo('/')],
   ['[NAV-12] pupil on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(pupil), proceeds],
-  ['[NAV-14] nobody on a route for people', go('/folders', { needs: needsAuth, search: '?page=2', hash: '#x' }), as(null), goesTo('/login?redirectUri=%2Ffolders%3Fpage%3D2%23x')],
+  [
+    '[NAV-14] nobody on a route for people',
+    go('/folders', { needs: needsAuth, search: '?page=2', hash: '#x' }),
+    as(null),
+    goesTo('/login?redirectUri=%2Ffolders%3Fpage%3D2%23x'),
+  ],
   ['[NAV-15] a visitor is somebody', go('/folders', { needs: needsAuth }), as(visitor), proceeds],
   ['[NAV-14] a teacher', go('/folders', { needs: needsAuth }), as(teacher), proceeds],
   ['[NAV-14] a pupil', go('/folders', { needs: needsAuth }), as(pupil), proceeds],
-  ['[NAV-17] public_token turns gallery mode on', go('/tools', { publicToken: true }), as(null), { type: 'proceed', effects: [{ type: 'galleryMode', on: true }] }],
+  [
+    '[NAV-17] public_token turns gallery mode on',
+    go('/tools', { publicToken: true }),
+    as(null),
+    { type: 'proceed', effects: [{ type: 'galleryMode', on: true }] },
+  ],
   ['[NAV-17] its absence turns it off', go('/tools'), as(null), proceeds],
-  ['[SES-19] first visit of the day', go('/tools'), as(teacher, { lastVisit: '2026-11-20' }), { type: 'proceed', effects: [galleryOff, { type: 'recordVisit', day: TODAY }] }],
+  [
+    '[SES-19] first visit of the day',
+    go('/tools'),
+    as(teacher, { lastVisit: '2026-11-20' }),
+    { type: 'proceed', effects: [galleryOff, { type: 'recordVisit', day: TODAY }] },
+  ],
   ['[SES-19] second visit of the day', go('/tools'), as(teacher), proceeds],
   ['[SES-19] not for a visitor', go('/tools'), as(visitor, { lastVisit: null }), proceeds],
 ];
@@ -70,11 +105,18 @@ describe('guard', () => {
 
     it('onboarding (1) before everything', () => {
       const user = person({ ...pupil, needsFirstOnboarding: true, needsReOnboarding: true, canQuestionReOnboarding: true });
-      expect(guard(go('/', { needs, search: '?projectId=p' }), as(user, { lastVisit: null }))).toMatchObject({ type: 'fullLoad', url: expect.stringContaining('/onboarding/edit') });
+      expect(guard(go('/', { needs, search: '?projectId=p' }), as(user, { lastVisit: null }))).toMatchObject({
+        type: 'fullLoad',
+        url: expect.stringContaining('/onboarding/edit'),
+      });
     });
 
     it('the project (4) is saved although the class page (5) follows', () => {
-      expect(guard(go('/', { needs, search: '?projectId=p' }), as(pupil))).toEqual({ type: 'redirect', to: pupilHome, effects: [{ type: 'rememberProject', projectId: 'p' }] });
+      expect(guard(go('/', { needs, search: '?projectId=p' }), as(pupil))).toEqual({
+        type: 'redirect',
+        to: pupilHome,
+        effects: [{ type: 'rememberProject', projectId: 'p' }],
+      });
     });
 
     it('the class page (5) before the teacher route (6)', () => {
@@ -86,7 +128,11 @@ describe('guard', () => {
     });
 
     it('a visitor who was ended on home (3) is nobody for the login (8)', () => {
-      expect(guard(go('/', { needs: needsAuth }), as(visitor))).toEqual({ type: 'redirect', to: '/login?redirectUri=%2F', effects: [{ type: 'endVisit' }] });
+      expect(guard(go('/', { needs: needsAuth }), as(visitor))).toEqual({
+        type: 'redirect',
+        to: '/login?redirectUri=%2F',
+        effects: [{ type: 'endVisit' }],
+      });
     });
   });
 });

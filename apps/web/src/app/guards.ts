@@ -65,7 +65,8 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   const projectId = new URLSearchParams(to.search).get('projectId');
   if (authenticated && projectId) effects.push({ type: 'rememberProject', projectId });
   // 5
-  if (user?.type === 'Pupil' && user.schoolClassId && (to.path === HOME || to.path === TOOLS)) return redirect(pupilHome(user.schoolClassId, user.schoolClassToken));
+  if (user?.type === 'Pupil' && user.schoolClassId && (to.path === HOME || to.path === TOOLS))
+    return redirect(pupilHome(user.schoolClassId, user.schoolClassToken));
   // 6 and 7
   if (user?.type === 'Pupil' && to.needs.requiresTeacher) return redirect(HOME);
   if (user?.type !== 'Pupil' && to.needs.requiresPupil) return redirect(HOME);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { useSessionEnded } from '../platform/session/ended';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
+import { useSessionEnded } from '../platform/session/ended';
 import { PageFrame } from './frame/PageFrame';
 import { useAfterNavigation } from './navigation/after-navigation';
 import { type Shown, useGuardedLocation } from './navigation/use-guarded-location';

@@ -27,7 +27,9 @@ describe('pages', () => {
   });
 
   it('[PIN-01] of a pinboard: for people who are signed in, and for everybody', () => {
-    expect(needs(below('/pinboard/boards/b', ['', '/activities', '/cards/c', '/members', '/settings', '/share', '/theming']))).toEqual(['auth']);
+    expect(needs(below('/pinboard/boards/b', ['', '/activities', '/cards/c', '/members', '/settings', '/share', '/theming']))).toEqual([
+      'auth',
+    ]);
     expect(needs(below('/pinboard/public_boards/b', ['', '/activities', '/cards/c']))).toEqual(['']);
   });
 
@@ -51,15 +53,43 @@ describe('pages', () => {
   });
 
   it('[CLS-02] [CLS-03] of classes: screen by screen for teachers who are signed in', () => {
-    const screens = ['', '/access-codes', '/archived', '/archived/projects/p', '/members', '/projects/new', '/projects/p', '/projects/p/activities', '/projects/p/pupils', '/projects/p/share', '/pupils/print'];
+    const screens = [
+      '',
+      '/access-codes',
+      '/archived',
+      '/archived/projects/p',
+      '/members',
+      '/projects/new',
+      '/projects/p',
+      '/projects/p/activities',
+      '/projects/p/pupils',
+      '/projects/p/share',
+      '/pupils/print',
+    ];
     expect(needs([...below('/t/school_classes', ['', '/new']), ...below('/t/school_classes/c', screens)])).toEqual(['auth teacher']);
   });
 
   it('[PUP-10] of teachers: a pupil who opens one is sent away, whichever it is', () => {
     const pupil = person({ type: 'Pupil', schoolClassId: 'c' });
-    const opened = (path: string) => guard({ path, search: '', hash: '', needs: findRoute(ROUTES, path)!.route, publicToken: false, today: '2026-11-21' }, { user: pupil, incognito: false, lastVisit: '2026-11-21' });
+    const opened = (path: string) =>
+      guard(
+        { path, search: '', hash: '', needs: findRoute(ROUTES, path)!.route, publicToken: false, today: '2026-11-21' },
+        { user: pupil, incognito: false, lastVisit: '2026-11-21' },
+      );
     const away = { type: 'redirect', to: '/', effects: [] };
-    const ofTeachers = [...below('/t/school_classes', ['', '/new', '/c', '/c/members', '/c/access-codes', '/c/projects/p', '/c/projects/p/share', '/c/pupils/print']), ...TOOL_KEYS.map((tool) => TOOLS[tool].route)];
+    const ofTeachers = [
+      ...below('/t/school_classes', [
+        '',
+        '/new',
+        '/c',
+        '/c/members',
+        '/c/access-codes',
+        '/c/projects/p',
+        '/c/projects/p/share',
+        '/c/pupils/print',
+      ]),
+      ...TOOL_KEYS.map((tool) => TOOLS[tool].route),
+    ];
     expect(ofTeachers.map((path) => [path, opened(path)])).toEqual(ofTeachers.map((path) => [path, away]));
     expect(opened('/p/school_classes/c').type).toBe('proceed');
   });

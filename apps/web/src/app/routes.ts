@@ -1,5 +1,5 @@
 import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
-import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
+import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
 import { WEB_TOOLS, type WebTool } from './tools';
 
@@ -35,15 +35,53 @@ async function loadHome() {
 const core: AppRoute[] = [
   { path: '/', frame: 'shell', title: 'start', Page: lazyPage(loadHome, []) },
   { path: '/tools', ...own, Page: lazyPage(() => import('../core/tools/ToolsPage'), ['tools']) },
-  { path: '/folders/discarded', ...own, requiresTeacher: true, title: 'trash', Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']) },
-  { path: '/profile', ...own, requiresTeacher: true, title: 'profile', Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools']) },
-  { path: '/profile/school', ...own, requiresTeacher: true, title: 'school', Page: lazyPage(() => import('../core/schools/SchoolPage'), ['schools']) },
-  { path: '/school_invitation', ...account, title: 'schoolInvitation', Page: lazyPage(() => import('../core/schools/InvitationPage'), ['schools', 'accounts']) },
-  { path: '/login', ...account, title: 'login', Page: lazyPage(() => import('../core/accounts/LoginPage'), ['accounts', 'pupils/entrance']) },
+  {
+    path: '/folders/discarded',
+    ...own,
+    requiresTeacher: true,
+    title: 'trash',
+    Page: lazyPage(() => import('../core/trash/TrashPage'), ['trash']),
+  },
+  {
+    path: '/profile',
+    ...own,
+    requiresTeacher: true,
+    title: 'profile',
+    Page: lazyPage(() => import('../core/profile/ProfilePage'), ['profile', 'schools']),
+  },
+  {
+    path: '/profile/school',
+    ...own,
+    requiresTeacher: true,
+    title: 'school',
+    Page: lazyPage(() => import('../core/schools/SchoolPage'), ['schools']),
+  },
+  {
+    path: '/school_invitation',
+    ...account,
+    title: 'schoolInvitation',
+    Page: lazyPage(() => import('../core/schools/InvitationPage'), ['schools', 'accounts']),
+  },
+  {
+    path: '/login',
+    ...account,
+    title: 'login',
+    Page: lazyPage(() => import('../core/accounts/LoginPage'), ['accounts', 'pupils/entrance']),
+  },
   { path: '/register', ...account, title: 'register', Page: lazyPage(() => import('../core/accounts/RegisterPage'), ['accounts']) },
   { path: '/confirm', ...account, title: 'confirm', Page: lazyPage(() => import('../core/accounts/ConfirmPage'), ['accounts']) },
-  { path: '/password_forgotten', ...account, title: 'forgotPassword', Page: lazyPage(() => import('../core/accounts/ForgotPasswordPage'), ['accounts']) },
-  { path: '/password_reset', ...account, title: 'resetPassword', Page: lazyPage(() => import('../core/accounts/ResetPasswordPage'), ['accounts']) },
+  {
+    path: '/password_forgotten',
+    ...account,
+    title: 'forgotPassword',
+    Page: lazyPage(() => import('../core/accounts/ForgotPasswordPage'), ['accounts']),
+  },
+  {
+    path: '/password_reset',
+    ...account,
+    title: 'resetPassword',
+    Page: lazyPage(() => import('../core/accounts/ResetPasswordPage'), ['accounts']),
+  },
 ];
 
 /** The screens of school classes stand below both addresses; below the second one with a banner (NAV-32). */
@@ -59,12 +97,23 @@ function classRoutes(root: string): AppRoute[] {
   return [
     { path: root, ...classPage, title: 'classes', Page: lazyPage(() => import('../core/classes/ClassListPage'), ['classes', 'items']) },
     { path: `${root}/info`, frame: 'shell', title: 'classes', Page: lazyPage(() => import('../core/classes/ClassInfoPage'), ['classes']) },
-    { path: `${root}/new`, ...classPage, title: 'newClass', Page: lazyPage(() => import('../core/classes/NewClassPage'), ['classes', 'items', 'tools']) },
+    {
+      path: `${root}/new`,
+      ...classPage,
+      title: 'newClass',
+      Page: lazyPage(() => import('../core/classes/NewClassPage'), ['classes', 'items', 'tools']),
+    },
     { path: one, ...tab, title: 'classProjects' },
     { path: `${one}/access-codes`, ...tab, title: 'classPupils' },
     { path: `${one}/members`, ...tab, title: 'classTeachers' },
     { path: `${one}/archived`, ...tab, title: 'classArchive' },
-    { path: `${one}/pupils/print`, ...classPage, frame: 'bare', title: 'printCodes', Page: lazyPage(() => import('../core/classes/print/PrintPage'), ['classes']) },
+    {
+      path: `${one}/pupils/print`,
+      ...classPage,
+      frame: 'bare',
+      title: 'printCodes',
+      Page: lazyPage(() => import('../core/classes/print/PrintPage'), ['classes']),
+    },
     ...projectRoutes(one),
   ];
 }
@@ -76,12 +125,33 @@ const ProjectPage = lazyPage(() => import('../core/projects/page/ProjectPage'), 
 function projectRoutes(one: string): AppRoute[] {
   const project = `${one}/projects/:projectId`;
   return [
-    { path: `${one}/projects/new`, ...classPage, title: 'newProject', Page: lazyPage(() => import('../core/projects/NewProjectPage'), [...PROJECT_TEXTS, 'projects/form']) },
+    {
+      path: `${one}/projects/new`,
+      ...classPage,
+      title: 'newProject',
+      Page: lazyPage(() => import('../core/projects/NewProjectPage'), [...PROJECT_TEXTS, 'projects/form']),
+    },
     { path: project, ...classPage, title: 'project', Page: ProjectPage },
     { path: `${one}/archived/projects/:projectId`, ...classPage, title: 'project', Page: ProjectPage },
-    { path: `${project}/pupils`, ...classPage, title: 'projectPupils', Page: lazyPage(() => import('../core/projects/pupils/PupilsPage'), PROJECT_TEXTS) },
-    { path: `${project}/activities`, ...classPage, title: 'projectActivities', Page: lazyPage(() => import('../core/projects/activity/ActivitiesPage'), PROJECT_TEXTS) },
-    { path: `${project}/share`, ...classPage, frame: 'bare', title: 'projectShare', Page: lazyPage(() => import('../core/projects/share/SharePage'), PROJECT_TEXTS) },
+    {
+      path: `${project}/pupils`,
+      ...classPage,
+      title: 'projectPupils',
+      Page: lazyPage(() => import('../core/projects/pupils/PupilsPage'), PROJECT_TEXTS),
+    },
+    {
+      path: `${project}/activities`,
+      ...classPage,
+      title: 'projectActivities',
+      Page: lazyPage(() => import('../core/projects/activity/ActivitiesPage'), PROJECT_TEXTS),
+    },
+    {
+      path: `${project}/share`,
+      ...classPage,
+      frame: 'bare',
+      title: 'projectShare',
+      Page: lazyPage(() => import('../core/projects/share/SharePage'), PROJECT_TEXTS),
+    },
   ];
 }
 
@@ -94,14 +164,42 @@ const pupilClass = '/p/school_classes/:id';
 const pupils: AppRoute[] = [
   { path: '/go', frame: 'bare', Page: Go },
   { path: '/go/:classToken', frame: 'bare', Page: Go },
-  { path: '/p/logged_out', frame: 'bare', title: 'loggedOut', Page: lazyPage(() => import('../core/pupils/pages/LoggedOutPage'), ['pupils/entrance']) },
-  { path: pupilClass, ...pupilPage, title: 'pupilClass', Page: lazyPage(() => import('../core/pupils/pages/ClassPage'), PUPIL_TEXTS) },
-  { path: `${pupilClass}/archived`, ...pupilPage, title: 'pupilArchive', Page: lazyPage(() => import('../core/pupils/pages/ArchivePage'), PUPIL_TEXTS) },
-  { path: `${pupilClass}/projects`, ...pupilPage, title: 'pupilProjects', Page: lazyPage(() => import('../core/pupils/pages/ProjectsPage'), PUPIL_TEXTS) },
-  { path: `${pupilClass}/own_items`, ...pupilPage, title: 'pupilThings', Page: lazyPage(() => import('../core/pupils/pages/ThingsPage'), [...PUPIL_TEXTS, 'items']) },
-  { path: `${pupilClass}/me`, ...pupilPage, title: 'pupilMe', Page: lazyPage(() => import('../core/pupils/pages/MePage'), [...PUPIL_TEXTS, 'profile']) },
   {
-    path: `${pupilClass}/projects/:projectId`, ...pupilPage, title: 'pupilProject', dialogs: { share: 'pupilShare' },
+    path: '/p/logged_out',
+    frame: 'bare',
+    title: 'loggedOut',
+    Page: lazyPage(() => import('../core/pupils/pages/LoggedOutPage'), ['pupils/entrance']),
+  },
+  { path: pupilClass, ...pupilPage, title: 'pupilClass', Page: lazyPage(() => import('../core/pupils/pages/ClassPage'), PUPIL_TEXTS) },
+  {
+    path: `${pupilClass}/archived`,
+    ...pupilPage,
+    title: 'pupilArchive',
+    Page: lazyPage(() => import('../core/pupils/pages/ArchivePage'), PUPIL_TEXTS),
+  },
+  {
+    path: `${pupilClass}/projects`,
+    ...pupilPage,
+    title: 'pupilProjects',
+    Page: lazyPage(() => import('../core/pupils/pages/ProjectsPage'), PUPIL_TEXTS),
+  },
+  {
+    path: `${pupilClass}/own_items`,
+    ...pupilPage,
+    title: 'pupilThings',
+    Page: lazyPage(() => import('../core/pupils/pages/ThingsPage'), [...PUPIL_TEXTS, 'items']),
+  },
+  {
+    path: `${pupilClass}/me`,
+    ...pupilPage,
+    title: 'pupilMe',
+    Page: lazyPage(() => import('../core/pupils/pages/MePage'), [...PUPIL_TEXTS, 'profile']),
+  },
+  {
+    path: `${pupilClass}/projects/:projectId`,
+    ...pupilPage,
+    title: 'pupilProject',
+    dialogs: { share: 'pupilShare' },
     Page: lazyPage(() => import('../core/pupils/project/ProjectPage'), [...PUPIL_TEXTS, 'items', 'boards']),
   },
 ];
@@ -116,8 +214,19 @@ function routesOf(tool: ToolKey): AppRoute[] {
     { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
     { path: infoRoute, frame: 'shell', tool, Page: InfoPage },
-    ...editorPages.map((page): AppRoute => ({ path: `${route}/:id/${page}`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, ...within(`${route}/:id`) })),
-    ...publicPages.map((path): AppRoute => ({ path, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' }, ...within(publicPages[0]) })),
+    ...editorPages.map(
+      (page): AppRoute => ({
+        path: `${route}/:id/${page}`,
+        frame: 'bare',
+        requiresAuth: true,
+        tool,
+        Page: EditorPage,
+        ...within(`${route}/:id`),
+      }),
+    ),
+    ...publicPages.map(
+      (path): AppRoute => ({ path, frame: 'bare', tool, Page: PublicItem, dialogs: { settings: 'settings' }, ...within(publicPages[0]) }),
+    ),
   ];
 }
 

@@ -2,8 +2,8 @@ import 'virtual:murmel-contract/all';
 import type { ToolKey } from '@murmel/contracts';
 import type { ToolContribution } from '../core/tools/contribution';
 import { api } from '../platform/api/client';
-import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
-import { PUBLIC_TOOLS, TEACHING_BOARD_TEXTS, type PublicTool } from '../visitor/tools';
+import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
+import { PUBLIC_TOOLS, type PublicTool, TEACHING_BOARD_TEXTS } from '../visitor/tools';
 
 /** Everything that a tool brings to the app. */
 export interface WebTool extends PublicTool, ToolContribution {
@@ -44,7 +44,10 @@ export const WEB_TOOLS = {
     ...PUBLIC_TOOLS.pinboard,
     calls: api.pinboards,
     ListPage: lazyPage(() => import('../tools/pinboard/ListPage'), ['tools/pinboard', 'items']),
-    EditorPage: lazyPage(() => import('../tools/pinboard/EditorPage'), ['tools/pinboard', 'tools/pinboard/board', 'boards', 'items', 'editor', 'tools', 'sharing']),
+    EditorPage: lazyPage(
+      () => import('../tools/pinboard/EditorPage'),
+      ['tools/pinboard', 'tools/pinboard/board', 'boards', 'items', 'editor', 'tools', 'sharing'],
+    ),
     InfoPage: lazyPage(() => import('../tools/pinboard/InfoPage'), ['tools/pinboard']),
     onePage: true,
   },
@@ -52,7 +55,10 @@ export const WEB_TOOLS = {
     ...PUBLIC_TOOLS.teaching_board,
     calls: api.teachingBoards,
     ListPage: lazyPage(() => import('../tools/teaching_board/ListPage'), ['tools/teaching_board', 'items']),
-    EditorPage: lazyPage(() => import('../tools/teaching_board/EditorPage'), ['tools/teaching_board', ...TEACHING_BOARD_TEXTS, 'items', 'editor', 'tools', 'sharing']),
+    EditorPage: lazyPage(
+      () => import('../tools/teaching_board/EditorPage'),
+      ['tools/teaching_board', ...TEACHING_BOARD_TEXTS, 'items', 'editor', 'tools', 'sharing'],
+    ),
     InfoPage: lazyPage(() => import('../tools/teaching_board/InfoPage'), ['tools/teaching_board']),
     onePage: true,
   },

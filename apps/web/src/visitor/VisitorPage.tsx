@@ -1,4 +1,4 @@
-import { publicPlaceOf, type PublicPlace } from '@murmel/contracts';
+import { type PublicPlace, publicPlaceOf } from '@murmel/contracts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GateMessage, ItemGate } from '../core/sharing/ItemGate';

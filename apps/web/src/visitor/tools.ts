@@ -2,7 +2,7 @@ import type { ToolKey } from '@murmel/contracts';
 import { IconChalkboardTeacher, IconChartBar, IconCloudHeart, IconLayoutKanban, IconWriting } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../core/sharing/ItemGate';
-import { lazyPage, type LazyPage } from '../platform/page/lazy-page';
+import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { Icon } from '../ui/icon';
 import type { SwirlIndex } from '../ui/marbles/swirls';
 import type { MarbleColour } from '../ui/theme/scales';
@@ -17,13 +17,20 @@ export interface PublicTool {
   namespaces: readonly string[];
 }
 
-function publicPage(load: () => Promise<{ default: ComponentType<PublicPageProps> }>, namespaces: string[]): Pick<PublicTool, 'PublicPage' | 'namespaces'> {
+function publicPage(
+  load: () => Promise<{ default: ComponentType<PublicPageProps> }>,
+  namespaces: string[],
+): Pick<PublicTool, 'PublicPage' | 'namespaces'> {
   return { PublicPage: lazyPage(load, namespaces), namespaces };
 }
 
 /** The board's own texts and those of its kinds of cards, wherever cards are shown. */
 export const TEACHING_BOARD_TEXTS = [
-  'boards', 'tools/teaching_board/board', 'tools/teaching_board/kinds/time', 'tools/teaching_board/kinds/people', 'tools/teaching_board/kinds/media',
+  'boards',
+  'tools/teaching_board/board',
+  'tools/teaching_board/kinds/time',
+  'tools/teaching_board/kinds/people',
+  'tools/teaching_board/kinds/media',
 ];
 
 export const PUBLIC_TOOLS = {

@@ -27,7 +27,12 @@ export const PINBOARD_INPUTS = {
   restoreList: z.strictObject({ list: part }),
   addCard: z.strictObject({ list: part, name: cardName, description: description.optional(), colour: colour.optional(), after }),
   changeCard: z.strictObject({
-    card: part, name: cardName.optional(), description: description.optional(), colour: colour.optional(), cover: cover.optional(), permission: permission.optional(),
+    card: part,
+    name: cardName.optional(),
+    description: description.optional(),
+    colour: colour.optional(),
+    cover: cover.optional(),
+    permission: permission.optional(),
   }),
   moveCard: z.strictObject({ card: part, list: part, after }),
   trashCard: z.strictObject({ card: part }),
@@ -39,8 +44,12 @@ export const PINBOARD_INPUTS = {
   releaseCards: z.strictObject({ cards: z.array(part).max(cardsPerBoard).optional() }),
   removeAttachment: z.strictObject({ attachment: part }),
   changeSettings: z.strictObject({
-    frozen: z.boolean().optional(), release: z.boolean().optional(), guestLists: z.boolean().optional(), guestEdits: z.boolean().optional(),
-    guestActivities: z.boolean().optional(), background: boardBackground.optional(),
+    frozen: z.boolean().optional(),
+    release: z.boolean().optional(),
+    guestLists: z.boolean().optional(),
+    guestEdits: z.boolean().optional(),
+    guestActivities: z.boolean().optional(),
+    background: boardBackground.optional(),
   }),
   /** this person writes nothing more until the end of the lesson (decision E23); `stopped: false` lifts it */
   stopPerson: z.strictObject({ person: z.uuid(), stopped: z.boolean() }),
@@ -48,8 +57,22 @@ export const PINBOARD_INPUTS = {
   attach: z.strictObject({
     card: part,
     attachment: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('file'), file: z.uuid(), name: z.string().max(LIMITS.file.nameMax), contentType: z.string().max(200), bytes: z.number().int(), image: z.boolean() }),
-      z.strictObject({ kind: z.literal('link'), url: z.string().max(2000), title: z.string().max(300), site: z.string().max(200), description: z.string().max(500), picture: z.uuid().nullable() }),
+      z.strictObject({
+        kind: z.literal('file'),
+        file: z.uuid(),
+        name: z.string().max(LIMITS.file.nameMax),
+        contentType: z.string().max(200),
+        bytes: z.number().int(),
+        image: z.boolean(),
+      }),
+      z.strictObject({
+        kind: z.literal('link'),
+        url: z.string().max(2000),
+        title: z.string().max(300),
+        site: z.string().max(200),
+        description: z.string().max(500),
+        picture: z.uuid().nullable(),
+      }),
     ]),
     /** this picture becomes the cover if the card has none */
     asCover: z.boolean().optional(),

@@ -11,7 +11,9 @@ export interface RichRun {
   /** http, https or mailto */
   link?: string;
 }
-export type RichBlock = { type: 'paragraph'; runs: readonly RichRun[] } | { type: 'bullets' | 'numbers'; items: readonly (readonly RichRun[])[] };
+export type RichBlock =
+  | { type: 'paragraph'; runs: readonly RichRun[] }
+  | { type: 'bullets' | 'numbers'; items: readonly (readonly RichRun[])[] };
 export type RichText = readonly RichBlock[];
 
 /** Texts on teaching boards also have headings, and lines that one ticks. */
@@ -24,8 +26,19 @@ export type BoardText = readonly TextBlock[];
 
 /** The shape of a rich text as it travels. @param max characters of one run; the whole is the operation's question */
 export function richTextInput(max: number): z.ZodType<RichText | null> {
-  const run = z.strictObject({ text: z.string().max(max), bold: z.literal(true).optional(), italic: z.literal(true).optional(), link: z.string().max(2000).optional() });
+  const run = z.strictObject({
+    text: z.string().max(max),
+    bold: z.literal(true).optional(),
+    italic: z.literal(true).optional(),
+    link: z.string().max(2000).optional(),
+  });
   const runs = z.array(run).max(2000);
-  const block = z.union([z.strictObject({ type: z.literal('paragraph'), runs }), z.strictObject({ type: z.enum(['bullets', 'numbers']), items: z.array(runs).max(500) })]);
-  return z.array(block as z.ZodType<RichBlock>).max(500).nullable();
+  const block = z.union([
+    z.strictObject({ type: z.literal('paragraph'), runs }),
+    z.strictObject({ type: z.enum(['bullets', 'numbers']), items: z.array(runs).max(500) }),
+  ]);
+  return z
+    .array(block as z.ZodType<RichBlock>)
+    .max(500)
+    .nullable();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { boardBackground } from './board-background.js';
 import { BOARD_COLOURS } from './board-look.js';
-import { PART_ID, type Json } from './board-wire.js';
+import { type Json, PART_ID } from './board-wire.js';
 import { BOARD_GRID, CARD_KINDS, LAYER_MOVES } from './teaching-board-names.js';
 
 const { pageNameMax, cardTitleMax, cardsPerPage, cardMin } = LIMITS.teachingBoard;
@@ -15,8 +15,10 @@ const title = z.string().trim().max(cardTitleMax);
 const cells = (min: number, max: number) => z.number().int().min(min).max(max);
 /** A card may hang over the edge a little; the operation moves it so that it can be seen whole. */
 export const cardPlace = z.strictObject({
-  x: cells(0, BOARD_GRID.columns - 1), y: cells(0, BOARD_GRID.rows - 1),
-  width: cells(cardMin.width, BOARD_GRID.columns), height: cells(cardMin.height, BOARD_GRID.rows),
+  x: cells(0, BOARD_GRID.columns - 1),
+  y: cells(0, BOARD_GRID.rows - 1),
+  width: cells(cardMin.width, BOARD_GRID.columns),
+  height: cells(cardMin.height, BOARD_GRID.rows),
 });
 /** Fields of the card's kind; what may be in it is the kind's question (`CARD_INVALID`). Only the given fields change. */
 const content = z.record(z.string().max(40), z.json() as z.ZodType<Json>);
@@ -32,13 +34,28 @@ export const TEACHING_BOARD_INPUTS = {
   duplicatePage: z.strictObject({ page: part }),
   removePage: z.strictObject({ page: part }),
   addCard: z.strictObject({
-    page: part, kind: z.enum(CARD_KINDS), title: title.optional(), colour: z.enum(BOARD_COLOURS).optional(), place: cardPlace.optional(), content: content.optional(),
+    page: part,
+    kind: z.enum(CARD_KINDS),
+    title: title.optional(),
+    colour: z.enum(BOARD_COLOURS).optional(),
+    place: cardPlace.optional(),
+    content: content.optional(),
   }),
   changeCard: z.strictObject({
-    card: part, title: title.optional(), colour: z.enum(BOARD_COLOURS).optional(), locked: z.boolean().optional(), place: cardPlace.optional(), content: content.optional(),
+    card: part,
+    title: title.optional(),
+    colour: z.enum(BOARD_COLOURS).optional(),
+    locked: z.boolean().optional(),
+    place: cardPlace.optional(),
+    content: content.optional(),
   }),
   /** several at once: one step for everybody who looks */
-  placeCards: z.strictObject({ cards: z.array(z.strictObject({ card: part, place: cardPlace })).min(1).max(cardsPerPage) }),
+  placeCards: z.strictObject({
+    cards: z
+      .array(z.strictObject({ card: part, place: cardPlace }))
+      .min(1)
+      .max(cardsPerPage),
+  }),
   layerCards: z.strictObject({ cards, to: z.enum(LAYER_MOVES) }),
   lockCards: z.strictObject({ cards, locked: z.boolean() }),
   moveCardsToPage: z.strictObject({ cards, page: part }),

@@ -1,6 +1,20 @@
 /** What a card on a teaching board can be. Each has a folder in `libs/documents/src/teaching-board/kinds` and one in the client. */
 export const CARD_KINDS = [
-  'text', 'image', 'clock', 'timer', 'stopwatch', 'stoplight', 'work_mode', 'dice', 'lottery', 'group', 'qr_link', 'video', 'embed', 'file', 'internal_tool',
+  'text',
+  'image',
+  'clock',
+  'timer',
+  'stopwatch',
+  'stoplight',
+  'work_mode',
+  'dice',
+  'lottery',
+  'group',
+  'qr_link',
+  'video',
+  'embed',
+  'file',
+  'internal_tool',
 ] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 

@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PART_ADDRESS } from '../boards/board-wire.js';
 import { ERRORS, type ErrorCode } from '../errors.js';
-import { LIMITS } from '../limits.js';
 import type { ContentKind } from '../item-fields.js';
+import { LIMITS } from '../limits.js';
 import type { Operation } from '../operations.js';
 
 /** Things inside an item that have an address of their own; the server finds their item before it decides. */
@@ -98,7 +98,8 @@ interface DeclaredError {
 /** Declares the errors of a call by their codes; status and text come from the one table. */
 export function errors<Code extends ErrorCode>(...codes: Code[]): Record<Code, DeclaredError> {
   const declared: Partial<Record<ErrorCode, DeclaredError>> = {};
-  for (const code of codes as readonly ErrorCode[]) declared[code] = { ...ERRORS[code], data: z.record(z.string(), z.unknown()).optional() };
+  for (const code of codes as readonly ErrorCode[])
+    declared[code] = { ...ERRORS[code], data: z.record(z.string(), z.unknown()).optional() };
   return declared as Record<Code, DeclaredError>;
 }
 

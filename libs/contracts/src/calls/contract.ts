@@ -1,7 +1,7 @@
-import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { imageAttachments, itemCalls } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
+import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { pinboards } from './pinboards.js';
 import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
@@ -13,7 +13,19 @@ import { textDocuments } from './text-documents.js';
 import { wordClouds } from './word-clouds.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
-export const toolCalls = { textDocuments, wordClouds, surveys, pinboards, teachingBoards, schoolClasses, pupilSessions, projects, projectItems, pupilClasses, schools };
+export const toolCalls = {
+  textDocuments,
+  wordClouds,
+  surveys,
+  pinboards,
+  teachingBoards,
+  schoolClasses,
+  pupilSessions,
+  projects,
+  projectItems,
+  pupilClasses,
+  schools,
+};
 
 /** Every call of the api, declared once: route, validation, types, OpenAPI and client come from here. */
 export const contract = {

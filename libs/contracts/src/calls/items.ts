@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import {
-  AUTO_CLEANUPS, CONTENT_KINDS, CONTENT_LANGUAGES, CONTENT_LICENCES, GRADE_LEVELS, MEMBER_ROLES, PRIVACY_LEVELS,
-  SCHOOL_TYPES, SUBJECT_TYPES, VISITOR_PERMISSIONS,
+  AUTO_CLEANUPS,
+  CONTENT_KINDS,
+  CONTENT_LANGUAGES,
+  CONTENT_LICENCES,
+  GRADE_LEVELS,
+  MEMBER_ROLES,
+  PRIVACY_LEVELS,
+  SCHOOL_TYPES,
+  SUBJECT_TYPES,
+  VISITOR_PERMISSIONS,
 } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { ITEM_ABILITIES } from '../operations.js';
@@ -71,73 +79,166 @@ export const share = z.object({
 export type Share = z.infer<typeof share>;
 
 export const itemCalls = {
-  recentlyCreated: call.meta({ operation: 'teacher.listItems' })
+  recentlyCreated: call
+    .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items/recently_created' })
     .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(LIMITS.recentlyCreated) }))
     .output(z.array(item)),
-  discarded: call.meta({ operation: 'teacher.listItems' })
+  discarded: call
+    .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items/discarded' })
     .input(z.strictObject({ ...pageQuery, objType: z.enum(CONTENT_KINDS).optional() }))
     .output(pageOf(item)),
-  get: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/items/{id}' }).input(idParam).output(item)
+  get: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}' })
+    .input(idParam)
+    .output(item)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  update: call.meta({ operation: 'item.update', itemParam: 'id' })
+  update: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/items/{id}' })
-    .input(idParam.extend(itemFieldsInput)).output(item).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  restore: call.meta({ operation: 'item.restore', itemParam: 'id' })
-    .route({ method: 'PATCH', path: '/items/{id}/restore' }).input(idParam).output(item).errors(errors('NOT_FOUND')),
-  destroy: call.meta({ operation: 'item.destroy', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/items/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND')),
-  share: call.meta({ operation: 'item.share', itemParam: 'id' })
-    .route({ method: 'GET', path: '/items/{id}/share' }).input(idParam).output(share).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  updateShare: call.meta({ operation: 'item.share', itemParam: 'id' })
+    .input(idParam.extend(itemFieldsInput))
+    .output(item)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  restore: call
+    .meta({ operation: 'item.restore', itemParam: 'id' })
+    .route({ method: 'PATCH', path: '/items/{id}/restore' })
+    .input(idParam)
+    .output(item)
+    .errors(errors('NOT_FOUND')),
+  destroy: call
+    .meta({ operation: 'item.destroy', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/items/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND')),
+  share: call
+    .meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}/share' })
+    .input(idParam)
+    .output(share)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  updateShare: call
+    .meta({ operation: 'item.share', itemParam: 'id' })
     .route({ method: 'PUT', path: '/items/{id}/share' })
-    .input(idParam.extend({
-      privacy: z.enum(PRIVACY_LEVELS).optional(),
-      visitorPermission: z.enum(VISITOR_PERMISSIONS).optional(),
-      autoCleanup: z.enum(AUTO_CLEANUPS).optional(),
-      licence: z.enum(CONTENT_LICENCES).optional(),
-      password: z.string().min(LIMITS.itemPassword.min).max(LIMITS.itemPassword.max).optional(),
-      /** null switches the short address off, true makes a random one again */
-      shortCode: z.union([z.null(), z.literal(true), z.string().trim().toLowerCase().min(LIMITS.shortCode.min).max(LIMITS.shortCode.max).regex(/^[a-z0-9-_]+$/)]).optional(),
-    }))
-    .output(share).errors(errors('NOT_FOUND', 'FORBIDDEN', 'SHORT_CODE_TAKEN', 'PASSWORD_NEEDED_FIRST')),
+    .input(
+      idParam.extend({
+        privacy: z.enum(PRIVACY_LEVELS).optional(),
+        visitorPermission: z.enum(VISITOR_PERMISSIONS).optional(),
+        autoCleanup: z.enum(AUTO_CLEANUPS).optional(),
+        licence: z.enum(CONTENT_LICENCES).optional(),
+        password: z.string().min(LIMITS.itemPassword.min).max(LIMITS.itemPassword.max).optional(),
+        /** null switches the short address off, true makes a random one again */
+        shortCode: z
+          .union([
+            z.null(),
+            z.literal(true),
+            z
+              .string()
+              .trim()
+              .toLowerCase()
+              .min(LIMITS.shortCode.min)
+              .max(LIMITS.shortCode.max)
+              .regex(/^[a-z0-9-_]+$/),
+          ])
+          .optional(),
+      }),
+    )
+    .output(share)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'SHORT_CODE_TAKEN', 'PASSWORD_NEEDED_FIRST')),
   /** A new secret link; whoever came in by the old one is out at once. */
-  renewToken: call.meta({ operation: 'item.share', itemParam: 'id' })
-    .route({ method: 'PATCH', path: '/items/{id}/share/renew' }).input(idParam).output(share).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  members: call.meta({ operation: 'item.share', itemParam: 'id' })
-    .route({ method: 'GET', path: '/items/{id}/members' }).input(idParam.extend(pageQuery)).output(pageOf(member)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  addMember: call.meta({ operation: 'item.share', itemParam: 'id', idempotent: true })
+  renewToken: call
+    .meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'PATCH', path: '/items/{id}/share/renew' })
+    .input(idParam)
+    .output(share)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  members: call
+    .meta({ operation: 'item.share', itemParam: 'id' })
+    .route({ method: 'GET', path: '/items/{id}/members' })
+    .input(idParam.extend(pageQuery))
+    .output(pageOf(member))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  addMember: call
+    .meta({ operation: 'item.share', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/items/{id}/members', successStatus: 201 })
-    .input(idParam.extend({ email: z.email().max(254).transform((value) => value.toLowerCase()), role: z.enum(MEMBER_ROLES).default('write') }))
-    .output(member).errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED')),
-  updateMember: call.meta({ operation: 'item.share', itemParam: 'id', below: { memberId: 'member' } })
+    .input(
+      idParam.extend({
+        email: z
+          .email()
+          .max(254)
+          .transform((value) => value.toLowerCase()),
+        role: z.enum(MEMBER_ROLES).default('write'),
+      }),
+    )
+    .output(member)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED')),
+  updateMember: call
+    .meta({ operation: 'item.share', itemParam: 'id', below: { memberId: 'member' } })
     .route({ method: 'PUT', path: '/items/{id}/members/{memberId}' })
-    .input(idParam.extend({ memberId: subjectId, role: z.enum(MEMBER_ROLES) })).output(member).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  removeMember: call.meta({ operation: 'item.share', itemParam: 'id', below: { memberId: 'member' } })
+    .input(idParam.extend({ memberId: subjectId, role: z.enum(MEMBER_ROLES) }))
+    .output(member)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  removeMember: call
+    .meta({ operation: 'item.share', itemParam: 'id', below: { memberId: 'member' } })
     .route({ method: 'DELETE', path: '/items/{id}/members/{memberId}' })
-    .input(idParam.extend({ memberId: subjectId })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ memberId: subjectId }))
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** A single-use ticket, 60 s long, for this item's live document. */
-  collaborationTicket: call.meta({ operation: 'item.read', itemParam: 'id' })
+  collaborationTicket: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'POST', path: '/items/{id}/collaboration_ticket', successStatus: 201 })
     .input(idParam)
     .output(z.object({ ticket: z.string(), documentName: z.string(), right: z.enum(['read', 'write']), schemaVersion: z.number() }))
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
 };
 
-export const imageAttachment = z.object({ id: z.uuid(), itemId: z.uuid(), url: z.string(), width: z.number(), height: z.number(), bytes: z.number() });
+export const imageAttachment = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+});
 export type ImageAttachment = z.infer<typeof imageAttachment>;
 
 /** Upload and download carry bytes, so the api serves them by plain routes of the same method, path and operation. */
 export const imageAttachments = {
-  create: call.meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, idempotent: true })
-    .route({ method: 'POST', path: '/image_attachments', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
-    .input(z.strictObject({ itemId: subjectId })).output(imageAttachment)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'UNREADABLE_FILE', 'LIMIT_REACHED')),
-  get: call.meta({ operation: 'item.read', itemThrough: 'image' })
-    .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' }).input(idParam).output(z.unknown())
+  create: call
+    .meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/image_attachments',
+      successStatus: 201,
+      description: 'multipart/form-data with one file; the item in the query',
+    })
+    .input(z.strictObject({ itemId: subjectId }))
+    .output(imageAttachment)
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'PARAMETER_MISSING',
+        'TOO_LARGE',
+        'EMPTY_FILE',
+        'UNSUPPORTED_TYPE',
+        'UNREADABLE_FILE',
+        'LIMIT_REACHED',
+      ),
+    ),
+  get: call
+    .meta({ operation: 'item.read', itemThrough: 'image' })
+    .route({ method: 'GET', path: '/image_attachments/{id}', description: 'the picture itself' })
+    .input(idParam)
+    .output(z.unknown())
     .errors(errors('NOT_FOUND')),
-  remove: call.meta({ operation: 'item.contribute', itemThrough: 'image' })
-    .route({ method: 'DELETE', path: '/image_attachments/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  remove: call
+    .meta({ operation: 'item.contribute', itemThrough: 'image' })
+    .route({ method: 'DELETE', path: '/image_attachments/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 };

@@ -18,14 +18,51 @@ export type OwnerFile = z.infer<typeof ownerFile>;
 
 /** Files inside items. Bytes travel by plain routes of the same method, path and operation. Which files, how large and who reads them is the tool's rule. */
 export const ownerFiles = {
-  create: call.meta({ operation: 'item.read', itemParam: 'itemId', inQuery: true, idempotent: true })
-    .route({ method: 'POST', path: '/owner_files', successStatus: 201, description: 'multipart/form-data with one file; the item in the query' })
-    .input(z.strictObject({ itemId: subjectId })).output(ownerFile)
-    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'PARAMETER_MISSING', 'TOO_LARGE', 'EMPTY_FILE', 'UNSUPPORTED_TYPE', 'LIMIT_REACHED', 'UNREADABLE_FILE', 'BOARD_FROZEN', 'BOARD_STOPPED')),
-  get: call.meta({ operation: 'item.read', itemThrough: 'file' })
-    .route({ method: 'GET', path: '/owner_files/{id}', description: 'the file itself, as an attachment; with `?inline` a picture is shown in the page' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
-  thumbnail: call.meta({ operation: 'item.read', itemThrough: 'file' })
-    .route({ method: 'GET', path: '/owner_files/{id}/thumbnail', description: 'a small picture of the file' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND')),
-  remove: call.meta({ operation: 'item.read', itemThrough: 'file' })
-    .route({ method: 'DELETE', path: '/owner_files/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  create: call
+    .meta({ operation: 'item.read', itemParam: 'itemId', inQuery: true, idempotent: true })
+    .route({
+      method: 'POST',
+      path: '/owner_files',
+      successStatus: 201,
+      description: 'multipart/form-data with one file; the item in the query',
+    })
+    .input(z.strictObject({ itemId: subjectId }))
+    .output(ownerFile)
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'NO_PASSWORD_PROVIDED',
+        'FORBIDDEN',
+        'PARAMETER_MISSING',
+        'TOO_LARGE',
+        'EMPTY_FILE',
+        'UNSUPPORTED_TYPE',
+        'LIMIT_REACHED',
+        'UNREADABLE_FILE',
+        'BOARD_FROZEN',
+        'BOARD_STOPPED',
+      ),
+    ),
+  get: call
+    .meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({
+      method: 'GET',
+      path: '/owner_files/{id}',
+      description: 'the file itself, as an attachment; with `?inline` a picture is shown in the page',
+    })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND')),
+  thumbnail: call
+    .meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({ method: 'GET', path: '/owner_files/{id}/thumbnail', description: 'a small picture of the file' })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND')),
+  remove: call
+    .meta({ operation: 'item.read', itemThrough: 'file' })
+    .route({ method: 'DELETE', path: '/owner_files/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 };

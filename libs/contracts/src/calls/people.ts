@@ -37,19 +37,32 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const email = z.email().max(254).transform((value) => value.toLowerCase());
+const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase());
 const newPassword = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 const personName = z.string().trim().min(1).max(LIMITS.person.nameMax);
 const displayName = z.string().trim().min(1).max(LIMITS.person.displayNameMax);
 const mailToken = z.string().min(20).max(200);
 
 export const registrations = {
-  create: call.meta({ operation: 'open.signIn' })
+  create: call
+    .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/registrations', successStatus: 202 })
-    .input(z.strictObject({ email, firstname: personName, name: personName, password: newPassword, locale: z.enum(INTERFACE_LANGUAGES).optional() }))
+    .input(
+      z.strictObject({
+        email,
+        firstname: personName,
+        name: personName,
+        password: newPassword,
+        locale: z.enum(INTERFACE_LANGUAGES).optional(),
+      }),
+    )
     .output(nothing)
     .errors(errors('REGISTRATION_OFF', 'TOO_MANY_REQUESTS')),
-  confirm: call.meta({ operation: 'open.signIn' })
+  confirm: call
+    .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/confirmations' })
     .input(z.strictObject({ token: mailToken }))
     .output(z.object({ email: z.string() }))
@@ -57,12 +70,14 @@ export const registrations = {
 };
 
 export const passwordResets = {
-  create: call.meta({ operation: 'open.signIn' })
+  create: call
+    .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/password_resets', successStatus: 202 })
     .input(z.strictObject({ email }))
     .output(nothing)
     .errors(errors('TOO_MANY_REQUESTS')),
-  finish: call.meta({ operation: 'open.signIn' })
+  finish: call
+    .meta({ operation: 'open.signIn' })
     .route({ method: 'PUT', path: '/password_resets' })
     .input(z.strictObject({ token: mailToken, password: newPassword }))
     .output(nothing)
@@ -70,7 +85,8 @@ export const passwordResets = {
 };
 
 export const sessions = {
-  create: call.meta({ operation: 'open.signIn' })
+  create: call
+    .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/sessions', successStatus: 201 })
     .input(z.strictObject({ email, password: z.string().min(1).max(LIMITS.password.max), remember: z.boolean().default(false) }))
     .output(currentUser)
@@ -79,7 +95,8 @@ export const sessions = {
 };
 
 export const visitor = {
-  create: call.meta({ operation: 'open.becomeVisitor' })
+  create: call
+    .meta({ operation: 'open.becomeVisitor' })
     .route({ method: 'POST', path: '/visitor', successStatus: 201 })
     .input(z.strictObject({ displayName: displayName.optional() }))
     .output(currentUser)
@@ -88,19 +105,23 @@ export const visitor = {
 
 export const users = {
   me: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/users/me' }).output(currentUser).errors(errors('UNAUTHORIZED')),
-  updateMe: call.meta({ operation: 'self.update' })
+  updateMe: call
+    .meta({ operation: 'self.update' })
     .route({ method: 'PUT', path: '/users/me' })
-    .input(z.strictObject({
-      firstname: personName.optional(),
-      name: personName.optional(),
-      publicName: personName.optional(),
-      displayName: displayName.optional(),
-      locale: z.enum(INTERFACE_LANGUAGES).optional(),
-      favouriteTools: z.array(toolKey).min(LIMITS.favouriteTools.min).max(LIMITS.favouriteTools.max).optional(),
-    }))
+    .input(
+      z.strictObject({
+        firstname: personName.optional(),
+        name: personName.optional(),
+        publicName: personName.optional(),
+        displayName: displayName.optional(),
+        locale: z.enum(INTERFACE_LANGUAGES).optional(),
+        favouriteTools: z.array(toolKey).min(LIMITS.favouriteTools.min).max(LIMITS.favouriteTools.max).optional(),
+      }),
+    )
     .output(currentUser)
     .errors(errors('UNAUTHORIZED', 'FORBIDDEN', 'BAD_REQUEST')),
-  changePassword: call.meta({ operation: 'teacher.update' })
+  changePassword: call
+    .meta({ operation: 'teacher.update' })
     .route({ method: 'PUT', path: '/users/me/password' })
     .input(z.strictObject({ currentPassword: z.string().min(1).max(LIMITS.password.max), newPassword }))
     .output(nothing)
@@ -110,10 +131,19 @@ export const users = {
 const toolsUser = z.object({ id: z.uuid(), type: z.enum(['User', 'Pupil', 'Visitor']), displayName: z.string() });
 
 export const toolsUsers = {
-  current: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/tools-users/current' }).output(toolsUser).errors(errors('UNAUTHORIZED')),
+  current: call
+    .meta({ operation: 'self.read' })
+    .route({ method: 'GET', path: '/tools-users/current' })
+    .output(toolsUser)
+    .errors(errors('UNAUTHORIZED')),
   /** approved = the account's mail address is confirmed; visitors are never approved */
-  approved: call.meta({ operation: 'self.read' }).route({ method: 'GET', path: '/tools-users/approved' }).output(z.object({ approved: z.boolean() })).errors(errors('UNAUTHORIZED')),
-  update: call.meta({ operation: 'self.update', keys: ['userId'] })
+  approved: call
+    .meta({ operation: 'self.read' })
+    .route({ method: 'GET', path: '/tools-users/approved' })
+    .output(z.object({ approved: z.boolean() }))
+    .errors(errors('UNAUTHORIZED')),
+  update: call
+    .meta({ operation: 'self.update', keys: ['userId'] })
     .route({ method: 'PUT', path: '/tools-users/{userId}' })
     .input(z.strictObject({ userId: z.uuid(), displayName }))
     .output(toolsUser)
@@ -121,16 +151,34 @@ export const toolsUsers = {
 };
 
 export const dailyUserVisits = {
-  create: call.meta({ operation: 'account.update' }).route({ method: 'POST', path: '/daily_user_visits' }).output(z.object({ date: z.string() })).errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
+  create: call
+    .meta({ operation: 'account.update' })
+    .route({ method: 'POST', path: '/daily_user_visits' })
+    .output(z.object({ date: z.string() }))
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
 };
 
 export const apps = {
-  list: call.meta({ operation: 'open.read' }).route({ method: 'GET', path: '/apps' }).output(z.array(z.object({ id: z.string(), namespace: z.string(), catalogable: z.boolean() }))),
+  list: call
+    .meta({ operation: 'open.read' })
+    .route({ method: 'GET', path: '/apps' })
+    .output(z.array(z.object({ id: z.string(), namespace: z.string(), catalogable: z.boolean() }))),
 };
 
-const userLimit = z.object({ objType: z.string(), used: z.number(), limit: z.number().nullable(), resetsAt: z.string(), refuses: z.boolean() });
+const userLimit = z.object({
+  objType: z.string(),
+  used: z.number(),
+  limit: z.number().nullable(),
+  resetsAt: z.string(),
+  refuses: z.boolean(),
+});
 
 export const userLimits = {
   all: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/user_limits/all' }).output(z.array(userLimit)),
-  one: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/user_limits' }).input(z.strictObject({ objType: z.string().max(40) })).output(userLimit).errors(errors('NOT_FOUND')),
+  one: call
+    .meta({ operation: 'teacher.read' })
+    .route({ method: 'GET', path: '/user_limits' })
+    .input(z.strictObject({ objType: z.string().max(40) }))
+    .output(userLimit)
+    .errors(errors('NOT_FOUND')),
 };

@@ -4,11 +4,13 @@ import { call, errors, nothing } from './call.js';
 
 /** The rights to a copy and to be forgotten (GDPR articles 15, 17 and 20). */
 export const privacy = {
-  exportMe: call.meta({ operation: 'teacher.read' })
+  exportMe: call
+    .meta({ operation: 'teacher.read' })
     .route({ method: 'GET', path: '/users/me/export', description: 'a zip archive with data.json, the items and their pictures' })
     .output(z.unknown()),
   /** At once and for ever: account, items, texts, histories, files. */
-  eraseMe: call.meta({ operation: 'teacher.update' })
+  eraseMe: call
+    .meta({ operation: 'teacher.update' })
     .route({ method: 'DELETE', path: '/users/me' })
     .input(z.strictObject({ password: z.string().min(1).max(LIMITS.password.max) }))
     .output(nothing)

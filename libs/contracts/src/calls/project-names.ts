@@ -11,5 +11,16 @@ export const PROJECT_ITEM_RIGHTS = ['read', 'write'] as const;
 export type ProjectItemRight = (typeof PROJECT_ITEM_RIGHTS)[number];
 
 /** What a pupil can have done in a project. */
-export const ACTIVITY_KINDS = ['came', 'opened', 'wrote', 'cardAdded', 'cardChanged', 'commented', 'wordAdded', 'answered', 'created', 'handUp'] as const;
+export const ACTIVITY_KINDS = [
+  'came',
+  'opened',
+  'wrote',
+  'cardAdded',
+  'cardChanged',
+  'commented',
+  'wordAdded',
+  'answered',
+  'created',
+  'handUp',
+] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { item } from './items.js';
-import { PROJECT_ITEM_RIGHTS, PROJECT_STATES, PROJECT_UNITS, ACTIVITY_KINDS } from './project-names.js';
+import { ACTIVITY_KINDS, PROJECT_ITEM_RIGHTS, PROJECT_STATES, PROJECT_UNITS } from './project-names.js';
 
 const { name: nameLimits, taskMax, items: itemsMax } = LIMITS.project;
 const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
@@ -15,17 +15,25 @@ const tools = z.array(toolKey).max(TOOL_KEYS.length);
 const unit = z.enum(PROJECT_UNITS);
 
 const project = z.object({
-  id: z.uuid(), classId: z.uuid(), name: z.string(), task,
+  id: z.uuid(),
+  classId: z.uuid(),
+  name: z.string(),
+  task,
   /** tools in which pupils make things of their own */
   tools: z.array(toolKey),
   /** whose project it is */
   teacher: z.object({ id: z.uuid(), name: z.string() }),
   state: z.enum(PROJECT_STATES),
   /** in which steps its time is given, how many were given, and how many there are */
-  unit, units: z.number(), unitsMax: z.number(),
-  endsAt: timestamp, pausedAt: timestamp.nullable(),
+  unit,
+  units: z.number(),
+  unitsMax: z.number(),
+  endsAt: timestamp,
+  pausedAt: timestamp.nullable(),
   /** finished by its teacher, or the time was over */
-  endedAt: timestamp.nullable(), archivedAt: timestamp.nullable(), createdAt: timestamp,
+  endedAt: timestamp.nullable(),
+  archivedAt: timestamp.nullable(),
+  createdAt: timestamp,
   /** kinds of the shared items, in their order */
   kinds: z.array(z.enum(CONTENT_KINDS)),
   /** how many of its pupils are in it right now */
@@ -37,10 +45,13 @@ export type Project = z.infer<typeof project>;
 const right = z.enum(PROJECT_ITEM_RIGHTS);
 const projectItem = z.object({
   /** of the sharing, not of the item */
-  id: z.uuid(), projectId: z.uuid(), right,
+  id: z.uuid(),
+  projectId: z.uuid(),
+  right,
   item: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS), title: z.string(), trashed: z.boolean() }),
   /** for a pupil: took part in it; for teachers: how many pupils did */
-  done: z.boolean(), tookPart: z.number(),
+  done: z.boolean(),
+  tookPart: z.number(),
 });
 export type ProjectItem = z.infer<typeof projectItem>;
 
@@ -48,7 +59,9 @@ const pupilItem = z.object({ item, pupil: z.object({ id: z.uuid(), name: z.strin
 export type PupilItem = z.infer<typeof pupilItem>;
 
 const activity = z.object({
-  id: z.string(), kind: z.enum(ACTIVITY_KINDS), at: timestamp,
+  id: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  at: timestamp,
   pupil: z.object({ id: z.uuid(), name: z.string() }),
   item: z.object({ id: z.uuid(), kind: z.enum(CONTENT_KINDS), title: z.string() }).nullable(),
   /** how often in a row */
@@ -57,12 +70,18 @@ const activity = z.object({
 export type ProjectActivity = z.infer<typeof activity>;
 
 /** What goes with a class or project for ever, for the question before it (decision C23). */
-const contents = z.object({ pupils: z.number(), projects: z.number(), items: z.array(z.object({ kind: z.enum(CONTENT_KINDS), count: z.number() })) });
+const contents = z.object({
+  pupils: z.number(),
+  projects: z.number(),
+  items: z.array(z.object({ kind: z.enum(CONTENT_KINDS), count: z.number() })),
+});
 export type ClassContents = z.infer<typeof contents>;
 
 /** What a new project needs; a onetime class is made with one. */
 export const projectInput = {
-  name, task: task.optional(), tools: tools.default([]),
+  name,
+  task: task.optional(),
+  tools: tools.default([]),
   /** one's own items to begin with, all to be written in */
   itemIds: z.array(z.uuid()).max(itemsMax).optional(),
 };
@@ -74,61 +93,151 @@ const byId = { operation: 'project.update', projectParam: 'id' } as const;
 /** Projects of school classes: a task, released tools and shared items, for a while. */
 export const projects = {
   /** of all teachers of the class */
-  list: call.meta({ operation: 'class.read', classParam: 'id' })
-    .route({ method: 'GET', path: `${ofClass}/projects` }).input(idParam.extend({ ...pageQuery, archived: z.stringbool().optional() })).output(pageOf(project)).errors(errors('NOT_FOUND')),
-  create: call.meta({ operation: 'class.update', classParam: 'id', idempotent: true })
+  list: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: `${ofClass}/projects` })
+    .input(idParam.extend({ ...pageQuery, archived: z.stringbool().optional() }))
+    .output(pageOf(project))
+    .errors(errors('NOT_FOUND')),
+  create: call
+    .meta({ operation: 'class.update', classParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${ofClass}/projects`, successStatus: 201 })
-    .input(idParam.extend({ ...projectInput, unit })).output(project).errors(errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG', 'LIMIT_REACHED')),
-  get: call.meta({ operation: 'project.read', projectParam: 'id' }).route({ method: 'GET', path: oneProject }).input(idParam).output(project).errors(errors('NOT_FOUND')),
-  update: call.meta(byId)
-    .route({ method: 'PUT', path: oneProject }).input(idParam.extend({ name: name.optional(), task: task.optional(), tools: tools.optional(), archived: z.boolean().optional() }))
-    .output(project).errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEXT_TOO_LONG')),
+    .input(idParam.extend({ ...projectInput, unit }))
+    .output(project)
+    .errors(
+      errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG', 'LIMIT_REACHED'),
+    ),
+  get: call
+    .meta({ operation: 'project.read', projectParam: 'id' })
+    .route({ method: 'GET', path: oneProject })
+    .input(idParam)
+    .output(project)
+    .errors(errors('NOT_FOUND')),
+  update: call
+    .meta(byId)
+    .route({ method: 'PUT', path: oneProject })
+    .input(idParam.extend({ name: name.optional(), task: task.optional(), tools: tools.optional(), archived: z.boolean().optional() }))
+    .output(project)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEXT_TOO_LONG')),
   /** for ever, with what the pupils made in it */
-  remove: call.meta(byId).route({ method: 'DELETE', path: oneProject }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME')),
+  remove: call
+    .meta(byId)
+    .route({ method: 'DELETE', path: oneProject })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME')),
   /** read-only from now on, for good */
-  finish: call.meta(byId).route({ method: 'PUT', path: `${oneProject}/finish` }).input(idParam).output(project).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  pause: call.meta(byId).route({ method: 'PUT', path: `${oneProject}/pause` }).input(idParam).output(project).errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE')),
-  resume: call.meta(byId).route({ method: 'PUT', path: `${oneProject}/resume` }).input(idParam).output(project).errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE')),
+  finish: call
+    .meta(byId)
+    .route({ method: 'PUT', path: `${oneProject}/finish` })
+    .input(idParam)
+    .output(project)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  pause: call
+    .meta(byId)
+    .route({ method: 'PUT', path: `${oneProject}/pause` })
+    .input(idParam)
+    .output(project)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE')),
+  resume: call
+    .meta(byId)
+    .route({ method: 'PUT', path: `${oneProject}/resume` })
+    .input(idParam)
+    .output(project)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE')),
   /** one more unit of time; a project whose time is over runs again */
-  extend: call.meta(byId).route({ method: 'PUT', path: `${oneProject}/extend` }).input(idParam).output(project).errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE', 'PROJECT_TIME_REACHED', 'NOT_FOR_ONETIME')),
-  contents: call.meta({ operation: 'project.update', projectParam: 'id' }).route({ method: 'GET', path: `${oneProject}/contents` }).input(idParam).output(contents).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  extend: call
+    .meta(byId)
+    .route({ method: 'PUT', path: `${oneProject}/extend` })
+    .input(idParam)
+    .output(project)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PROJECT_NOT_ACTIVE', 'PROJECT_TIME_REACHED', 'NOT_FOR_ONETIME')),
+  contents: call
+    .meta({ operation: 'project.update', projectParam: 'id' })
+    .route({ method: 'GET', path: `${oneProject}/contents` })
+    .input(idParam)
+    .output(contents)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** what pupils made in it */
-  pupilItems: call.meta({ operation: 'project.observe', projectParam: 'id' })
-    .route({ method: 'GET', path: `${oneProject}/pupil_items` }).input(idParam.extend({ ...pageQuery, pupilId: z.uuid().optional() })).output(pageOf(pupilItem)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  activities: call.meta({ operation: 'project.observe', projectParam: 'id' })
-    .route({ method: 'GET', path: `${oneProject}/activities` }).input(idParam.extend(pageQuery)).output(pageOf(activity)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  pupilItems: call
+    .meta({ operation: 'project.observe', projectParam: 'id' })
+    .route({ method: 'GET', path: `${oneProject}/pupil_items` })
+    .input(idParam.extend({ ...pageQuery, pupilId: z.uuid().optional() }))
+    .output(pageOf(pupilItem))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  activities: call
+    .meta({ operation: 'project.observe', projectParam: 'id' })
+    .route({ method: 'GET', path: `${oneProject}/activities` })
+    .input(idParam.extend(pageQuery))
+    .output(pageOf(activity))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** a pupil's hand goes down */
-  lowerHand: call.meta({ operation: 'project.observe', projectParam: 'id', below: { pupilId: 'projectPupil' } })
-    .route({ method: 'PUT', path: `${oneProject}/hands/{pupilId}` }).input(idParam.extend({ pupilId: subjectId })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  lowerHand: call
+    .meta({ operation: 'project.observe', projectParam: 'id', below: { pupilId: 'projectPupil' } })
+    .route({ method: 'PUT', path: `${oneProject}/hands/{pupilId}` })
+    .input(idParam.extend({ pupilId: subjectId }))
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** for pupils: what they made themselves */
-  ownItems: call.meta({ operation: 'project.visit', projectParam: 'id' })
-    .route({ method: 'GET', path: `${oneProject}/own_items` }).input(idParam.extend(pageQuery)).output(pageOf(item)).errors(errors('NOT_FOUND')),
+  ownItems: call
+    .meta({ operation: 'project.visit', projectParam: 'id' })
+    .route({ method: 'GET', path: `${oneProject}/own_items` })
+    .input(idParam.extend(pageQuery))
+    .output(pageOf(item))
+    .errors(errors('NOT_FOUND')),
   /** for pupils: "needs help" */
-  hand: call.meta({ operation: 'project.visit', projectParam: 'id' })
-    .route({ method: 'PUT', path: `${oneProject}/hand` }).input(idParam.extend({ up: z.boolean() })).output(z.object({ up: z.boolean() })).errors(errors('NOT_FOUND')),
+  hand: call
+    .meta({ operation: 'project.visit', projectParam: 'id' })
+    .route({ method: 'PUT', path: `${oneProject}/hand` })
+    .input(idParam.extend({ up: z.boolean() }))
+    .output(z.object({ up: z.boolean() }))
+    .errors(errors('NOT_FOUND')),
 };
 
 const notForEverybody = errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME');
 
 /** Items that a project shares with its pupils; path and query names as in the catalogue. */
 export const projectItems = {
-  list: call.meta({ operation: 'project.read', projectParam: 'project_id' })
-    .route({ method: 'GET', path: '/project_items' }).input(z.strictObject({ project_id: subjectId })).output(z.array(projectItem)).errors(errors('NOT_FOUND')),
-  create: call.meta({ operation: 'project.update', projectParam: 'project_id', idempotent: true })
+  list: call
+    .meta({ operation: 'project.read', projectParam: 'project_id' })
+    .route({ method: 'GET', path: '/project_items' })
+    .input(z.strictObject({ project_id: subjectId }))
+    .output(z.array(projectItem))
+    .errors(errors('NOT_FOUND')),
+  create: call
+    .meta({ operation: 'project.update', projectParam: 'project_id', idempotent: true })
     .route({ method: 'POST', path: '/project_items', successStatus: 201 })
-    .input(z.strictObject({ project_id: subjectId, item_id: z.uuid(), right: right.default('write') })).output(projectItem)
+    .input(z.strictObject({ project_id: subjectId, item_id: z.uuid(), right: right.default('write') }))
+    .output(projectItem)
     .errors({ ...notForEverybody, ...errors('FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED') }),
-  get: call.meta({ operation: 'project.read', projectThrough: 'projectItem' }).route({ method: 'GET', path: '/project_items/{id}' }).input(idParam).output(projectItem).errors(errors('NOT_FOUND')),
-  update: call.meta({ operation: 'project.update', projectThrough: 'projectItem' })
-    .route({ method: 'PUT', path: '/project_items/{id}' }).input(idParam.extend({ right })).output(projectItem).errors(notForEverybody),
-  remove: call.meta({ operation: 'project.update', projectThrough: 'projectItem' }).route({ method: 'DELETE', path: '/project_items/{id}' }).input(idParam).output(nothing).errors(notForEverybody),
+  get: call
+    .meta({ operation: 'project.read', projectThrough: 'projectItem' })
+    .route({ method: 'GET', path: '/project_items/{id}' })
+    .input(idParam)
+    .output(projectItem)
+    .errors(errors('NOT_FOUND')),
+  update: call
+    .meta({ operation: 'project.update', projectThrough: 'projectItem' })
+    .route({ method: 'PUT', path: '/project_items/{id}' })
+    .input(idParam.extend({ right }))
+    .output(projectItem)
+    .errors(notForEverybody),
+  remove: call
+    .meta({ operation: 'project.update', projectThrough: 'projectItem' })
+    .route({ method: 'DELETE', path: '/project_items/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(notForEverybody),
 };
 
 const visitedProject = project.extend({ items: z.array(projectItem) });
 const visitedClass = z.object({
-  id: z.uuid(), name: z.string(), teacher: z.string(), expiresAt: timestamp,
+  id: z.uuid(),
+  name: z.string(),
+  teacher: z.string(),
+  expiresAt: timestamp,
   /** false: waits until a teacher lets them in; then nothing of the class is shown */
   admitted: z.boolean(),
   projects: z.array(visitedProject),
@@ -138,8 +247,12 @@ export type VisitedClass = z.infer<typeof visitedClass>;
 
 /** A class as its pupils see it: nothing about each other. */
 export const pupilClasses = {
-  visit: call.meta({ operation: 'class.visit', classParam: 'id' })
-    .route({ method: 'GET', path: `${ofClass}/visit` }).input(idParam.extend({ archived: z.stringbool().optional() })).output(visitedClass).errors(errors('NOT_FOUND')),
+  visit: call
+    .meta({ operation: 'class.visit', classParam: 'id' })
+    .route({ method: 'GET', path: `${ofClass}/visit` })
+    .input(idParam.extend({ archived: z.stringbool().optional() }))
+    .output(visitedClass)
+    .errors(errors('NOT_FOUND')),
 };
 
 export const classContents = contents;

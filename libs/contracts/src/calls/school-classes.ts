@@ -14,41 +14,53 @@ export const ADMISSIONS = ['auto', 'each'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 
 const schoolClass = z.object({
-  id: z.uuid(), name: z.string(), type: z.enum(SCHOOL_CLASS_TYPES), createdAt: timestamp,
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(SCHOOL_CLASS_TYPES),
+  createdAt: timestamp,
   /** when class and content of its pupils are deleted */
-  expiresAt: timestamp, archivedAt: timestamp.nullable(),
+  expiresAt: timestamp,
+  archivedAt: timestamp.nullable(),
   /** until when a code opens from any device (trust 2.4); null: only through the class's own link */
   openUntil: timestamp.nullable(),
   /** path of the class's own link, as it stands on printed cards */
   joinPath: z.string(),
   /** onetime: the six digits that all its pupils use, and how they come in */
-  code: z.string().nullable(), admission: z.enum(ADMISSIONS),
+  code: z.string().nullable(),
+  admission: z.enum(ADMISSIONS),
   /** onetime: its one project */
   projectId: z.uuid().nullable(),
   /** accesses that are not deactivated, and how many there may be */
-  pupils: z.number(), pupilsMax: z.number().nullable(),
+  pupils: z.number(),
+  pupilsMax: z.number().nullable(),
   /** projects that run now, and pupils who are in one of them at this moment */
-  running: z.number(), online: z.number(),
+  running: z.number(),
+  online: z.number(),
   owner: z.string(),
   abilities: z.object({ update: z.boolean(), manage: z.boolean(), leave: z.boolean() }),
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
 
 const pupilAccess = z.object({
-  id: z.uuid(), name: z.string(), note: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  note: z.string(),
   /** six digits; only teachers of the class ever get it; null in onetime classes, which have one for all */
   code: z.string().nullable(),
   /** the long secret in the QR code of the printed card: opens by itself, from anywhere */
   card: z.string().nullable(),
   /** waiting: in a onetime class, until a teacher agrees */
-  state: z.enum(['active', 'deactivated', 'waiting']), createdAt: timestamp, lastSeenAt: timestamp.nullable(),
+  state: z.enum(['active', 'deactivated', 'waiting']),
+  createdAt: timestamp,
+  lastSeenAt: timestamp.nullable(),
   /** on how many devices somebody is signed in with it now; from two on a teacher may want to look (trust 2.4) */
   devices: z.number(),
 });
 export type PupilAccessEntry = z.infer<typeof pupilAccess>;
 
 const teacher = z.object({
-  id: z.uuid(), email: z.string(),
+  id: z.uuid(),
+  email: z.string(),
   /** null until somebody has confirmed this address */
   name: z.string().nullable(),
   state: z.enum(['active', 'deactivated']),
@@ -56,94 +68,249 @@ const teacher = z.object({
 export type ClassTeacherEntry = z.infer<typeof teacher>;
 
 const name = z.string().trim().min(nameLimits.min).max(nameLimits.max);
-const pupil = z.strictObject({ name: z.string().trim().min(pupilName.min).max(pupilName.max), note: z.string().trim().max(noteMax).optional() });
-const code = z.string().transform((value) => value.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/));
+const pupil = z.strictObject({
+  name: z.string().trim().min(pupilName.min).max(pupilName.max),
+  note: z.string().trim().max(noteMax).optional(),
+});
+const code = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
 const oneClass = '/school_classes/{id}';
 
 /** School classes with the accesses of their pupils and their teachers. */
 export const schoolClasses = {
-  list: call.meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/school_classes' }).input(z.strictObject({ ...pageQuery, archived: z.stringbool().optional() })).output(pageOf(schoolClass)),
-  create: call.meta({ operation: 'teacher.create', idempotent: true })
+  list: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/school_classes' })
+    .input(z.strictObject({ ...pageQuery, archived: z.stringbool().optional() }))
+    .output(pageOf(schoolClass)),
+  create: call
+    .meta({ operation: 'teacher.create', idempotent: true })
     .route({ method: 'POST', path: '/school_classes', successStatus: 201 })
     // A onetime class has exactly one project, made with it (decision E22).
-    .input(z.discriminatedUnion('type', [z.strictObject({ name, type: z.literal('permanent') }), z.strictObject({ name, type: z.literal('onetime'), admission: z.enum(ADMISSIONS).default('auto'), project: z.strictObject(projectInput) })]))
-    .output(schoolClass).errors(errors('LIMIT_REACHED', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG')),
-  get: call.meta({ operation: 'class.read', classParam: 'id' }).route({ method: 'GET', path: oneClass }).input(idParam).output(schoolClass).errors(errors('NOT_FOUND')),
-  update: call.meta({ operation: 'class.update', classParam: 'id' })
-    .route({ method: 'PUT', path: oneClass }).input(idParam.extend({ name: name.optional(), archived: z.boolean().optional(), admission: z.enum(ADMISSIONS).optional() })).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(
+      z.discriminatedUnion('type', [
+        z.strictObject({ name, type: z.literal('permanent') }),
+        z.strictObject({
+          name,
+          type: z.literal('onetime'),
+          admission: z.enum(ADMISSIONS).default('auto'),
+          project: z.strictObject(projectInput),
+        }),
+      ]),
+    )
+    .output(schoolClass)
+    .errors(errors('LIMIT_REACHED', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG')),
+  get: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: oneClass })
+    .input(idParam)
+    .output(schoolClass)
+    .errors(errors('NOT_FOUND')),
+  update: call
+    .meta({ operation: 'class.update', classParam: 'id' })
+    .route({ method: 'PUT', path: oneClass })
+    .input(idParam.extend({ name: name.optional(), archived: z.boolean().optional(), admission: z.enum(ADMISSIONS).optional() }))
+    .output(schoolClass)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** for ever, with its pupils and what they made */
-  remove: call.meta({ operation: 'class.manage', classParam: 'id' }).route({ method: 'DELETE', path: oneClass }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  remove: call
+    .meta({ operation: 'class.manage', classParam: 'id' })
+    .route({ method: 'DELETE', path: oneClass })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** "Klasse kann sich anmelden": for 20 minutes a code opens from any device */
-  open: call.meta({ operation: 'class.update', classParam: 'id' })
-    .route({ method: 'PUT', path: `${oneClass}/open` }).input(idParam.extend({ open: z.boolean() })).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  open: call
+    .meta({ operation: 'class.update', classParam: 'id' })
+    .route({ method: 'PUT', path: `${oneClass}/open` })
+    .input(idParam.extend({ open: z.boolean() }))
+    .output(schoolClass)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  contents: call.meta({ operation: 'class.manage', classParam: 'id' }).route({ method: 'GET', path: `${oneClass}/contents` }).input(idParam).output(classContents).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  exportClass: call.meta({ operation: 'class.manage', classParam: 'id' })
-    .route({ method: 'GET', path: `${oneClass}/export`, description: 'a zip archive: pages, texts, files and lists of the class and its pupils' }).input(idParam).output(z.unknown()).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  contents: call
+    .meta({ operation: 'class.manage', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/contents` })
+    .input(idParam)
+    .output(classContents)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  exportClass: call
+    .meta({ operation: 'class.manage', classParam: 'id' })
+    .route({
+      method: 'GET',
+      path: `${oneClass}/export`,
+      description: 'a zip archive: pages, texts, files and lists of the class and its pupils',
+    })
+    .input(idParam)
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** another code for a onetime class; who is in stays in */
-  regenerateClassCode: call.meta({ operation: 'class.update', classParam: 'id' })
-    .route({ method: 'PATCH', path: `${oneClass}/regenerate` }).input(idParam).output(schoolClass).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  regenerateClassCode: call
+    .meta({ operation: 'class.update', classParam: 'id' })
+    .route({ method: 'PATCH', path: `${oneClass}/regenerate` })
+    .input(idParam)
+    .output(schoolClass)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** who waits: in a onetime class, and while a project runs whoever typed a right code where it opens nothing by itself; these by name */
-  waiting: call.meta({ operation: 'class.read', classParam: 'id' })
-    .route({ method: 'GET', path: `${oneClass}/waiting` }).input(idParam).output(z.object({ pupils: z.number(), names: z.array(z.object({ id: z.uuid(), name: z.string() })) })).errors(errors('NOT_FOUND')),
+  waiting: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/waiting` })
+    .input(idParam)
+    .output(z.object({ pupils: z.number(), names: z.array(z.object({ id: z.uuid(), name: z.string() })) }))
+    .errors(errors('NOT_FOUND')),
   /** "alle zulassen", in a onetime class */
-  admit: call.meta({ operation: 'class.update', classParam: 'id' })
-    .route({ method: 'PUT', path: `${oneClass}/admit` }).input(idParam).output(z.object({ pupils: z.number() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  admit: call
+    .meta({ operation: 'class.update', classParam: 'id' })
+    .route({ method: 'PUT', path: `${oneClass}/admit` })
+    .input(idParam)
+    .output(z.object({ pupils: z.number() }))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  pupils: call.meta({ operation: 'class.read', classParam: 'id' })
-    .route({ method: 'GET', path: `${oneClass}/pupil_accesses` }).input(idParam.extend(pageQuery)).output(pageOf(pupilAccess)).errors(errors('NOT_FOUND')),
-  addPupils: call.meta({ operation: 'class.update', classParam: 'id', idempotent: true })
+  pupils: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/pupil_accesses` })
+    .input(idParam.extend(pageQuery))
+    .output(pageOf(pupilAccess))
+    .errors(errors('NOT_FOUND')),
+  addPupils: call
+    .meta({ operation: 'class.update', classParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${oneClass}/pupil_accesses`, successStatus: 201 })
-    .input(idParam.extend({ pupils: z.array(pupil).min(1).max(pupilsAtOnce) })).output(z.array(pupilAccess)).errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUPIL_LIMIT_REACHED', 'NOT_FOR_ONETIME')),
-  getPupil: call.meta({ operation: 'class.read', classThrough: 'pupil' }).route({ method: 'GET', path: '/pupil_accesses/{id}' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND')),
-  updatePupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PUT', path: '/pupil_accesses/{id}' }).input(idParam.extend(pupil.partial().shape)).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  removePupil: call.meta({ operation: 'class.update', classThrough: 'pupil' }).route({ method: 'DELETE', path: '/pupil_accesses/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  deactivatePupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/deactivate' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  reactivatePupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/reactivate' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUPIL_LIMIT_REACHED')),
+    .input(idParam.extend({ pupils: z.array(pupil).min(1).max(pupilsAtOnce) }))
+    .output(z.array(pupilAccess))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUPIL_LIMIT_REACHED', 'NOT_FOR_ONETIME')),
+  getPupil: call
+    .meta({ operation: 'class.read', classThrough: 'pupil' })
+    .route({ method: 'GET', path: '/pupil_accesses/{id}' })
+    .input(idParam)
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND')),
+  updatePupil: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PUT', path: '/pupil_accesses/{id}' })
+    .input(idParam.extend(pupil.partial().shape))
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  removePupil: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'DELETE', path: '/pupil_accesses/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  deactivatePupil: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/deactivate' })
+    .input(idParam)
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  reactivatePupil: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/reactivate' })
+    .input(idParam)
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PUPIL_LIMIT_REACHED')),
   /** another code; whoever is signed in with the old one is not any more */
-  regenerateCode: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/regenerate' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  regenerateCode: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/regenerate' })
+    .input(idParam)
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** lets one pupil in: of a onetime class, or on the device that shows this number */
-  admitPupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/admit' }).input(idParam.extend({ number: z.number().int().min(10).max(99).optional() })).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN', 'WAITING_NUMBER_UNKNOWN')),
+  admitPupil: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/admit' })
+    .input(idParam.extend({ number: z.number().int().min(10).max(99).optional() }))
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'WAITING_NUMBER_UNKNOWN')),
   /** ends every session of this pupil; the code stays */
-  signOutPupil: call.meta({ operation: 'class.update', classThrough: 'pupil' })
-    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/sign_out' }).input(idParam).output(pupilAccess).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  signOutPupil: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/sign_out' })
+    .input(idParam)
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  teachers: call.meta({ operation: 'class.read', classParam: 'id' }).route({ method: 'GET', path: `${oneClass}/teachers` }).input(idParam).output(z.array(teacher)).errors(errors('NOT_FOUND')),
-  addTeacher: call.meta({ operation: 'class.manage', classParam: 'id', idempotent: true })
+  teachers: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/teachers` })
+    .input(idParam)
+    .output(z.array(teacher))
+    .errors(errors('NOT_FOUND')),
+  addTeacher: call
+    .meta({ operation: 'class.manage', classParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${oneClass}/teachers`, successStatus: 201 })
-    .input(idParam.extend({ email: z.email().max(254).transform((value) => value.toLowerCase()) })).output(teacher).errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED')),
-  deactivateTeacher: call.meta({ operation: 'class.manage', classThrough: 'teacher' })
-    .route({ method: 'PATCH', path: '/teachers/{id}/deactivate' }).input(idParam).output(teacher).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  reactivateTeacher: call.meta({ operation: 'class.manage', classThrough: 'teacher' })
-    .route({ method: 'PATCH', path: '/teachers/{id}/reactivate' }).input(idParam).output(teacher).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  removeTeacher: call.meta({ operation: 'class.manage', classThrough: 'teacher' }).route({ method: 'DELETE', path: '/teachers/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(
+      idParam.extend({
+        email: z
+          .email()
+          .max(254)
+          .transform((value) => value.toLowerCase()),
+      }),
+    )
+    .output(teacher)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED')),
+  deactivateTeacher: call
+    .meta({ operation: 'class.manage', classThrough: 'teacher' })
+    .route({ method: 'PATCH', path: '/teachers/{id}/deactivate' })
+    .input(idParam)
+    .output(teacher)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  reactivateTeacher: call
+    .meta({ operation: 'class.manage', classThrough: 'teacher' })
+    .route({ method: 'PATCH', path: '/teachers/{id}/reactivate' })
+    .input(idParam)
+    .output(teacher)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  removeTeacher: call
+    .meta({ operation: 'class.manage', classThrough: 'teacher' })
+    .route({ method: 'DELETE', path: '/teachers/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** a co-teacher goes; their projects end, or go to another teacher of the class (decision D-15) */
-  leave: call.meta({ operation: 'class.leave', classParam: 'id' }).route({ method: 'PUT', path: `${oneClass}/leave` }).input(idParam.extend({ handOverTo: z.uuid().optional() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  leave: call
+    .meta({ operation: 'class.leave', classParam: 'id' })
+    .route({ method: 'PUT', path: `${oneClass}/leave` })
+    .input(idParam.extend({ handOverTo: z.uuid().optional() }))
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** to whom projects can be handed over: everybody who teaches here, but oneself */
-  colleagues: call.meta({ operation: 'class.read', classParam: 'id' })
-    .route({ method: 'GET', path: `${oneClass}/colleagues` }).input(idParam).output(z.array(z.object({ id: z.uuid(), name: z.string(), owner: z.boolean() }))).errors(errors('NOT_FOUND')),
+  colleagues: call
+    .meta({ operation: 'class.read', classParam: 'id' })
+    .route({ method: 'GET', path: `${oneClass}/colleagues` })
+    .input(idParam)
+    .output(z.array(z.object({ id: z.uuid(), name: z.string(), owner: z.boolean() })))
+    .errors(errors('NOT_FOUND')),
 };
 
 /** Signing in with a code and nothing else. */
 export const pupilSessions = {
   /** which kind of class a link or QR code leads to; nothing else about it */
-  find: call.meta({ operation: 'open.signIn', keys: ['classToken'] })
-    .route({ method: 'GET', path: '/pupil_sessions/{classToken}' }).input(z.strictObject({ classToken: z.string().max(64) })).output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES) })).errors(errors('CODE_UNKNOWN')),
+  find: call
+    .meta({ operation: 'open.signIn', keys: ['classToken'] })
+    .route({ method: 'GET', path: '/pupil_sessions/{classToken}' })
+    .input(z.strictObject({ classToken: z.string().max(64) }))
+    .output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES) }))
+    .errors(errors('CODE_UNKNOWN')),
   /**
    * `classToken`: from the own link or QR code of a class or school; there a code is compared with its pupils only, and a onetime class needs none.
    * `name`: the nickname in a onetime class; NAME_NEEDED asks for it. `card`: from the QR code of a printed card.
    * `number` in the data of CODE_UNKNOWN and WAITING_FOR_TEACHER: what this device shows to the teacher.
    */
-  create: call.meta({ operation: 'open.signIn' })
+  create: call
+    .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/pupil_sessions', successStatus: 201 })
-    .input(z.strictObject({ code: code.optional(), classToken: z.string().max(64).optional(), name: pupil.shape.name.optional(), card: z.string().max(64).optional() })).output(currentUser)
+    .input(
+      z.strictObject({
+        code: code.optional(),
+        classToken: z.string().max(64).optional(),
+        name: pupil.shape.name.optional(),
+        card: z.string().max(64).optional(),
+      }),
+    )
+    .output(currentUser)
     .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
 };

@@ -6,13 +6,24 @@ import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './
 const { name: nameLimits } = LIMITS.school;
 
 /** A name goes into the mails of strangers: one line of letters, nothing that a mail or a screen would obey. */
-const name = z.string().normalize('NFC').trim().min(nameLimits.min).max(nameLimits.max).regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
-const email = z.email().max(254).transform((value) => value.toLowerCase());
+const name = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(nameLimits.min)
+  .max(nameLimits.max)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
+const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase());
 /** from the link of a mail */
 const secret = z.string().min(1).max(100);
 
 const school = z.object({
-  id: z.uuid(), name: z.string(), createdAt: timestamp,
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: timestamp,
   /** what the asker is in it; null for admins of the installation who are not in it */
   role: z.enum(SCHOOL_ROLES).nullable(),
   teachers: z.number(),
@@ -23,7 +34,11 @@ const school = z.object({
 export type School = z.infer<typeof school>;
 
 const teacher = z.object({
-  id: z.uuid(), name: z.string(), role: z.enum(SCHOOL_ROLES), since: timestamp, mine: z.boolean(),
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(SCHOOL_ROLES),
+  since: timestamp,
+  mine: z.boolean(),
   /** only for those who say who is in the school */
   email: z.string().nullable(),
 });
@@ -37,41 +52,100 @@ const oneSchool = '/schools/{id}';
 /** Schools and their teachers. They give nobody a right on items, classes or pupils of a colleague. */
 export const schools = {
   /** every school of the installation, by name */
-  list: call.meta({ operation: 'administration.listSchools' })
-    .route({ method: 'GET', path: '/schools' }).input(z.strictObject(pageQuery)).output(pageOf(z.object({ id: z.uuid(), name: z.string(), createdAt: timestamp, teachers: z.number() }))).errors(errors('FORBIDDEN')),
+  list: call
+    .meta({ operation: 'administration.listSchools' })
+    .route({ method: 'GET', path: '/schools' })
+    .input(z.strictObject(pageQuery))
+    .output(pageOf(z.object({ id: z.uuid(), name: z.string(), createdAt: timestamp, teachers: z.number() })))
+    .errors(errors('FORBIDDEN')),
   /** one's own school, if there is one */
-  mine: call.meta({ operation: 'teacher.read' }).route({ method: 'GET', path: '/schools/mine' }).output(z.object({ school: school.nullable() })),
+  mine: call
+    .meta({ operation: 'teacher.read' })
+    .route({ method: 'GET', path: '/schools/mine' })
+    .output(z.object({ school: school.nullable() })),
   /** whoever founds a school is its first admin */
-  create: call.meta({ operation: 'teacher.create', idempotent: true })
-    .route({ method: 'POST', path: '/schools', successStatus: 201 }).input(z.strictObject({ name })).output(school).errors(errors('ALREADY_IN_SCHOOL')),
-  get: call.meta({ operation: 'school.read', schoolParam: 'id' }).route({ method: 'GET', path: oneSchool }).input(idParam).output(school).errors(errors('NOT_FOUND')),
-  update: call.meta({ operation: 'school.update', schoolParam: 'id' })
-    .route({ method: 'PUT', path: oneSchool }).input(idParam.extend({ name })).output(school).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  create: call
+    .meta({ operation: 'teacher.create', idempotent: true })
+    .route({ method: 'POST', path: '/schools', successStatus: 201 })
+    .input(z.strictObject({ name }))
+    .output(school)
+    .errors(errors('ALREADY_IN_SCHOOL')),
+  get: call
+    .meta({ operation: 'school.read', schoolParam: 'id' })
+    .route({ method: 'GET', path: oneSchool })
+    .input(idParam)
+    .output(school)
+    .errors(errors('NOT_FOUND')),
+  update: call
+    .meta({ operation: 'school.update', schoolParam: 'id' })
+    .route({ method: 'PUT', path: oneSchool })
+    .input(idParam.extend({ name }))
+    .output(school)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** a school without an admin gets whoever has been in it longest; one without anybody goes */
-  leave: call.meta({ operation: 'school.leave', schoolParam: 'id' }).route({ method: 'PUT', path: `${oneSchool}/leave` }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  leave: call
+    .meta({ operation: 'school.leave', schoolParam: 'id' })
+    .route({ method: 'PUT', path: `${oneSchool}/leave` })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  teachers: call.meta({ operation: 'school.read', schoolParam: 'id' })
-    .route({ method: 'GET', path: `${oneSchool}/teachers` }).input(idParam.extend(pageQuery)).output(pageOf(teacher)).errors(errors('NOT_FOUND')),
+  teachers: call
+    .meta({ operation: 'school.read', schoolParam: 'id' })
+    .route({ method: 'GET', path: `${oneSchool}/teachers` })
+    .input(idParam.extend(pageQuery))
+    .output(pageOf(teacher))
+    .errors(errors('NOT_FOUND')),
   /** puts somebody into it without asking, by their confirmed address */
-  enrol: call.meta({ operation: 'school.enrol', schoolParam: 'id', idempotent: true })
-    .route({ method: 'POST', path: `${oneSchool}/teachers`, successStatus: 201 }).input(idParam.extend({ email })).output(teacher)
+  enrol: call
+    .meta({ operation: 'school.enrol', schoolParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: `${oneSchool}/teachers`, successStatus: 201 })
+    .input(idParam.extend({ email }))
+    .output(teacher)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEACHER_UNKNOWN', 'ALREADY_IN_SCHOOL', 'LIMIT_REACHED')),
-  updateTeacher: call.meta({ operation: 'school.manage', schoolThrough: 'schoolTeacher' })
-    .route({ method: 'PUT', path: '/school_teachers/{id}' }).input(idParam.extend({ role: z.enum(SCHOOL_ROLES) })).output(teacher).errors(errors('NOT_FOUND', 'FORBIDDEN', 'LAST_SCHOOL_ADMIN')),
-  removeTeacher: call.meta({ operation: 'school.manage', schoolThrough: 'schoolTeacher' })
-    .route({ method: 'DELETE', path: '/school_teachers/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  updateTeacher: call
+    .meta({ operation: 'school.manage', schoolThrough: 'schoolTeacher' })
+    .route({ method: 'PUT', path: '/school_teachers/{id}' })
+    .input(idParam.extend({ role: z.enum(SCHOOL_ROLES) }))
+    .output(teacher)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LAST_SCHOOL_ADMIN')),
+  removeTeacher: call
+    .meta({ operation: 'school.manage', schoolThrough: 'schoolTeacher' })
+    .route({ method: 'DELETE', path: '/school_teachers/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  invitations: call.meta({ operation: 'school.update', schoolParam: 'id' })
-    .route({ method: 'GET', path: `${oneSchool}/invitations` }).input(idParam.extend(pageQuery)).output(pageOf(invitation)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  invitations: call
+    .meta({ operation: 'school.update', schoolParam: 'id' })
+    .route({ method: 'GET', path: `${oneSchool}/invitations` })
+    .input(idParam.extend(pageQuery))
+    .output(pageOf(invitation))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** mails a link that one person can use once; an address that was invited before gets another one, and the earlier link ends */
-  invite: call.meta({ operation: 'school.update', schoolParam: 'id', idempotent: true })
-    .route({ method: 'POST', path: `${oneSchool}/invitations`, successStatus: 201 }).input(idParam.extend({ email })).output(invitation)
+  invite: call
+    .meta({ operation: 'school.update', schoolParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: `${oneSchool}/invitations`, successStatus: 201 })
+    .input(idParam.extend({ email }))
+    .output(invitation)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
-  revoke: call.meta({ operation: 'school.update', schoolThrough: 'schoolInvitation' })
-    .route({ method: 'DELETE', path: '/school_invitations/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  revoke: call
+    .meta({ operation: 'school.update', schoolThrough: 'schoolInvitation' })
+    .route({ method: 'DELETE', path: '/school_invitations/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** what a link invites to, for the person it was mailed to; to everybody else it is one that does not exist */
-  readInvitation: call.meta({ operation: 'teacher.read' })
-    .route({ method: 'PUT', path: '/school_invitations' }).input(z.strictObject({ secret })).output(z.object({ school: z.string(), invitedBy: z.string(), expiresAt: timestamp })).errors(errors('TOKEN_INVALID')),
-  accept: call.meta({ operation: 'teacher.update' })
-    .route({ method: 'PUT', path: '/school_invitations/accept' }).input(z.strictObject({ secret })).output(school).errors(errors('TOKEN_INVALID', 'ALREADY_IN_SCHOOL', 'LIMIT_REACHED')),
+  readInvitation: call
+    .meta({ operation: 'teacher.read' })
+    .route({ method: 'PUT', path: '/school_invitations' })
+    .input(z.strictObject({ secret }))
+    .output(z.object({ school: z.string(), invitedBy: z.string(), expiresAt: timestamp }))
+    .errors(errors('TOKEN_INVALID')),
+  accept: call
+    .meta({ operation: 'teacher.update' })
+    .route({ method: 'PUT', path: '/school_invitations/accept' })
+    .input(z.strictObject({ secret }))
+    .output(school)
+    .errors(errors('TOKEN_INVALID', 'ALREADY_IN_SCHOOL', 'LIMIT_REACHED')),
 };

@@ -37,7 +37,10 @@ const answer = z.strictObject({
   questionId: z.uuid(),
   optionIds: z.array(z.uuid()).max(optionLimits.max).optional(),
   number: z.number().int().optional(),
-  text: z.string().max(longAnswerMax * 2).optional(),
+  text: z
+    .string()
+    .max(longAnswerMax * 2)
+    .optional(),
   fileId: z.uuid().optional(),
 });
 export type SurveyAnswer = z.infer<typeof answer>;
@@ -46,13 +49,22 @@ const answers = z.array(answer).max(LIMITS.survey.questions);
 const answerFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.number(), image: z.boolean() });
 /** One's own answers: a draft until `submittedAt`. */
 const ownResponse = z.object({
-  id: z.uuid(), answers: z.array(answer), files: z.array(answerFile), submittedAt: timestamp.nullable(), updatedAt: timestamp,
+  id: z.uuid(),
+  answers: z.array(answer),
+  files: z.array(answerFile),
+  submittedAt: timestamp.nullable(),
+  updatedAt: timestamp,
 });
 export type OwnSurveyResponse = z.infer<typeof ownResponse>;
 
 /** One response as the teacher reads it; no name, only a number in the order of submission. */
 const response = z.object({
-  id: z.uuid(), number: z.number(), submittedAt: timestamp, changedAt: timestamp.nullable(), answers: z.array(answer), files: z.array(answerFile),
+  id: z.uuid(),
+  number: z.number(),
+  submittedAt: timestamp,
+  changedAt: timestamp.nullable(),
+  answers: z.array(answer),
+  files: z.array(answerFile),
 });
 export type SurveyResponse = z.infer<typeof response>;
 
@@ -85,8 +97,20 @@ export type SurveyWall = z.infer<typeof wall>;
 
 /** What the live connection pushes and what `results` reads, by who looks. */
 export const surveyResults = z.discriminatedUnion('audience', [
-  z.object({ audience: z.literal('teacher'), state: z.enum(SURVEY_STATES), responses: z.number(), begun: z.number(), questions: z.array(questionResult), wall }),
-  z.object({ audience: z.literal('guestResults'), state: z.enum(SURVEY_STATES), responses: z.number(), questions: z.array(questionResult) }),
+  z.object({
+    audience: z.literal('teacher'),
+    state: z.enum(SURVEY_STATES),
+    responses: z.number(),
+    begun: z.number(),
+    questions: z.array(questionResult),
+    wall,
+  }),
+  z.object({
+    audience: z.literal('guestResults'),
+    state: z.enum(SURVEY_STATES),
+    responses: z.number(),
+    questions: z.array(questionResult),
+  }),
   /** results are not for this guest, or not yet */
   z.object({ audience: z.literal('guestWaiting'), state: z.enum(SURVEY_STATES) }),
 ]);
@@ -110,88 +134,182 @@ const questionInput = {
   options: z.array(optionInput).optional(),
 };
 const pageOfSurvey = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
-const answerErrors = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'SURVEY_CLOSED', 'ANSWER_MISSING', 'ANSWER_INVALID', 'INCOMPLETE', 'LIMIT_REACHED'] as const;
+const answerErrors = [
+  'NOT_FOUND',
+  'NO_PASSWORD_PROVIDED',
+  'SURVEY_CLOSED',
+  'ANSWER_MISSING',
+  'ANSWER_INVALID',
+  'INCOMPLETE',
+  'LIMIT_REACHED',
+] as const;
 
 export const surveys = {
-  create: call.meta({ operation: 'account.createItem', idempotent: true })
+  create: call
+    .meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/surveys/surveys', successStatus: 201 })
-    .input(z.strictObject({ ...itemFieldsInput, ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() })).output(survey).errors(errors('LIMIT_REACHED')),
-  list: call.meta({ operation: 'teacher.listItems' })
+    .input(z.strictObject({ ...itemFieldsInput, ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() }))
+    .output(survey)
+    .errors(errors('LIMIT_REACHED')),
+  list: call
+    .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/surveys/surveys' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() })).output(pageOf(item)),
-  get: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/surveys/surveys/{id}' }).input(idParam).output(survey).errors(errors(...pageOfSurvey)),
-  update: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
+    .output(pageOf(item)),
+  get: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}' })
+    .input(idParam)
+    .output(survey)
+    .errors(errors(...pageOfSurvey)),
+  update: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/surveys/surveys/{id}' })
-    .input(idParam.extend({ ...itemFieldsInput, ...surveyInput })).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID')),
+    .input(idParam.extend({ ...itemFieldsInput, ...surveyInput }))
+    .output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID')),
   /** into the trash, restorable for 30 days */
-  discard: call.meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/surveys/surveys/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  discard: call
+    .meta({ operation: 'item.discard', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/surveys/surveys/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  questions: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/surveys/surveys/{id}/questions' }).input(idParam).output(z.array(question)).errors(errors(...pageOfSurvey)),
+  questions: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/questions' })
+    .input(idParam)
+    .output(z.array(question))
+    .errors(errors(...pageOfSurvey)),
   /** at the end, or behind the question `after`; 400 PARAMETER_MISSING without a type */
-  createQuestion: call.meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
+  createQuestion: call
+    .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/surveys/surveys/{id}/questions', successStatus: 201 })
-    .input(idParam.extend({ ...questionInput, after: z.uuid().optional() })).output(survey)
+    .input(idParam.extend({ ...questionInput, after: z.uuid().optional() }))
+    .output(survey)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'QUESTION_INVALID', 'LIMIT_REACHED')),
-  updateQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
-    .route({ method: 'PUT', path: '/surveys/questions/{id}' }).input(idParam.extend(questionInput)).output(survey)
+  updateQuestion: call
+    .meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'PUT', path: '/surveys/questions/{id}' })
+    .input(idParam.extend(questionInput))
+    .output(survey)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID', 'LIMIT_REACHED')),
   /** with the answers to it */
-  removeQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
-    .route({ method: 'DELETE', path: '/surveys/questions/{id}' }).input(idParam).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  duplicateQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
-    .route({ method: 'PATCH', path: '/surveys/questions/{id}/duplicate' }).input(idParam).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
+  removeQuestion: call
+    .meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'DELETE', path: '/surveys/questions/{id}' })
+    .input(idParam)
+    .output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  duplicateQuestion: call
+    .meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+    .route({ method: 'PATCH', path: '/surveys/questions/{id}/duplicate' })
+    .input(idParam)
+    .output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
   /** @param index place from 0 among the survey's questions */
-  moveQuestion: call.meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
+  moveQuestion: call
+    .meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
     .route({ method: 'PATCH', path: '/surveys/questions/{id}/move' })
-    .input(idParam.extend({ index: z.number().int().min(0).max(LIMITS.survey.questions) })).output(survey).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ index: z.number().int().min(0).max(LIMITS.survey.questions) }))
+    .output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** one's own draft or response on this device; null when there is none */
-  myResponse: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/surveys/surveys/{id}/my_response' }).input(idParam).output(ownResponse.nullable()).errors(errors(...pageOfSurvey)),
+  myResponse: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/my_response' })
+    .input(idParam)
+    .output(ownResponse.nullable())
+    .errors(errors(...pageOfSurvey)),
   /** keeps what is typed so far; nothing is required yet */
-  saveDraft: call.meta({ operation: 'item.answer', itemParam: 'id' })
+  saveDraft: call
+    .meta({ operation: 'item.answer', itemParam: 'id' })
     .route({ method: 'PUT', path: '/surveys/surveys/{id}/my_response' })
-    .input(idParam.extend({ answers })).output(ownResponse).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'SURVEY_CLOSED', 'ANSWER_INVALID', 'LIMIT_REACHED')),
+    .input(idParam.extend({ answers }))
+    .output(ownResponse)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'SURVEY_CLOSED', 'ANSWER_INVALID', 'LIMIT_REACHED')),
   /** submits; `incomplete: true` confirms that optional questions stay empty. A second one from the same person changes the first */
-  respond: call.meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
+  respond: call
+    .meta({ operation: 'item.answer', itemParam: 'id', idempotent: true })
     .route({ method: 'POST', path: '/surveys/surveys/{id}/responses', successStatus: 201 })
-    .input(idParam.extend({ answers, incomplete: z.boolean().default(false) })).output(ownResponse).errors(errors(...answerErrors, 'FORBIDDEN')),
+    .input(idParam.extend({ answers, incomplete: z.boolean().default(false) }))
+    .output(ownResponse)
+    .errors(errors(...answerErrors, 'FORBIDDEN')),
   /** one's own response again, until the survey is closed (decision C4) */
-  updateResponse: call.meta({ operation: 'item.answer', itemThrough: 'surveyResponse' })
+  updateResponse: call
+    .meta({ operation: 'item.answer', itemThrough: 'surveyResponse' })
     .route({ method: 'PUT', path: '/surveys/responses/{id}' })
-    .input(idParam.extend({ answers, incomplete: z.boolean().default(false) })).output(ownResponse).errors(errors(...answerErrors, 'FORBIDDEN')),
+    .input(idParam.extend({ answers, incomplete: z.boolean().default(false) }))
+    .output(ownResponse)
+    .errors(errors(...answerErrors, 'FORBIDDEN')),
   /** newest last; only those that gave a certain answer when `questionId` comes with `optionId` or `number` */
-  responses: call.meta({ operation: 'item.readResponses', itemParam: 'id' })
+  responses: call
+    .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'GET', path: '/surveys/surveys/{id}/responses' })
-    .input(idParam.extend({ ...pageQuery, questionId: z.uuid().optional(), optionId: z.uuid().optional(), number: z.coerce.number().int().min(0).max(10).optional() }))
-    .output(pageOf(response)).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(
+      idParam.extend({
+        ...pageQuery,
+        questionId: z.uuid().optional(),
+        optionId: z.uuid().optional(),
+        number: z.coerce.number().int().min(0).max(10).optional(),
+      }),
+    )
+    .output(pageOf(response))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** the teacher's look at one response, or one's own */
-  response: call.meta({ operation: 'item.read', itemThrough: 'surveyResponse' })
-    .route({ method: 'GET', path: '/surveys/responses/{id}' }).input(idParam).output(response).errors(errors(...pageOfSurvey)),
-  removeResponse: call.meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
-    .route({ method: 'DELETE', path: '/surveys/responses/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  response: call
+    .meta({ operation: 'item.read', itemThrough: 'surveyResponse' })
+    .route({ method: 'GET', path: '/surveys/responses/{id}' })
+    .input(idParam)
+    .output(response)
+    .errors(errors(...pageOfSurvey)),
+  removeResponse: call
+    .meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
+    .route({ method: 'DELETE', path: '/surveys/responses/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** puts one free text on the wall and into public results, or takes it off */
-  releaseText: call.meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
+  releaseText: call
+    .meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
     .route({ method: 'PATCH', path: '/surveys/responses/{id}/release' })
-    .input(idParam.extend({ questionId: z.uuid(), released: z.boolean() })).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ questionId: z.uuid(), released: z.boolean() }))
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** the results as this person may see them; the live connection pushes the same */
-  results: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/surveys/surveys/{id}/results' }).input(idParam).output(surveyResults).errors(errors(...pageOfSurvey)),
+  results: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/surveys/surveys/{id}/results' })
+    .input(idParam)
+    .output(surveyResults)
+    .errors(errors(...pageOfSurvey)),
   /** free texts to one question as this person may see them, oldest first; 404 for a question of another survey */
-  texts: call.meta({ operation: 'item.read', itemParam: 'id' })
+  texts: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/surveys/surveys/{id}/texts' })
-    .input(idParam.extend({ questionId: z.uuid(), page: pageQuery.page, limit: z.coerce.number().int().min(1).max(textsPerPage).default(textsPerPage) }))
-    .output(pageOf(textAnswer)).errors(errors(...pageOfSurvey)),
-  updateWall: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .input(
+      idParam.extend({
+        questionId: z.uuid(),
+        page: pageQuery.page,
+        limit: z.coerce.number().int().min(1).max(textsPerPage).default(textsPerPage),
+      }),
+    )
+    .output(pageOf(textAnswer))
+    .errors(errors(...pageOfSurvey)),
+  updateWall: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/surveys/surveys/{id}/wall' })
-    .input(idParam.extend({ questionId: z.uuid().nullable().optional(), reveal: z.uuid().optional(), cover: z.uuid().optional() })).output(wall)
+    .input(idParam.extend({ questionId: z.uuid().nullable().optional(), reveal: z.uuid().optional(), cover: z.uuid().optional() }))
+    .output(wall)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** one row per response; CSV is UTF-8 with BOM and semicolons */
-  exportResponses: call.meta({ operation: 'item.readResponses', itemParam: 'id' })
+  exportResponses: call
+    .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'GET', path: '/surveys/surveys/{id}/export', description: 'the file itself' })
-    .input(idParam.extend({ format: z.enum(['csv', 'xlsx']) })).output(z.unknown()).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(z.unknown())
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 };

@@ -16,13 +16,22 @@ export type TeachingScreen = z.infer<typeof screen>;
 
 const page = z.object({
   /** address in calls: the screen's id, `_`, and the page's own id */
-  id: z.string(), name: z.string(), background: boardBackground.nullable(), cards: z.number(),
+  id: z.string(),
+  name: z.string(),
+  background: boardBackground.nullable(),
+  cards: z.number(),
   abilities: z.object({ edit: z.boolean() }),
 });
 export type TeachingPageAnswer = z.infer<typeof page>;
 
 const card = z.object({
-  id: z.string(), pageId: z.string(), kind: z.enum(CARD_KINDS), title: z.string(), colour: z.enum(BOARD_COLOURS), place: cardPlace, locked: z.boolean(),
+  id: z.string(),
+  pageId: z.string(),
+  kind: z.enum(CARD_KINDS),
+  title: z.string(),
+  colour: z.enum(BOARD_COLOURS),
+  place: cardPlace,
+  locked: z.boolean(),
   /** the fields of its kind, for guests without what is only behind the wall */
   content: z.record(z.string(), z.custom<Json>()),
   abilities: z.object({ edit: z.boolean() }),
@@ -32,17 +41,33 @@ export type TeachingCardAnswer = z.infer<typeof card>;
 const { namesMax, nameMax, listNameMax, apartMax } = LIMITS.teachingBoard;
 const entry = z.object({ id: z.string(), name: z.string() });
 const namesList = z.object({
-  id: z.uuid(), name: z.string(), entries: z.array(entry),
+  id: z.uuid(),
+  name: z.string(),
+  entries: z.array(entry),
   /** pairs of entries that must not meet in a group */
-  apart: z.array(z.tuple([z.string(), z.string()])), updatedAt: z.string(),
+  apart: z.array(z.tuple([z.string(), z.string()])),
+  updatedAt: z.string(),
 });
 export type NamesList = z.infer<typeof namesList>;
 /** An entry without an id is new. That there are 2 to 100 of them is said with its own error. */
 const namesInput = {
   name: z.string().trim().min(1).max(listNameMax),
-  entries: z.array(z.strictObject({ id: z.string().regex(/^[0-9A-Za-z]{1,12}$/).optional(), name: z.string().trim().min(1).max(nameMax) })).max(namesMax * 10),
+  entries: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[0-9A-Za-z]{1,12}$/)
+          .optional(),
+        name: z.string().trim().min(1).max(nameMax),
+      }),
+    )
+    .max(namesMax * 10),
   /** positions in `entries` */
-  apart: z.array(z.tuple([z.number().int().min(0), z.number().int().min(0)])).max(apartMax).optional(),
+  apart: z
+    .array(z.tuple([z.number().int().min(0), z.number().int().min(0)]))
+    .max(apartMax)
+    .optional(),
 };
 
 const input = TEACHING_BOARD_INPUTS;
@@ -56,54 +81,162 @@ const lists = '/teaching_board/names_lists/{id}';
 
 /** Teaching boards. What happens to pages and cards runs the same operations as the live document, and is decided with them. */
 export const teachingBoards = {
-  create: call.meta({ operation: 'account.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/teaching_board/screens', successStatus: 201 }).input(z.strictObject(itemFieldsInput)).output(screen).errors(errors('LIMIT_REACHED')),
-  list: call.meta({ operation: 'teacher.listItems' })
+  create: call
+    .meta({ operation: 'account.createItem', idempotent: true })
+    .route({ method: 'POST', path: '/teaching_board/screens', successStatus: 201 })
+    .input(z.strictObject(itemFieldsInput))
+    .output(screen)
+    .errors(errors('LIMIT_REACHED')),
+  list: call
+    .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/teaching_board/screens' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() })).output(pageOf(item)),
-  get: call.meta({ operation: 'item.read', itemParam: 'id' }).route({ method: 'GET', path: screens }).input(idParam).output(screen).errors(errors(...READ)),
-  update: call.meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'PUT', path: screens }).input(idParam.extend({ ...itemFieldsInput, ...input.changeSettings.shape })).output(screen).errors(errors(...WRITE)),
+    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
+    .output(pageOf(item)),
+  get: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: screens })
+    .input(idParam)
+    .output(screen)
+    .errors(errors(...READ)),
+  update: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'PUT', path: screens })
+    .input(idParam.extend({ ...itemFieldsInput, ...input.changeSettings.shape }))
+    .output(screen)
+    .errors(errors(...WRITE)),
   /** into the trash, restorable for 30 days */
-  discard: call.meta({ operation: 'item.discard', itemParam: 'id' }).route({ method: 'DELETE', path: screens }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  discard: call
+    .meta({ operation: 'item.discard', itemParam: 'id' })
+    .route({ method: 'DELETE', path: screens })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
-  pages: call.meta({ operation: 'item.read', itemParam: 'id' }).route({ method: 'GET', path: `${screens}/pages` }).input(idParam).output(z.array(page)).errors(errors(...READ)),
-  createPage: call.meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
-    .route({ method: 'POST', path: `${screens}/pages`, successStatus: 201 }).input(idParam.extend(input.addPage.shape)).output(page).errors(errors(...WRITE, 'PAGE_LIMIT_REACHED')),
-  getPage: call.meta({ operation: 'item.read', itemThrough: 'boardPart' }).route({ method: 'GET', path: pages }).input(partParam).output(page).errors(errors(...READ)),
-  updatePage: call.meta({ operation: 'item.update', itemThrough: 'boardPart' })
-    .route({ method: 'PUT', path: pages }).input(partParam.extend(input.changePage.omit({ page: true }).shape)).output(page).errors(errors(...WRITE)),
-  movePage: call.meta({ operation: 'item.update', itemThrough: 'boardPart' })
-    .route({ method: 'PATCH', path: `${pages}/move` }).input(partParam.extend({ after: input.movePage.shape.after })).output(page).errors(errors(...WRITE)),
-  duplicatePage: call.meta({ operation: 'item.update', itemThrough: 'boardPart' })
-    .route({ method: 'PATCH', path: `${pages}/duplicate` }).input(partParam).output(page).errors(errors(...WRITE, 'PAGE_LIMIT_REACHED')),
-  removePage: call.meta({ operation: 'item.update', itemThrough: 'boardPart' }).route({ method: 'DELETE', path: pages }).input(partParam).output(nothing).errors(errors(...WRITE, 'LAST_PAGE')),
+  pages: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: `${screens}/pages` })
+    .input(idParam)
+    .output(z.array(page))
+    .errors(errors(...READ)),
+  createPage: call
+    .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: `${screens}/pages`, successStatus: 201 })
+    .input(idParam.extend(input.addPage.shape))
+    .output(page)
+    .errors(errors(...WRITE, 'PAGE_LIMIT_REACHED')),
+  getPage: call
+    .meta({ operation: 'item.read', itemThrough: 'boardPart' })
+    .route({ method: 'GET', path: pages })
+    .input(partParam)
+    .output(page)
+    .errors(errors(...READ)),
+  updatePage: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PUT', path: pages })
+    .input(partParam.extend(input.changePage.omit({ page: true }).shape))
+    .output(page)
+    .errors(errors(...WRITE)),
+  movePage: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PATCH', path: `${pages}/move` })
+    .input(partParam.extend({ after: input.movePage.shape.after }))
+    .output(page)
+    .errors(errors(...WRITE)),
+  duplicatePage: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PATCH', path: `${pages}/duplicate` })
+    .input(partParam)
+    .output(page)
+    .errors(errors(...WRITE, 'PAGE_LIMIT_REACHED')),
+  removePage: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'DELETE', path: pages })
+    .input(partParam)
+    .output(nothing)
+    .errors(errors(...WRITE, 'LAST_PAGE')),
 
-  cards: call.meta({ operation: 'item.read', itemThrough: 'boardPart' }).route({ method: 'GET', path: `${pages}/cards` }).input(partParam).output(z.array(card)).errors(errors(...READ)),
-  createCard: call.meta({ operation: 'item.update', itemThrough: 'boardPart', idempotent: true })
-    .route({ method: 'POST', path: `${pages}/cards`, successStatus: 201 }).input(partParam.extend(input.addCard.omit({ page: true }).shape)).output(card)
+  cards: call
+    .meta({ operation: 'item.read', itemThrough: 'boardPart' })
+    .route({ method: 'GET', path: `${pages}/cards` })
+    .input(partParam)
+    .output(z.array(card))
+    .errors(errors(...READ)),
+  createCard: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart', idempotent: true })
+    .route({ method: 'POST', path: `${pages}/cards`, successStatus: 201 })
+    .input(partParam.extend(input.addCard.omit({ page: true }).shape))
+    .output(card)
     .errors(errors(...CARD, 'PAGE_CARD_LIMIT_REACHED')),
-  getCard: call.meta({ operation: 'item.read', itemThrough: 'boardPart' }).route({ method: 'GET', path: cards }).input(partParam).output(card).errors(errors(...READ)),
-  updateCard: call.meta({ operation: 'item.update', itemThrough: 'boardPart' })
-    .route({ method: 'PUT', path: cards }).input(partParam.extend(input.changeCard.omit({ card: true }).shape)).output(card).errors(errors(...CARD)),
-  duplicateCard: call.meta({ operation: 'item.update', itemThrough: 'boardPart' })
-    .route({ method: 'PATCH', path: `${cards}/duplicate` }).input(partParam).output(card).errors(errors(...WRITE, 'PAGE_CARD_LIMIT_REACHED')),
-  removeCard: call.meta({ operation: 'item.update', itemThrough: 'boardPart' }).route({ method: 'DELETE', path: cards }).input(partParam).output(nothing).errors(errors(...WRITE)),
+  getCard: call
+    .meta({ operation: 'item.read', itemThrough: 'boardPart' })
+    .route({ method: 'GET', path: cards })
+    .input(partParam)
+    .output(card)
+    .errors(errors(...READ)),
+  updateCard: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PUT', path: cards })
+    .input(partParam.extend(input.changeCard.omit({ card: true }).shape))
+    .output(card)
+    .errors(errors(...CARD)),
+  duplicateCard: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'PATCH', path: `${cards}/duplicate` })
+    .input(partParam)
+    .output(card)
+    .errors(errors(...WRITE, 'PAGE_CARD_LIMIT_REACHED')),
+  removeCard: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'DELETE', path: cards })
+    .input(partParam)
+    .output(nothing)
+    .errors(errors(...WRITE)),
   /** the names behind a lottery or groups, for whoever may change the board: own lists, and the owner's list that this card uses */
-  cardNames: call.meta({ operation: 'item.update', itemThrough: 'boardPart' }).route({ method: 'GET', path: `${cards}/names_list` }).input(partParam).output(namesList).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  cardNames: call
+    .meta({ operation: 'item.update', itemThrough: 'boardPart' })
+    .route({ method: 'GET', path: `${cards}/names_list` })
+    .input(partParam)
+    .output(namesList)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 
   /** who made the board, and what they say about it */
-  authorInfo: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: `${screens}/author_info` }).input(idParam)
-    .output(z.object({ author: z.string().nullable(), title: z.string(), description: z.string(), createdAt: z.string(), updatedAt: z.string() })).errors(errors(...READ)),
+  authorInfo: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: `${screens}/author_info` })
+    .input(idParam)
+    .output(
+      z.object({ author: z.string().nullable(), title: z.string(), description: z.string(), createdAt: z.string(), updatedAt: z.string() }),
+    )
+    .errors(errors(...READ)),
 
   /** one's own lists of names, newest first; nobody else ever gets one */
-  namesLists: call.meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/teaching_board/names_lists' }).input(z.strictObject(pageQuery)).output(pageOf(namesList)),
-  createNamesList: call.meta({ operation: 'teacher.create', idempotent: true })
-    .route({ method: 'POST', path: '/teaching_board/names_lists', successStatus: 201 }).input(z.strictObject(namesInput)).output(namesList).errors(errors('NAMES_INVALID', 'LIMIT_REACHED')),
-  getNamesList: call.meta({ operation: 'teacher.listItems', ownThrough: 'namesList' }).route({ method: 'GET', path: lists }).input(idParam).output(namesList).errors(errors('NOT_FOUND')),
-  updateNamesList: call.meta({ operation: 'teacher.listItems', ownThrough: 'namesList' })
-    .route({ method: 'PUT', path: lists }).input(idParam.extend(namesInput)).output(namesList).errors(errors('NOT_FOUND', 'NAMES_INVALID')),
-  removeNamesList: call.meta({ operation: 'teacher.listItems', ownThrough: 'namesList' }).route({ method: 'DELETE', path: lists }).input(idParam).output(nothing).errors(errors('NOT_FOUND')),
+  namesLists: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/teaching_board/names_lists' })
+    .input(z.strictObject(pageQuery))
+    .output(pageOf(namesList)),
+  createNamesList: call
+    .meta({ operation: 'teacher.create', idempotent: true })
+    .route({ method: 'POST', path: '/teaching_board/names_lists', successStatus: 201 })
+    .input(z.strictObject(namesInput))
+    .output(namesList)
+    .errors(errors('NAMES_INVALID', 'LIMIT_REACHED')),
+  getNamesList: call
+    .meta({ operation: 'teacher.listItems', ownThrough: 'namesList' })
+    .route({ method: 'GET', path: lists })
+    .input(idParam)
+    .output(namesList)
+    .errors(errors('NOT_FOUND')),
+  updateNamesList: call
+    .meta({ operation: 'teacher.listItems', ownThrough: 'namesList' })
+    .route({ method: 'PUT', path: lists })
+    .input(idParam.extend(namesInput))
+    .output(namesList)
+    .errors(errors('NOT_FOUND', 'NAMES_INVALID')),
+  removeNamesList: call
+    .meta({ operation: 'teacher.listItems', ownThrough: 'namesList' })
+    .route({ method: 'DELETE', path: lists })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND')),
 };

@@ -67,47 +67,96 @@ const settingsInput = {
 };
 
 export const wordClouds = {
-  create: call.meta({ operation: 'account.createItem', idempotent: true })
+  create: call
+    .meta({ operation: 'account.createItem', idempotent: true })
     .route({ method: 'POST', path: '/word_clouds/word_clouds', successStatus: 201 })
-    .input(z.strictObject({ ...itemFieldsInput, ...settingsInput })).output(wordCloud).errors(errors('LIMIT_REACHED')),
-  list: call.meta({ operation: 'teacher.listItems' })
+    .input(z.strictObject({ ...itemFieldsInput, ...settingsInput }))
+    .output(wordCloud)
+    .errors(errors('LIMIT_REACHED')),
+  list: call
+    .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/word_clouds/word_clouds' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() })).output(pageOf(item)),
-  get: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}' }).input(idParam).output(wordCloud).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  update: call.meta({ operation: 'item.update', itemParam: 'id' })
+    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
+    .output(pageOf(item)),
+  get: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}' })
+    .input(idParam)
+    .output(wordCloud)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  update: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}' })
-    .input(idParam.extend({ ...itemFieldsInput, ...settingsInput })).output(wordCloud).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(idParam.extend({ ...itemFieldsInput, ...settingsInput }))
+    .output(wordCloud)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** into the trash, restorable for 30 days */
-  discard: call.meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}' }).input(idParam).output(nothing).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  discard: call
+    .meta({ operation: 'item.discard', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}' })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** the cloud as this person may see it; the live connection pushes the same */
-  cloud: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/cloud' }).input(idParam).output(cloudState).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  myWords: call.meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/my_words' }).input(idParam).output(mine).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  cloud: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/cloud' })
+    .input(idParam)
+    .output(cloudState)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  myWords: call
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/my_words' })
+    .input(idParam)
+    .output(mine)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
   /** one word per line; empty lines are ignored */
-  addWord: call.meta({ operation: 'item.contribute', itemParam: 'id', idempotent: true })
+  addWord: call
+    .meta({ operation: 'item.contribute', itemParam: 'id', idempotent: true })
     .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}/add_word' })
-    .input(idParam.extend({ words: z.string().max((wordMax + 1) * linesMax * 4) })).output(mine)
+    .input(idParam.extend({ words: z.string().max((wordMax + 1) * linesMax * 4) }))
+    .output(mine)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN', 'WORD_TOO_LONG', 'TOO_MANY_WORDS', 'LIMIT_REACHED')),
   /** one's own; whoever may change the cloud removes any */
-  removeWord: call.meta({ operation: 'item.read', itemParam: 'id', below: { wordId: 'word' } })
+  removeWord: call
+    .meta({ operation: 'item.read', itemParam: 'id', below: { wordId: 'word' } })
     .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words/{wordId}' })
-    .input(idParam.extend({ wordId: subjectId })).output(mine).errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+    .input(idParam.extend({ wordId: subjectId }))
+    .output(mine)
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
   /** takes a word and all its repeats off the cloud, also future ones; `hidden: false` brings it back or releases it */
-  moderate: call.meta({ operation: 'item.update', itemParam: 'id' })
+  moderate: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/word_clouds/word_clouds/{id}/moderate' })
-    .input(idParam.extend({ key: z.string().min(1).max(wordMax * 2), hidden: z.boolean() })).output(cloudState).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .input(
+      idParam.extend({
+        key: z
+          .string()
+          .min(1)
+          .max(wordMax * 2),
+        hidden: z.boolean(),
+      }),
+    )
+    .output(cloudState)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** removes all words, e.g. for the next class */
-  clear: call.meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words' }).input(idParam).output(cloudState).errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  filterWords: call.meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/filter_words' }).input(idParam)
-    .output(z.object({ words: z.array(z.string()), changed: z.boolean() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  clear: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}/words' })
+    .input(idParam)
+    .output(cloudState)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  filterWords: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
+    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}/filter_words' })
+    .input(idParam)
+    .output(z.object({ words: z.array(z.string()), changed: z.boolean() }))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** null: the list that comes with the product */
-  updateFilterWords: call.meta({ operation: 'item.update', itemParam: 'id' })
+  updateFilterWords: call
+    .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}/filter_words' })
     .input(idParam.extend({ words: z.array(z.string().trim().min(1).max(wordMax)).max(filterWordsMax).nullable() }))
-    .output(z.object({ words: z.array(z.string()), changed: z.boolean() })).errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .output(z.object({ words: z.array(z.string()), changed: z.boolean() }))
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 };

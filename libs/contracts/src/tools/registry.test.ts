@@ -12,5 +12,13 @@ it.each(pages)('[TXT-01] $page is a page of its item, and so is its settings add
 
 it('nothing else is', () => {
   const path = TOOLS.text_editor.publicPages[0].replace(':id', ID);
-  for (const other of [`${path}/setting`, `${path}/settings/x`, `${path}/settings/settings`, '/settings', '/text_editor/public_documents/settings/x', `${path}/`]) expect(publicPlaceOf(other)).toBeUndefined();
+  for (const other of [
+    `${path}/setting`,
+    `${path}/settings/x`,
+    `${path}/settings/settings`,
+    '/settings',
+    '/text_editor/public_documents/settings/x',
+    `${path}/`,
+  ])
+    expect(publicPlaceOf(other)).toBeUndefined();
 });

@@ -74,7 +74,11 @@ export const TOOLS = {
     family: 'together',
     route: '/teaching_board/screens',
     editorPages: ['pages/:pageId', 'pages/:pageId/author_info', 'pages/:pageId/settings', 'pages/:pageId/share', 'pages/:pageId/theme'],
-    publicPages: ['/teaching_board/public_screens/:id', '/teaching_board/public_screens/:id/pages/:pageId', '/teaching_board/public_screens/:id/pages/:pageId/author_info'],
+    publicPages: [
+      '/teaching_board/public_screens/:id',
+      '/teaching_board/public_screens/:id/pages/:pageId',
+      '/teaching_board/public_screens/:id/pages/:pageId/author_info',
+    ],
     infoRoute: '/teaching_board/info',
     capabilities: { liveDocument: true, liveResults: false, visitorsContribute: false, remixable: true, showsOtherSites: true },
   },

@@ -4,7 +4,9 @@ const FILE = /^[0-9A-Za-z-]{1,40}$/;
 
 /** What a board stands on, as a document says it. @returns null for what is no background */
 export function readBackground(value: Json | undefined): BoardBackground | null {
-  const { kind, colour, wallpaper, file } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Readonly<Record<string, Json>>;
+  const { kind, colour, wallpaper, file } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Readonly<
+    Record<string, Json>
+  >;
   if (kind === 'colour') return { kind, colour: BOARD_COLOURS.find((known) => known === colour) ?? 'none' };
   if (kind === 'picture' && typeof file === 'string' && FILE.test(file)) return { kind, file };
   const known = kind === 'wallpaper' ? BOARD_WALLPAPERS.find((name) => name === wallpaper) : undefined;

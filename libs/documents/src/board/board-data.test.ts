@@ -2,7 +2,7 @@ import type { Json } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { changed, differences, emptyBoard, sameJson, type BoardData, type Change } from './board-data.js';
+import { type BoardData, type Change, changed, differences, emptyBoard, sameJson } from './board-data.js';
 import { changeDocument, readBoard, WatchedBoard } from './board-document.js';
 
 const TABLES = ['lists', 'cards'] as const;
@@ -10,12 +10,19 @@ type T = (typeof TABLES)[number];
 
 const json = fc.jsonValue({ maxDepth: 2, noUnicodeString: false }) as fc.Arbitrary<Json>;
 const wellFormed = json.filter((value) => !/\\ud[89a-f]/.test(JSON.stringify(value)) && !JSON.stringify(value).includes('__proto__'));
-const change: fc.Arbitrary<Change<T>> = fc.record({ table: fc.constantFrom(...TABLES), id: fc.constantFrom('a', 'b', 'c') }).chain((where) =>
-  fc.oneof(
-    { weight: 4, arbitrary: fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.option(wellFormed, { nil: undefined }), { maxKeys: 3 }).map((set) => ({ ...where, set })) },
-    { weight: 1, arbitrary: fc.constant({ ...where, remove: true as const }) },
-  ),
-);
+const change: fc.Arbitrary<Change<T>> = fc
+  .record({ table: fc.constantFrom(...TABLES), id: fc.constantFrom('a', 'b', 'c') })
+  .chain((where) =>
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc
+          .dictionary(fc.constantFrom('x', 'y', 'z'), fc.option(wellFormed, { nil: undefined }), { maxKeys: 3 })
+          .map((set) => ({ ...where, set })),
+      },
+      { weight: 1, arbitrary: fc.constant({ ...where, remove: true as const }) },
+    ),
+  );
 const changes = fc.array(change, { maxLength: 12 });
 const empty = emptyBoard(TABLES);
 
@@ -58,7 +65,11 @@ describe('changes, differences and documents say the same', () => {
 describe('identity', () => {
   it('a part that nobody changed stays the same object, in data and in a watched document', () => {
     const document = new Y.Doc();
-    changeDocument(document, [{ table: 'cards', id: 'a', set: { x: 1 } }, { table: 'cards', id: 'b', set: { x: 1 } }, { table: 'lists', id: 'l', set: { x: 1 } }]);
+    changeDocument(document, [
+      { table: 'cards', id: 'a', set: { x: 1 } },
+      { table: 'cards', id: 'b', set: { x: 1 } },
+      { table: 'lists', id: 'l', set: { x: 1 } },
+    ]);
     const watched = new WatchedBoard(document, TABLES);
     const before = watched.data;
     changeDocument(document, [{ table: 'cards', id: 'a', set: { x: 2 } }]);
@@ -117,7 +128,8 @@ describe('a document that somebody forged', () => {
     part.set('deep', deep);
     const other = new Y.Doc();
     Y.applyUpdate(other, Y.encodeStateAsUpdate(document));
-    for (const read of [readBoard(other, TABLES), new WatchedBoard(other, TABLES).data]) expect([...read.cards]).toEqual([['part', { good: 'yes' }]]);
+    for (const read of [readBoard(other, TABLES), new WatchedBoard(other, TABLES).data])
+      expect([...read.cards]).toEqual([['part', { good: 'yes' }]]);
   });
   it('an array where a table should be is an empty table', () => {
     const document = new Y.Doc();
@@ -139,6 +151,12 @@ describe('a document that somebody forged', () => {
 
 describe('equal values', () => {
   it.each<[Json, Json, boolean]>([
-    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true], [[1], { 0: 1 }, false], [[], {}, false], [null, {}, false], ['1', 1, false], [[1, 2], [1], false], [{ a: 1 }, { b: 1 }, false],
+    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+    [[1], { 0: 1 }, false],
+    [[], {}, false],
+    [null, {}, false],
+    ['1', 1, false],
+    [[1, 2], [1], false],
+    [{ a: 1 }, { b: 1 }, false],
   ])('%j and %j: %s', (left, right, expected) => expect([sameJson(left, right), sameJson(right, left)]).toEqual([expected, expected]));
 });

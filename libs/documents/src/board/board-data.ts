@@ -65,7 +65,12 @@ export function sameJson(left: Json | undefined, right: Json | undefined): boole
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
-    return Array.isArray(left) && Array.isArray(right) && left.length === right.length && left.every((entry, index) => sameJson(entry as Json, right[index] as Json));
+    return (
+      Array.isArray(left) &&
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((entry, index) => sameJson(entry as Json, right[index] as Json))
+    );
   }
   const names = Object.keys(left);
   const [ours, theirs] = [left, right] as [Record<string, Json>, Record<string, Json>];

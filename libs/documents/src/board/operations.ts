@@ -28,7 +28,11 @@ export type OperationOutcome<T extends string> = { refusal: BoardRefusal } | { c
 
 /** Asks and answers at once; nothing is changed yet. */
 export function runOperation<Board, Input, T extends string>(
-  operation: BoardOperation<Board, Input, T>, board: Board, actor: BoardActor, input: Input, newId: () => string,
+  operation: BoardOperation<Board, Input, T>,
+  board: Board,
+  actor: BoardActor,
+  input: Input,
+  newId: () => string,
 ): OperationOutcome<T> {
   const refusal = operation.refuse(board, actor, input);
   if (refusal) return { refusal };

@@ -7,7 +7,10 @@ const FAIR = 248;
 /** An id out of random or hashed bytes; more bytes are taken than letters needed, because unfair ones are left out. */
 export function partIdFrom(bytes: Uint8Array): string {
   const letters = [...bytes].filter((byte) => byte < FAIR).slice(0, PART_ID_LENGTH);
-  return letters.map((byte) => ALPHABET[byte % ALPHABET.length]).join('').padEnd(PART_ID_LENGTH, '0');
+  return letters
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('')
+    .padEnd(PART_ID_LENGTH, '0');
 }
 
 /** A new id, 71 bits of chance. */

@@ -1,20 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPartId, partIdFrom } from './part-ids.js';
-import { byPlace, placeAfter, readKey, type Ordered } from './places.js';
+import { byPlace, type Ordered, placeAfter, readKey } from './places.js';
 
 const orderOf = (entries: readonly Ordered[]): string[] => [...entries].sort(byPlace).map(({ id }) => id);
-const forged = fc.oneof(fc.string(), fc.constantFrom('', 'a', 'a00', 'zzz', '0', 'A00000000000000000000000000', 'a0'.padEnd(600, '0'), 'a0V'.padEnd(600, 'V'), `z${'z'.repeat(26)}`), fc.constant(null), fc.integer());
+const forged = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    'a',
+    'a00',
+    'zzz',
+    '0',
+    'A00000000000000000000000000',
+    'a0'.padEnd(600, '0'),
+    'a0V'.padEnd(600, 'V'),
+    `z${'z'.repeat(26)}`,
+  ),
+  fc.constant(null),
+  fc.integer(),
+);
 
 describe('a place', () => {
   it.each<[string, string | null | undefined, string[]]>([
-    ['first', null, ['n', 'a', 'b', 'c']], ['behind a', 'a', ['a', 'n', 'b', 'c']], ['last', 'c', ['a', 'b', 'c', 'n']], ['unknown: last', 'x', ['a', 'b', 'c', 'n']], ['nothing: last', undefined, ['a', 'b', 'c', 'n']],
+    ['first', null, ['n', 'a', 'b', 'c']],
+    ['behind a', 'a', ['a', 'n', 'b', 'c']],
+    ['last', 'c', ['a', 'b', 'c', 'n']],
+    ['unknown: last', 'x', ['a', 'b', 'c', 'n']],
+    ['nothing: last', undefined, ['a', 'b', 'c', 'n']],
   ])('%s', (_name, after, expected) => {
-    const others = [{ id: 'a', order: 'a0' }, { id: 'b', order: 'a1' }, { id: 'c', order: 'a2' }];
+    const others = [
+      { id: 'a', order: 'a0' },
+      { id: 'b', order: 'a1' },
+      { id: 'c', order: 'a2' },
+    ];
     expect(orderOf([...others, { id: 'n', order: placeAfter(others, after) }])).toEqual(expected);
   });
   it('behind one of several with the same key is behind all of them', () => {
-    const others = [{ id: 'a', order: 'a0' }, { id: 'b', order: 'a0' }, { id: 'c', order: 'a1' }];
+    const others = [
+      { id: 'a', order: 'a0' },
+      { id: 'b', order: 'a0' },
+      { id: 'c', order: 'a1' },
+    ];
     expect(orderOf([...others, { id: 'n', order: placeAfter(others, 'a') }])).toEqual(['a', 'b', 'n', 'c']);
     expect(orderOf([...others, { id: 'n', order: placeAfter(others, null) }])).toEqual(['n', 'a', 'b', 'c']);
   });
@@ -40,7 +67,8 @@ describe('a place', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 6 }), (keys) => {
         const others = keys.map((order, index) => ({ id: `p${index}`, order })).sort(byPlace);
-        for (const after of [null, undefined, ...others.map(({ id }) => id)]) expect(readKey(placeAfter(others, after))).toBe(placeAfter(others, after));
+        for (const after of [null, undefined, ...others.map(({ id }) => id)])
+          expect(readKey(placeAfter(others, after))).toBe(placeAfter(others, after));
       }),
       { numRuns: 300 },
     );
@@ -48,7 +76,11 @@ describe('a place', () => {
   it('4,000 drops between the same two stay readable, between them, and short', () => {
     let [before, length] = ['a1', 0];
     for (let i = 0; i < 4000; i++) {
-      const others = [{ id: 'a', order: 'a0' }, { id: 'm', order: before }, { id: 'z', order: 'a1' }].sort(byPlace);
+      const others = [
+        { id: 'a', order: 'a0' },
+        { id: 'm', order: before },
+        { id: 'z', order: 'a1' },
+      ].sort(byPlace);
       before = placeAfter(others, 'a');
       length = Math.max(length, before.length);
       if (before < 'a0' || before >= 'a1') throw new Error(`${before} is not between a0 and a1`);

@@ -72,7 +72,12 @@ function blockOf(entry: { readonly [name: string]: Json }, runsOf: (given: Json 
   const points = Array.isArray(items) ? (items as Json[]).slice(0, BLOCKS_MAX) : undefined;
   if (points && (type === 'bullets' || type === 'numbers')) return { type, items: points.map(runsOf) };
   if (!points || type !== 'tasks') return undefined;
-  return { type, items: points.filter(isRecord).map((item) => ({ runs: runsOf(item['runs']), ...(item['done'] === true ? { done: true as const } : {}) })) };
+  return {
+    type,
+    items: points
+      .filter(isRecord)
+      .map((item) => ({ runs: runsOf(item['runs']), ...(item['done'] === true ? { done: true as const } : {}) })),
+  };
 }
 
 /** @param left how many characters there is room for, as people count them */
@@ -83,7 +88,12 @@ function cleanRun(entry: Json, left: number): RichRun | undefined {
   const text = typed.length <= left ? typed : [...typed].slice(0, left).join('');
   if (text === '') return undefined;
   const link = typeof entry['link'] === 'string' ? allowedLink(entry['link']) : null;
-  return { text, ...(entry['bold'] === true ? { bold: true } : {}), ...(entry['italic'] === true ? { italic: true } : {}), ...(link ? { link } : {}) };
+  return {
+    text,
+    ...(entry['bold'] === true ? { bold: true } : {}),
+    ...(entry['italic'] === true ? { italic: true } : {}),
+    ...(link ? { link } : {}),
+  };
 }
 
 function isRecord(value: Json | undefined): value is { readonly [name: string]: Json } {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { SEED_CLIENT_ID } from '../seed-client.js';
-import { differences, emptyBoard, type BoardData } from './board-data.js';
+import { type BoardData, differences, emptyBoard } from './board-data.js';
 import { changeDocument } from './board-document.js';
 
 /** The first content of a board as one Yjs update, written once by the server. */

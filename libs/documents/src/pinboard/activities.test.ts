@@ -1,24 +1,65 @@
 import { PINBOARD_ACTIVITIES, type PinboardInput, type PinboardOperationName } from '@murmel/contracts';
 import { expect, it } from 'vitest';
 import { changed } from '../board/board-data.js';
-import { pinboardActivities, type PinboardActivity } from './activities.js';
+import { type PinboardActivity, pinboardActivities } from './activities.js';
 import type { PinboardTable } from './schema.js';
-import { after, BEN, BENS, changesOf, guest, LIST, MIA, MIAS, MIAS_LIST, NOW, owner, PICTURE, sample, TEACHER, type Parts } from './testing/sample.js';
+import {
+  after,
+  BEN,
+  BENS,
+  changesOf,
+  guest,
+  LIST,
+  MIA,
+  MIAS,
+  MIAS_LIST,
+  NOW,
+  owner,
+  type Parts,
+  PICTURE,
+  sample,
+  TEACHER,
+} from './testing/sample.js';
 
 const trashed = { at: NOW, by: TEACHER };
 const IN_TRASH: Parts = { cards: { [MIAS]: { trashed } }, lists: { [MIAS_LIST]: { trashed } } };
-const onCard = (kind: PinboardActivity['kind'], detail = '', name = 'Mia writes'): PinboardActivity => ({ kind, card: MIAS, list: LIST, name, detail });
-const onList = (kind: PinboardActivity['kind'], detail = '', name = 'Mia'): PinboardActivity => ({ kind, card: null, list: MIAS_LIST, name, detail });
+const onCard = (kind: PinboardActivity['kind'], detail = '', name = 'Mia writes'): PinboardActivity => ({
+  kind,
+  card: MIAS,
+  list: LIST,
+  name,
+  detail,
+});
+const onList = (kind: PinboardActivity['kind'], detail = '', name = 'Mia'): PinboardActivity => ({
+  kind,
+  card: null,
+  list: MIAS_LIST,
+  name,
+  detail,
+});
 const onBoard = (kind: PinboardActivity['kind'], detail: string): PinboardActivity => ({ kind, card: null, list: null, name: '', detail });
 
-interface Case<N extends PinboardOperationName> { does: N; input: PinboardInput<N>; on?: Parts; logs: PinboardActivity[] }
-const seen = <N extends PinboardOperationName>(does: N, input: PinboardInput<N>, logs: PinboardActivity[], on?: Parts): Case<PinboardOperationName> => ({ does, input, logs, ...(on ? { on } : {}) });
+interface Case<N extends PinboardOperationName> {
+  does: N;
+  input: PinboardInput<N>;
+  on?: Parts;
+  logs: PinboardActivity[];
+}
+const seen = <N extends PinboardOperationName>(
+  does: N,
+  input: PinboardInput<N>,
+  logs: PinboardActivity[],
+  on?: Parts,
+): Case<PinboardOperationName> => ({ does, input, logs, ...(on ? { on } : {}) });
 const file = { kind: 'file' as const, file: BEN, name: 'frog.png', contentType: 'image/png', bytes: 1, image: true };
 
 const CASES: Case<PinboardOperationName>[] = [
   seen('moveCard', { card: MIAS, list: LIST, after: BENS }, [onCard('move_card', 'Ideas')]),
   seen('moveCard', { card: MIAS, list: MIAS_LIST }, [{ ...onCard('move_card', 'Mia'), list: MIAS_LIST }]),
-  seen('changeCard', { card: MIAS, name: 'new', colour: 'himmel' }, [onCard('name', 'Mia writes', 'new'), onCard('colour', 'himmel', 'new')]),
+  seen('changeCard', { card: MIAS, name: 'new', colour: 'himmel' }, [
+    onCard('name', 'Mia writes', 'new'),
+    onCard('colour', 'himmel', 'new'),
+  ]),
   seen('changeCard', { card: MIAS, name: 'Mia writes' }, []),
   seen('changeCard', { card: MIAS, description: [{ type: 'paragraph', runs: [{ text: 'x' }] }] }, [onCard('description')]),
   seen('changeCard', { card: MIAS, cover: { attachment: PICTURE, alt: '' } }, [onCard('cover')]),
@@ -31,7 +72,10 @@ const CASES: Case<PinboardOperationName>[] = [
   seen('attach', { card: MIAS, attachment: file }, [onCard('attachment', 'frog.png')]),
   seen('removeAttachment', { attachment: PICTURE }, [onCard('attachment', 'p.png')]),
   seen('moveList', { list: MIAS_LIST, after: null }, [onList('move_list')]),
-  seen('changeList', { list: MIAS_LIST, name: 'new', permission: 'visitor_permissions_write' }, [onList('name', 'Mia', 'new'), onList('permission', 'visitor_permissions_write', 'new')]),
+  seen('changeList', { list: MIAS_LIST, name: 'new', permission: 'visitor_permissions_write' }, [
+    onList('name', 'Mia', 'new'),
+    onList('permission', 'visitor_permissions_write', 'new'),
+  ]),
   seen('trashList', { list: MIAS_LIST }, [onList('destroy_list')]),
   seen('restoreList', { list: MIAS_LIST }, [onList('restore_list')], IN_TRASH),
   seen('changeSettings', { frozen: true, release: true }, [onBoard('settings', 'frozen release')]),
@@ -57,7 +101,10 @@ it('what is destroyed out of the trash was said when it went there', () => {
   expect(pinboardActivities(before, after(before, owner, 'destroy', { cards: [MIAS], lists: [MIAS_LIST] }))).toEqual([]);
   const list = sample({ lists: { [LIST]: { trashed } } });
   expect(pinboardActivities(list, after(list, owner, 'destroy', { lists: [LIST] }))).toEqual([]);
-  const gone = changed<PinboardTable>(sample(), [{ table: 'cards', id: MIAS, remove: true }, { table: 'attachments', id: PICTURE, remove: true }]);
+  const gone = changed<PinboardTable>(sample(), [
+    { table: 'cards', id: MIAS, remove: true },
+    { table: 'attachments', id: PICTURE, remove: true },
+  ]);
   expect(pinboardActivities(sample(), gone)).toEqual([onCard('destroy_card')]);
 });
 

@@ -1,5 +1,5 @@
 import type { PinboardActivityKind } from '@murmel/contracts';
-import { differences, type BoardData } from '../board/board-data.js';
+import { type BoardData, differences } from '../board/board-data.js';
 import { parsePinboard } from './parse.js';
 import type { Pinboard, PinboardTable } from './schema.js';
 
@@ -16,7 +16,12 @@ export interface PinboardActivity {
 }
 
 const CARD_FIELDS: Readonly<Record<string, PinboardActivityKind>> = {
-  place: 'move_card', name: 'name', description: 'description', colour: 'colour', cover: 'cover', permission: 'permission',
+  place: 'move_card',
+  name: 'name',
+  description: 'description',
+  colour: 'colour',
+  cover: 'cover',
+  permission: 'permission',
 };
 
 /** Reads out of two states of a board what somebody did to it, for the activity log. */
@@ -24,11 +29,18 @@ export function pinboardActivities(before: BoardData<PinboardTable>, after: Boar
   const [was, is] = [parsePinboard(before), parsePinboard(after)];
   return differences(before, after).flatMap((change): PinboardActivity[] => {
     switch (change.table) {
-      case 'cards': return cardActivities(was, is, change.id, 'remove' in change ? [] : Object.keys(change.set));
-      case 'lists': return listActivities(was, is, change.id, 'remove' in change ? [] : Object.keys(change.set));
-      case 'attachments': return attachmentActivities(was, is, change.id);
-      case 'settings': return [{ kind: 'settings', card: null, list: null, name: '', detail: 'remove' in change ? '' : Object.keys(change.set).join(' ') }];
-      case 'stops': return 'remove' in change ? [] : [{ kind: 'stop_person', card: null, list: null, name: '', detail: change.id }];
+      case 'cards':
+        return cardActivities(was, is, change.id, 'remove' in change ? [] : Object.keys(change.set));
+      case 'lists':
+        return listActivities(was, is, change.id, 'remove' in change ? [] : Object.keys(change.set));
+      case 'attachments':
+        return attachmentActivities(was, is, change.id);
+      case 'settings':
+        return [
+          { kind: 'settings', card: null, list: null, name: '', detail: 'remove' in change ? '' : Object.keys(change.set).join(' ') },
+        ];
+      case 'stops':
+        return 'remove' in change ? [] : [{ kind: 'stop_person', card: null, list: null, name: '', detail: change.id }];
     }
   });
 }
@@ -37,7 +49,13 @@ function cardActivities(was: Pinboard, is: Pinboard, id: string, fields: readonl
   const [old, now] = [was.card(id), is.card(id)];
   const card = now ?? old;
   if (!card) return [];
-  const entry = (kind: PinboardActivityKind, detail = ''): PinboardActivity => ({ kind, card: id, list: card.list, name: card.name, detail });
+  const entry = (kind: PinboardActivityKind, detail = ''): PinboardActivity => ({
+    kind,
+    card: id,
+    list: card.list,
+    name: card.name,
+    detail,
+  });
   if (!old) return [entry('create_card', is.list(card.list)?.name ?? '')];
   // Out of the trash for ever: that it was removed stands in the log already.
   if (!now) return old.trashed || was.list(old.list)?.trashed ? [] : [entry('destroy_card')];
@@ -60,12 +78,18 @@ function listActivities(was: Pinboard, is: Pinboard, id: string, fields: readonl
   if (!old) return [entry('create_list')];
   return fields.flatMap((field): PinboardActivity[] => {
     switch (field) {
-      case 'trashed': return [entry(now.trashed ? 'destroy_list' : 'restore_list')];
-      case 'order': return [entry('move_list')];
-      case 'name': return [entry('name', old.name)];
-      case 'colour': return [entry('colour', now.colour)];
-      case 'permission': return [entry('permission', now.permission ?? '')];
-      default: return [];
+      case 'trashed':
+        return [entry(now.trashed ? 'destroy_list' : 'restore_list')];
+      case 'order':
+        return [entry('move_list')];
+      case 'name':
+        return [entry('name', old.name)];
+      case 'colour':
+        return [entry('colour', now.colour)];
+      case 'permission':
+        return [entry('permission', now.permission ?? '')];
+      default:
+        return [];
     }
   });
 }
@@ -74,5 +98,13 @@ function attachmentActivities(was: Pinboard, is: Pinboard, id: string): Pinboard
   const attachment = is.attachment(id) ?? was.attachment(id);
   const card = attachment && is.card(attachment.card);
   if (!attachment || !card) return [];
-  return [{ kind: 'attachment', card: card.id, list: card.list, name: card.name, detail: attachment.kind === 'file' ? attachment.name : attachment.site }];
+  return [
+    {
+      kind: 'attachment',
+      card: card.id,
+      list: card.list,
+      name: card.name,
+      detail: attachment.kind === 'file' ? attachment.name : attachment.site,
+    },
+  ];
 }

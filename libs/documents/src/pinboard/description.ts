@@ -1,4 +1,4 @@
-import { LIMITS, type Json, type RichText } from '@murmel/contracts';
+import { type Json, LIMITS, type RichText } from '@murmel/contracts';
 import { cleanRichText } from '../board/rich-text.js';
 
 /** What may be stored and drawn of a card's description. @returns null for nothing */

@@ -6,13 +6,13 @@ import { readBoard } from '../board/board-document.js';
 import type { BoardActor, OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
 import { BoardServer } from '../board/testing/server.js';
-import { subjectOf, writtenOut, type Asked } from '../board/testing/subject.js';
+import { type Asked, subjectOf, writtenOut } from '../board/testing/subject.js';
 import { pinboardKind } from './kind.js';
 import { parsePinboard } from './parse.js';
-import { PINBOARD_TABLES, type PinboardTable } from './schema.js';
 import { PINBOARD_OPERATIONS } from './pinboard-operations.js';
+import { PINBOARD_TABLES, type PinboardTable } from './schema.js';
 import { seedPinboard } from './seed.js';
-import { BEN, guest, LIST, MIA, MIAS_LIST, nextId, NOW, owner, sample, TEACHER, UNKNOWN } from './testing/sample.js';
+import { BEN, guest, LIST, MIA, MIAS_LIST, NOW, nextId, owner, sample, TEACHER, UNKNOWN } from './testing/sample.js';
 
 /**
  * Architecture rule 5: whatever happens in whatever order, with connections that break: browsers with the source,
@@ -25,22 +25,55 @@ const PINBOARD = subjectOf(pinboardKind, PINBOARD_OPERATIONS, nextId);
 const COLLEAGUE = '44444444-4444-4444-8444-444444444444';
 
 const OPERATIONS: readonly PinboardOperationName[] = [
-  'addCard', 'addCard', 'addCard', 'moveCard', 'moveCard', 'moveCard', 'moveCard', 'changeCard', 'changeCard', 'trashCard', 'trashCard', 'restoreCard', 'destroy', 'destroy', 'destroy', 'destroy',
-  'addList', 'moveList', 'changeList', 'trashList', 'trashList', 'trashList', 'restoreList', 'hideCard', 'releaseCards', 'changeSettings', 'stopPerson', 'attach', 'removeAttachment',
+  'addCard',
+  'addCard',
+  'addCard',
+  'moveCard',
+  'moveCard',
+  'moveCard',
+  'moveCard',
+  'changeCard',
+  'changeCard',
+  'trashCard',
+  'trashCard',
+  'restoreCard',
+  'destroy',
+  'destroy',
+  'destroy',
+  'destroy',
+  'addList',
+  'moveList',
+  'changeList',
+  'trashList',
+  'trashList',
+  'trashList',
+  'restoreList',
+  'hideCard',
+  'releaseCards',
+  'changeSettings',
+  'stopPerson',
+  'attach',
+  'removeAttachment',
 ];
 const PERMISSIONS = [null, 'visitor_permissions_read', 'visitor_permissions_write', 'visitor_permissions_invisible'] as const;
 
 const step = fc.record({
-  who: fc.nat(5), does: fc.constantFrom('operate', 'operate', 'operate', 'deliver', 'deliver', 'deliver', 'cut', 'reopen'),
-  operation: fc.constantFrom(...OPERATIONS), a: fc.nat(40), b: fc.nat(40), up: fc.boolean(),
+  who: fc.nat(5),
+  does: fc.constantFrom('operate', 'operate', 'operate', 'deliver', 'deliver', 'deliver', 'cut', 'reopen'),
+  operation: fc.constantFrom(...OPERATIONS),
+  a: fc.nat(40),
+  b: fc.nat(40),
+  up: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** An input out of numbers, about what this person sees; now and then about something that is not there. */
 function inputOf(data: BoardData<PinboardTable>, { operation, a, b }: Step): PinboardInput<PinboardOperationName> {
-  const pick = (table: PinboardTable, number: number): string => [...data[table].keys()][number % (data[table].size + (number === 40 ? 1 : 0))] ?? UNKNOWN;
+  const pick = (table: PinboardTable, number: number): string =>
+    [...data[table].keys()][number % (data[table].size + (number === 40 ? 1 : 0))] ?? UNKNOWN;
   const [card, list] = [pick('cards', a), pick('lists', b)];
-  const inTrash = (table: PinboardTable, otherwise: string): string => [...data[table]].find(([, fields]) => 'trashed' in fields)?.[0] ?? otherwise;
+  const inTrash = (table: PinboardTable, otherwise: string): string =>
+    [...data[table]].find(([, fields]) => 'trashed' in fields)?.[0] ?? otherwise;
   const [oldCard, oldList] = [inTrash('cards', card), inTrash('lists', list)];
   const after = [null, undefined, pick('cards', b)][a % 3];
   const inputs: { [N in PinboardOperationName]: () => PinboardInput<N> } = {
@@ -59,13 +92,21 @@ function inputOf(data: BoardData<PinboardTable>, { operation, a, b }: Step): Pin
     releaseCards: () => (b % 2 ? {} : { cards: [card] }),
     changeSettings: () => ({ frozen: a % 8 === 0, release: b % 2 === 0 }),
     stopPerson: () => ({ person: a % 2 ? MIA : BEN, stopped: b % 4 === 0 }),
-    attach: () => ({ card, asCover: true, attachment: { kind: 'file', file: BEN, name: 'a', contentType: 'image/png', bytes: 1, image: a % 2 === 0 } }),
+    attach: () => ({
+      card,
+      asCover: true,
+      attachment: { kind: 'file', file: BEN, name: 'a', contentType: 'image/png', bytes: 1, image: a % 2 === 0 },
+    }),
     removeAttachment: () => ({ attachment: pick('attachments', a) }),
   };
   return inputs[operation]();
 }
 
-interface Totals { done: number; refused: number; destroyed: number }
+interface Totals {
+  done: number;
+  refused: number;
+  destroyed: number;
+}
 
 /** What has ever been put on the board by whom, and what was destroyed. */
 class Chronicle {
@@ -88,16 +129,26 @@ class Chronicle {
   };
 }
 
-const history = fc.record({ trusted: fc.integer({ min: 2, max: 3 }), guests: fc.integer({ min: 2, max: 3 }), steps: fc.array(step, { minLength: 20, maxLength: 75, size: 'max' }) });
+const history = fc.record({
+  trusted: fc.integer({ min: 2, max: 3 }),
+  guests: fc.integer({ min: 2, max: 3 }),
+  steps: fc.array(step, { minLength: 20, maxLength: 75, size: 'max' }),
+});
 
 function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H> ? H : never, total: Totals): void {
   const record = new Chronicle();
   const server = new BoardServer(PINBOARD, FIRST, record.note);
   const trusted = [TEACHER, COLLEAGUE, TEACHER].slice(0, people.trusted).map((person) => new Trusted(server, { ...owner, person }));
-  const guests = [guest('write', MIA), guest('write', BEN), guest('read', COLLEAGUE)].slice(0, people.guests).map((actor) => new Guest(server, actor));
+  const guests = [guest('write', MIA), guest('write', BEN), guest('read', COLLEAGUE)]
+    .slice(0, people.guests)
+    .map((actor) => new Guest(server, actor));
   let count = 0;
   for (const now of steps) {
-    const asked = (data: BoardData<PinboardTable>): Asked => ({ id: `command ${(count += 1)}`, name: now.operation, input: inputOf(data, now) });
+    const asked = (data: BoardData<PinboardTable>): Asked => ({
+      id: `command ${(count += 1)}`,
+      name: now.operation,
+      input: inputOf(data, now),
+    });
     const [one, other] = [trusted[now.who % trusted.length]!, guests[now.who % guests.length]!];
     const teacher = now.who < 3;
     switch (now.does) {
@@ -127,7 +178,12 @@ function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H>
   total.destroyed += record.destroyed.size;
 }
 
-function compare(server: BoardServer<PinboardTable>, trusted: readonly Trusted<PinboardTable>[], guests: readonly Guest<PinboardTable>[], record: Chronicle): void {
+function compare(
+  server: BoardServer<PinboardTable>,
+  trusted: readonly Trusted<PinboardTable>[],
+  guests: readonly Guest<PinboardTable>[],
+  record: Chronicle,
+): void {
   const source = readBoard(server.source.document, PINBOARD_TABLES);
   const [written, order] = [writtenOut(source), orderOf(source)];
   expect(server.source.document.store.pendingStructs).toBeNull();
@@ -138,7 +194,8 @@ function compare(server: BoardServer<PinboardTable>, trusted: readonly Trusted<P
     expect(orderOf(watched.data)).toEqual(order);
   }
   const view = writtenOut(pinboardKind.viewOf(source));
-  for (const document of [server.view.document, ...guests.map((person) => person.document)]) expect(writtenOut(readBoard(document, PINBOARD_TABLES))).toBe(view);
+  for (const document of [server.view.document, ...guests.map((person) => person.document)])
+    expect(writtenOut(readBoard(document, PINBOARD_TABLES))).toBe(view);
 
   const kept = [...record.authors.keys()].filter((id) => !record.destroyed.has(id)).sort();
   expect([...source.cards.keys()].sort()).toEqual(kept);
@@ -153,7 +210,10 @@ function orderOf(data: BoardData<PinboardTable>): [string, string[]][] {
 
 it(`[C11] ${RUNS} histories leave the same board everywhere`, { timeout: 600_000 }, () => {
   const total: Totals = { done: 0, refused: 0, destroyed: 0 };
-  fc.assert(fc.property(history, (given) => play(given, total)), { numRuns: RUNS });
+  fc.assert(
+    fc.property(history, (given) => play(given, total)),
+    { numRuns: RUNS },
+  );
   // Histories in which nothing happens would prove nothing.
   expect(total.done).toBeGreaterThan(RUNS * 3);
   expect(total.refused).toBeGreaterThan(RUNS);
@@ -166,7 +226,8 @@ it('a card that is moved into a list that is destroyed at the same time is kept'
   const [one, two] = [new Trusted(server, owner), new Trusted(server, { ...owner, person: COLLEAGUE })];
   one.link.cut();
   const moved = [...BEGUN.cards.keys()][0]!;
-  const does = (who: Trusted<PinboardTable>, name: PinboardOperationName, input: PinboardInput<PinboardOperationName>): void => record.note(who.do({ id: name, name, input }), who.actor);
+  const does = (who: Trusted<PinboardTable>, name: PinboardOperationName, input: PinboardInput<PinboardOperationName>): void =>
+    record.note(who.do({ id: name, name, input }), who.actor);
   does(one, 'moveCard', { card: moved, list: MIAS_LIST });
   does(two, 'trashList', { list: MIAS_LIST });
   does(two, 'destroy', { lists: [MIAS_LIST] });

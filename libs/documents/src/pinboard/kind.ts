@@ -1,11 +1,11 @@
 import type { PartFields } from '@murmel/contracts';
-import { emptyBoard, type BoardData, type Table } from '../board/board-data.js';
+import { type BoardData, emptyBoard, type Table } from '../board/board-data.js';
 import type { BoardKind } from '../board/operations.js';
 import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
 import { parsePinboard } from './parse.js';
 import { onCard, onList } from './permissions.js';
-import { PINBOARD_TABLES, SETTINGS_ID, type Pinboard, type PinboardCard, type PinboardTable } from './schema.js';
+import { PINBOARD_TABLES, type Pinboard, type PinboardCard, type PinboardTable, SETTINGS_ID } from './schema.js';
 
 type Data = BoardData<PinboardTable>;
 
@@ -13,7 +13,21 @@ type Data = BoardData<PinboardTable>;
 const settingsFields = narrowing(['frozen', 'release', 'guestLists', 'guestEdits', 'guestActivities', 'background']);
 const listFields = narrowing(['order', 'name', 'colour', 'permission', 'author']);
 const cardFields = narrowing(['place', 'name', 'description', 'colour', 'cover', 'permission', 'author', 'createdAt', 'waiting']);
-const attachmentFields = narrowing(['card', 'order', 'kind', 'file', 'name', 'contentType', 'bytes', 'image', 'url', 'title', 'site', 'description', 'picture']);
+const attachmentFields = narrowing([
+  'card',
+  'order',
+  'kind',
+  'file',
+  'name',
+  'contentType',
+  'bytes',
+  'image',
+  'url',
+  'title',
+  'site',
+  'description',
+  'picture',
+]);
 
 /** The parts of a table that are seen, with what may be seen of them. */
 function seenOf(table: Table, seen: (id: string) => boolean, narrowed: (fields: PartFields) => PartFields): Table {
@@ -37,7 +51,8 @@ const waitingOf = remembering((data: Data): ReadonlyMap<string, ReadonlySet<stri
   const waiting = new Map<string, Set<string>>();
   const shown = (card: PinboardCard): boolean => onCard(board, { ...card, waiting: false }, 'read') !== 'invisible';
   for (const cards of board.cardsOf.values()) {
-    for (const card of cards) if (card.waiting && shown(card)) waiting.set(card.author, (waiting.get(card.author) ?? new Set()).add(card.id));
+    for (const card of cards)
+      if (card.waiting && shown(card)) waiting.set(card.author, (waiting.get(card.author) ?? new Set()).add(card.id));
   }
   return waiting;
 });
@@ -51,7 +66,11 @@ export const pinboardKind: BoardKind<PinboardTable, Pinboard> = {
     // The base does not decide what is visible, only what may be written.
     const lists = board.lists.filter((list) => onList(list, 'read') !== 'invisible');
     const ids = new Set(lists.map(({ id }) => id));
-    const cards = new Set(lists.flatMap(({ id }) => (board.cardsOf.get(id) ?? []).filter((card) => onCard(board, card, 'read') !== 'invisible').map((card) => card.id)));
+    const cards = new Set(
+      lists.flatMap(({ id }) =>
+        (board.cardsOf.get(id) ?? []).filter((card) => onCard(board, card, 'read') !== 'invisible').map((card) => card.id),
+      ),
+    );
     return {
       ...withCards(data, board, cards),
       settings: seenOf(data.settings, (id) => id === SETTINGS_ID, settingsFields),

@@ -1,26 +1,72 @@
-import { LIMITS, type Json } from '@murmel/contracts';
+import { type Json, LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, emptyBoard, type BoardData } from '../board/board-data.js';
+import { type BoardData, changed, emptyBoard } from '../board/board-data.js';
 import { plainRichText, richTextLength } from '../board/rich-text.js';
 import { cleanDescription } from './description.js';
 import { pinboardKind } from './kind.js';
 import { cardsIn, listsOf, parsePinboard } from './parse.js';
 import { PINBOARD_OPERATIONS } from './pinboard-operations.js';
 import { DEFAULT_SETTINGS, PINBOARD_TABLES, type PinboardTable } from './schema.js';
-import { after, BEN, BENS, card, changesOf, LIST, MIA, MIAS, MIAS_LIST, owner, PICTURE, run, sample, UNKNOWN, type Parts } from './testing/sample.js';
+import {
+  after,
+  BEN,
+  BENS,
+  card,
+  changesOf,
+  LIST,
+  MIA,
+  MIAS,
+  MIAS_LIST,
+  owner,
+  type Parts,
+  PICTURE,
+  run,
+  sample,
+  UNKNOWN,
+} from './testing/sample.js';
 
 const HUGE = 'x'.repeat(1_000_000);
 const { cardNameMax, listNameMax, descriptionMax } = LIMITS.pinboard;
-const cardOf = (fields: Record<string, Json>): ReturnType<ReturnType<typeof parsePinboard>['card']> => parsePinboard(sample({ cards: { [MIAS]: fields } })).card(MIAS);
+const cardOf = (fields: Record<string, Json>): ReturnType<ReturnType<typeof parsePinboard>['card']> =>
+  parsePinboard(sample({ cards: { [MIAS]: fields } })).card(MIAS);
 
 describe('what somebody forged', () => {
   it('wrong types become what is said when nothing is', () => {
-    const wrong = { name: 7, description: 'text', colour: 'red', cover: [1], permission: 'all', author: {}, createdAt: 'now', hidden: 1, waiting: 'yes', trashed: true } as Record<string, Json>;
+    const wrong = {
+      name: 7,
+      description: 'text',
+      colour: 'red',
+      cover: [1],
+      permission: 'all',
+      author: {},
+      createdAt: 'now',
+      hidden: 1,
+      waiting: 'yes',
+      trashed: true,
+    } as Record<string, Json>;
     expect(cardOf({ ...wrong, place: { list: LIST, order: 5 } })).toEqual({
-      id: MIAS, list: LIST, order: 'a0', name: '', description: null, colour: 'none', cover: null, permission: null, author: '', createdAt: 0, hidden: false, waiting: false, trashed: null,
+      id: MIAS,
+      list: LIST,
+      order: 'a0',
+      name: '',
+      description: null,
+      colour: 'none',
+      cover: null,
+      permission: null,
+      author: '',
+      createdAt: 0,
+      hidden: false,
+      waiting: false,
+      trashed: null,
     });
-    const board = parsePinboard(sample({ settings: { board: { frozen: 'yes', background: { kind: 'picture', file: '../../admin' } } }, stops: { [MIA]: { until: 'always' } }, lists: { [LIST]: { name: [], order: null } } }));
+    const board = parsePinboard(
+      sample({
+        settings: { board: { frozen: 'yes', background: { kind: 'picture', file: '../../admin' } } },
+        stops: { [MIA]: { until: 'always' } },
+        lists: { [LIST]: { name: [], order: null } },
+      }),
+    );
     expect(board.settings).toEqual(DEFAULT_SETTINGS);
     expect(board.stoppedUntil(MIA)).toBe(0);
     expect(board.list(LIST)).toMatchObject({ name: '', order: 'a0' });
@@ -33,7 +79,11 @@ describe('what somebody forged', () => {
   });
   it('places and ids that are none', () => {
     const data = sample({
-      cards: { '': card(MIA, { list: LIST, order: 'a0' }, 'x'), [HUGE]: card(MIA, { list: LIST, order: 'a0' }, 'x'), '../x': card(MIA, { list: LIST, order: 'a0' }, 'x') },
+      cards: {
+        '': card(MIA, { list: LIST, order: 'a0' }, 'x'),
+        [HUGE]: card(MIA, { list: LIST, order: 'a0' }, 'x'),
+        '../x': card(MIA, { list: LIST, order: 'a0' }, 'x'),
+      },
       lists: { [HUGE]: { name: 'x', order: 'a0' }, '<b>': { name: 'x', order: 'a0' } },
     });
     const board = parsePinboard(data);
@@ -42,14 +92,21 @@ describe('what somebody forged', () => {
     expect(cardOf({ place: { list: MIAS, order: HUGE } })).toMatchObject({ list: LIST, hidden: true });
   });
   it('lists that name each other or themselves are lists', () => {
-    const board = parsePinboard(sample({ lists: { [LIST]: { place: { list: MIAS_LIST }, list: LIST }, [MIAS_LIST]: { place: { list: LIST } } } }));
+    const board = parsePinboard(
+      sample({ lists: { [LIST]: { place: { list: MIAS_LIST }, list: LIST }, [MIAS_LIST]: { place: { list: LIST } } } }),
+    );
     expect(listsOf(board).map(({ id }) => id)).toEqual([LIST, MIAS_LIST]);
     expect(cardsIn(board, LIST).length).toBe(2);
   });
   it('[T-21] script in links, files that are no ids', () => {
     const link = (url: string): Parts => ({ attachments: { link00000000: { card: MIAS, kind: 'link', url, order: 'a1' } } });
-    for (const url of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', '/relative', HUGE, '']) expect(parsePinboard(sample(link(url))).attachment('link00000000')).toBeUndefined();
-    expect(parsePinboard(sample(link('https://a.example'))).attachmentsOf(MIAS).map(({ kind }) => kind)).toEqual(['file', 'link']);
+    for (const url of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', '/relative', HUGE, ''])
+      expect(parsePinboard(sample(link(url))).attachment('link00000000')).toBeUndefined();
+    expect(
+      parsePinboard(sample(link('https://a.example')))
+        .attachmentsOf(MIAS)
+        .map(({ kind }) => kind),
+    ).toEqual(['file', 'link']);
     expect(parsePinboard(sample({ attachments: { [PICTURE]: { file: '../x' } } })).attachment(PICTURE)).toBeUndefined();
     expect(parsePinboard(sample({ attachments: { [PICTURE]: { kind: 'script' } } })).attachmentsOf(MIAS)).toEqual([]);
   });
@@ -60,17 +117,57 @@ describe('what somebody forged', () => {
     expect(parsePinboard(sample({ cards: { [BENS]: cover(PICTURE) } })).card(BENS)?.cover).toBeNull();
   });
   it('[T-21] no data at all stops nobody: reading, deriving, and every operation', { timeout: 60_000 }, () => {
-    const value = fc.oneof({ weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> }, { weight: 1, arbitrary: fc.constantFrom<Json>(LIST, MIAS, { list: LIST, order: 'a0' }, 'link', 'file', true) });
-    const names = ['order', 'name', 'place', 'trashed', 'hidden', 'waiting', 'description', 'cover', 'permission', 'card', 'kind', 'file', 'url', 'until', 'background', 'author', '__proto__', 'constructor'];
-    const parts = fc.dictionary(fc.constantFrom(LIST, MIAS, PICTURE, 'board', MIA, '__proto__'), fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 8 }), { maxKeys: 6 });
+    const value = fc.oneof(
+      { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> },
+      { weight: 1, arbitrary: fc.constantFrom<Json>(LIST, MIAS, { list: LIST, order: 'a0' }, 'link', 'file', true) },
+    );
+    const names = [
+      'order',
+      'name',
+      'place',
+      'trashed',
+      'hidden',
+      'waiting',
+      'description',
+      'cover',
+      'permission',
+      'card',
+      'kind',
+      'file',
+      'url',
+      'until',
+      'background',
+      'author',
+      '__proto__',
+      'constructor',
+    ];
+    const parts = fc.dictionary(
+      fc.constantFrom(LIST, MIAS, PICTURE, 'board', MIA, '__proto__'),
+      fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 8 }),
+      { maxKeys: 6 },
+    );
     fc.assert(
       fc.property(fc.record(Object.fromEntries(PINBOARD_TABLES.map((table) => [table, parts]))), (forged) => {
-        const data = Object.fromEntries(Object.entries(forged).map(([table, entries]) => [table, new Map(Object.entries(entries))])) as unknown as BoardData<PinboardTable>;
+        const data = Object.fromEntries(
+          Object.entries(forged).map(([table, entries]) => [table, new Map(Object.entries(entries))]),
+        ) as unknown as BoardData<PinboardTable>;
         const board = pinboardKind.parse(data);
         for (const list of board.lists) expect(cardsIn(board, list.id).every((entry) => entry.list === list.id)).toBe(true);
         pinboardKind.parse(pinboardKind.viewOf(data));
         for (const person of [MIA, BEN]) pinboardKind.ownOf(data, person);
-        const asked = { card: MIAS, list: LIST, attachment: PICTURE, name: 'x', hidden: true, person: MIA, stopped: true, cards: [MIAS], lists: [LIST], frozen: true, after: MIAS };
+        const asked = {
+          card: MIAS,
+          list: LIST,
+          attachment: PICTURE,
+          name: 'x',
+          hidden: true,
+          person: MIA,
+          stopped: true,
+          cards: [MIAS],
+          lists: [LIST],
+          frozen: true,
+          after: MIAS,
+        };
         for (const name of Object.keys(PINBOARD_OPERATIONS) as (keyof typeof PINBOARD_OPERATIONS)[]) {
           if (name === 'attach') continue;
           const outcome = run(data, owner, name, asked as never);
@@ -93,7 +190,9 @@ describe('what stays the same object', () => {
     expect(now.card(MIAS)).toBe(before.card(MIAS));
     expect(listsOf(now)).toBe(listsOf(before));
     expect(now.settings).toBe(before.settings);
-    const more = parsePinboard(changed(data, changesOf({ attachments: { other0000000: { card: BENS, kind: 'file', file: BEN, order: 'a0' } } })));
+    const more = parsePinboard(
+      changed(data, changesOf({ attachments: { other0000000: { card: BENS, kind: 'file', file: BEN, order: 'a0' } } })),
+    );
     expect(more.attachmentsOf(MIAS)).toBe(before.attachmentsOf(MIAS));
     expect(cardsIn(more, LIST)).toBe(cardsIn(before, LIST));
   });
@@ -125,10 +224,15 @@ describe('descriptions', () => {
   const paragraph = (text: string, more: Record<string, Json> = {}): Json => [{ type: 'paragraph', runs: [{ text, ...more }] }];
   it('[T-21] keep what the product knows and nothing else', () => {
     const block = { type: 'bullets', items: [[{ text: 'a', bold: true, colour: 'red', onclick: 'x' }], 'x', [7]], onclick: 'x' };
-    expect(cleanDescription([{ type: 'script', runs: [{ text: 'x' }] }, block, null, 'x'] as Json)).toEqual([{ type: 'bullets', items: [[{ text: 'a', bold: true }], [], []] }]);
-    expect(cleanDescription(paragraph('a', { link: 'javascript:alert(1)', bold: 'yes', italic: true }))).toEqual(paragraph('a', { italic: true }));
+    expect(cleanDescription([{ type: 'script', runs: [{ text: 'x' }] }, block, null, 'x'] as Json)).toEqual([
+      { type: 'bullets', items: [[{ text: 'a', bold: true }], [], []] },
+    ]);
+    expect(cleanDescription(paragraph('a', { link: 'javascript:alert(1)', bold: 'yes', italic: true }))).toEqual(
+      paragraph('a', { italic: true }),
+    );
     expect(cleanDescription(paragraph('a\u0000\u001b\nb'))).toEqual(paragraph('a  \nb'));
-    for (const nothing of [null, undefined, [], 'x', {}, paragraph(''), [{ type: 'bullets', items: [[]] }]] as Json[]) expect(cleanDescription(nothing)).toBeNull();
+    for (const nothing of [null, undefined, [], 'x', {}, paragraph(''), [{ type: 'bullets', items: [[]] }]] as Json[])
+      expect(cleanDescription(nothing)).toBeNull();
   });
   it('are cut at 10,000 characters as people count them, never inside of one', () => {
     expect(richTextLength(cleanDescription(paragraph(HUGE)))).toBe(descriptionMax);
@@ -140,15 +244,34 @@ describe('descriptions', () => {
     expect(many?.length).toBe(500);
   });
   it('cleaning twice changes nothing', { timeout: 60_000 }, () => {
-    const aRun = fc.record({ text: fc.string({ unit: fc.constantFrom('a', ' ', '😀', '\uD83D', '\u0000', '\n'), maxLength: 20 }), bold: fc.boolean(), link: fc.constantFrom('https://a.example', 'javascript:alert(1)', ' mailto:a@b.example ', 'x') }, { requiredKeys: ['text'] });
-    const block = fc.oneof(fc.record({ type: fc.constant('paragraph'), runs: fc.array(aRun, { maxLength: 3 }) }), fc.record({ type: fc.constantFrom('bullets', 'numbers', 'other'), items: fc.array(fc.array(aRun, { maxLength: 3 }), { maxLength: 3 }) }));
-    fc.assert(fc.property(fc.array(block, { maxLength: 5 }), (given) => {
-      const once = cleanDescription(given as unknown as Json);
-      expect(cleanDescription(once as unknown as Json)).toEqual(once);
-    }), { numRuns: 150 });
+    const aRun = fc.record(
+      {
+        text: fc.string({ unit: fc.constantFrom('a', ' ', '😀', '\uD83D', '\u0000', '\n'), maxLength: 20 }),
+        bold: fc.boolean(),
+        link: fc.constantFrom('https://a.example', 'javascript:alert(1)', ' mailto:a@b.example ', 'x'),
+      },
+      { requiredKeys: ['text'] },
+    );
+    const block = fc.oneof(
+      fc.record({ type: fc.constant('paragraph'), runs: fc.array(aRun, { maxLength: 3 }) }),
+      fc.record({
+        type: fc.constantFrom('bullets', 'numbers', 'other'),
+        items: fc.array(fc.array(aRun, { maxLength: 3 }), { maxLength: 3 }),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 5 }), (given) => {
+        const once = cleanDescription(given as unknown as Json);
+        expect(cleanDescription(once as unknown as Json)).toEqual(once);
+      }),
+      { numRuns: 150 },
+    );
   });
   it('plain words become paragraphs', () => {
-    expect(plainRichText(' a\n\nb ')).toEqual([{ type: 'paragraph', runs: [{ text: 'a' }] }, { type: 'paragraph', runs: [{ text: 'b' }] }]);
+    expect(plainRichText(' a\n\nb ')).toEqual([
+      { type: 'paragraph', runs: [{ text: 'a' }] },
+      { type: 'paragraph', runs: [{ text: 'b' }] },
+    ]);
     expect(plainRichText('  ')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { isPartId } from '../board/part-ids.js';
 import { byPlace, type Ordered } from '../board/places.js';
 import { keepingArrays, remembering } from '../board/remember.js';
 import { readAttachment, readCard, readList, readSettings, readStop } from './read-parts.js';
-import { SETTINGS_ID, type Pinboard, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardTable } from './schema.js';
+import { type Pinboard, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardTable, SETTINGS_ID } from './schema.js';
 import { isPictureOf, settledCards } from './settle.js';
 
 const NOTHING: readonly never[] = [];
@@ -17,7 +17,9 @@ function inOrder<E extends Ordered>(entries: E[]): E[] {
   return entries;
 }
 
-const listsIn = remembering((table: Table): readonly PinboardList[] => inOrder([...table].flatMap(([id, fields]) => (isPartId(id) ? [readList(id, fields)] : []))));
+const listsIn = remembering((table: Table): readonly PinboardList[] =>
+  inOrder([...table].flatMap(([id, fields]) => (isPartId(id) ? [readList(id, fields)] : []))),
+);
 
 /** By card. */
 const attachmentsIn = remembering((table: Table): ReadonlyMap<string, readonly PinboardAttachment[]> => {
@@ -32,7 +34,9 @@ const attachmentsIn = remembering((table: Table): ReadonlyMap<string, readonly P
   return new Map([...all].map(([card, attachments]) => [card, attachmentArrays(inOrder(attachments)[0]!, attachments)]));
 });
 
-const stopsIn = remembering((table: Table): ReadonlyMap<string, number> => new Map([...table].map(([person, fields]) => [person, readStop(fields)])));
+const stopsIn = remembering(
+  (table: Table): ReadonlyMap<string, number> => new Map([...table].map(([person, fields]) => [person, readStop(fields)])),
+);
 
 /**
  * Understands a pinboard's data. What nobody could have written with this product is left out or replaced by its default.
@@ -67,7 +71,11 @@ function partOf<V>(table: Table, id: string, read: (id: string, fields: NonNulla
   return fields && isPartId(id) ? read(id, fields) : undefined;
 }
 
-function cardsByList(table: Table, lists: readonly PinboardList[], settled: (card: PinboardCard) => PinboardCard): ReadonlyMap<string, readonly PinboardCard[]> {
+function cardsByList(
+  table: Table,
+  lists: readonly PinboardList[],
+  settled: (card: PinboardCard) => PinboardCard,
+): ReadonlyMap<string, readonly PinboardCard[]> {
   const cards = new Map<string, PinboardCard[]>(lists.map(({ id }) => [id, []]));
   for (const [id, fields] of table) {
     if (!isPartId(id)) continue;
@@ -77,7 +85,8 @@ function cardsByList(table: Table, lists: readonly PinboardList[], settled: (car
   return new Map(lists.map((list) => [list.id, cardArrays(list, inOrder(cards.get(list.id) ?? []))]));
 }
 
-const withoutTrashed = <E extends { trashed: unknown }>(entries: readonly E[]): readonly E[] => (entries.every(({ trashed }) => !trashed) ? entries : entries.filter(({ trashed }) => !trashed));
+const withoutTrashed = <E extends { trashed: unknown }>(entries: readonly E[]): readonly E[] =>
+  entries.every(({ trashed }) => !trashed) ? entries : entries.filter(({ trashed }) => !trashed);
 const onTheWall = remembering((cards: readonly PinboardCard[]) => withoutTrashed(cards));
 const listsOnTheWall = remembering((lists: readonly PinboardList[]) => withoutTrashed(lists));
 

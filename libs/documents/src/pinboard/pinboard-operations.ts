@@ -7,9 +7,23 @@ import type { PinboardOperation } from './operations/operation.js';
 
 /** Everything that can happen to a pinboard. An operation of the contracts that is missing here does not compile. */
 export const PINBOARD_OPERATIONS = {
-  addList, changeList, moveList, trashList, restoreList,
-  addCard, changeCard, moveCard, trashCard, restoreCard, destroy,
-  hideCard, releaseCards, removeAttachment, changeSettings, stopPerson, attach,
+  addList,
+  changeList,
+  moveList,
+  trashList,
+  restoreList,
+  addCard,
+  changeCard,
+  moveCard,
+  trashCard,
+  restoreCard,
+  destroy,
+  hideCard,
+  releaseCards,
+  removeAttachment,
+  changeSettings,
+  stopPerson,
+  attach,
 } as const satisfies { [N in PinboardOperationName]: PinboardOperation<N> };
 
 /** Operations that nobody may ask for over an open document: what they need has to be checked first. */

@@ -1,11 +1,18 @@
-import { LIMITS, BOARD_COLOURS, VISITOR_PERMISSIONS, type Json, type PartFields, type PinboardCover } from '@murmel/contracts';
+import { BOARD_COLOURS, type Json, LIMITS, type PartFields, type PinboardCover, VISITOR_PERMISSIONS } from '@murmel/contracts';
 import { allowedLink } from '../addresses.js';
 import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
 import { readKey } from '../board/places.js';
 import { rememberingParts } from '../board/remember.js';
 import { cleanDescription } from './description.js';
-import { DEFAULT_SETTINGS, type PinboardAttachment, type PinboardCard, type PinboardList, type PinboardSettings, type Trashed } from './schema.js';
+import {
+  DEFAULT_SETTINGS,
+  type PinboardAttachment,
+  type PinboardCard,
+  type PinboardList,
+  type PinboardSettings,
+  type Trashed,
+} from './schema.js';
 
 /** Longest id of a part, a person or a file. */
 const ID_MAX = 40;
@@ -14,8 +21,10 @@ const FILE = /^[0-9A-Za-z-]{1,40}$/;
 const text = (value: Json | undefined, max: number): string => (typeof value === 'string' ? wellFormed(value.slice(0, max)) : '');
 const whole = (value: Json | undefined): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const file = (value: Json | undefined): string | null => (typeof value === 'string' && FILE.test(value) ? value : null);
-const oneOf = <V extends string>(values: readonly V[], value: Json | undefined): V | null => values.find((known) => known === value) ?? null;
-const record = (value: Json | undefined): Readonly<Record<string, Json>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {});
+const oneOf = <V extends string>(values: readonly V[], value: Json | undefined): V | null =>
+  values.find((known) => known === value) ?? null;
+const record = (value: Json | undefined): Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {};
 
 function trashedOf(value: Json | undefined): Trashed | null {
   const { at, by } = record(value);
@@ -30,7 +39,11 @@ function coverOf(value: Json | undefined): PinboardCover | null {
 const settingsOf = rememberingParts((_id, fields): PinboardSettings => {
   const on = (name: string): boolean => fields[name] === true;
   return {
-    frozen: on('frozen'), release: on('release'), guestLists: on('guestLists'), guestEdits: on('guestEdits'), guestActivities: on('guestActivities'),
+    frozen: on('frozen'),
+    release: on('release'),
+    guestLists: on('guestLists'),
+    guestEdits: on('guestEdits'),
+    guestActivities: on('guestActivities'),
     background: readBackground(fields['background']) ?? DEFAULT_SETTINGS.background,
   };
 });
@@ -38,17 +51,33 @@ export function readSettings(id: string, fields: PartFields | undefined): Pinboa
   return fields ? settingsOf(id, fields) : DEFAULT_SETTINGS;
 }
 
-export const readList = rememberingParts((id, fields): PinboardList => ({
-  id, order: readKey(fields['order']), name: text(fields['name'], LIMITS.pinboard.listNameMax), colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none',
-  permission: oneOf(VISITOR_PERMISSIONS, fields['permission']), author: text(fields['author'], ID_MAX), trashed: trashedOf(fields['trashed']),
-}));
+export const readList = rememberingParts(
+  (id, fields): PinboardList => ({
+    id,
+    order: readKey(fields['order']),
+    name: text(fields['name'], LIMITS.pinboard.listNameMax),
+    colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none',
+    permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
+    author: text(fields['author'], ID_MAX),
+    trashed: trashedOf(fields['trashed']),
+  }),
+);
 
 export const readCard = rememberingParts((id, fields): PinboardCard => {
   const { list, order } = record(fields['place']);
   return {
-    id, list: text(list, ID_MAX), order: readKey(order), name: text(fields['name'], LIMITS.pinboard.cardNameMax), description: cleanDescription(fields['description']),
-    colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none', cover: coverOf(fields['cover']), permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
-    author: text(fields['author'], ID_MAX), createdAt: whole(fields['createdAt']), hidden: fields['hidden'] === true, waiting: fields['waiting'] === true,
+    id,
+    list: text(list, ID_MAX),
+    order: readKey(order),
+    name: text(fields['name'], LIMITS.pinboard.cardNameMax),
+    description: cleanDescription(fields['description']),
+    colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none',
+    cover: coverOf(fields['cover']),
+    permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
+    author: text(fields['author'], ID_MAX),
+    createdAt: whole(fields['createdAt']),
+    hidden: fields['hidden'] === true,
+    waiting: fields['waiting'] === true,
     trashed: trashedOf(fields['trashed']),
   };
 });
@@ -59,14 +88,25 @@ export const readAttachment = rememberingParts((id, fields): PinboardAttachment 
   const stored = file(fields['file']);
   if (fields['kind'] === 'file' && stored) {
     return {
-      ...base, kind: 'file', file: stored, name: text(fields['name'], LIMITS.file.nameMax), contentType: text(fields['contentType'], 200),
-      bytes: whole(fields['bytes']), image: fields['image'] === true,
+      ...base,
+      kind: 'file',
+      file: stored,
+      name: text(fields['name'], LIMITS.file.nameMax),
+      contentType: text(fields['contentType'], 200),
+      bytes: whole(fields['bytes']),
+      image: fields['image'] === true,
     };
   }
   const url = allowedLink(fields['url']);
   if (fields['kind'] !== 'link' || !url) return null;
   return {
-    ...base, kind: 'link', url, title: text(fields['title'], 300), site: text(fields['site'], 200), description: text(fields['description'], 500), picture: file(fields['picture']),
+    ...base,
+    kind: 'link',
+    url,
+    title: text(fields['title'], 300),
+    site: text(fields['site'], 200),
+    description: text(fields['description'], 500),
+    picture: file(fields['picture']),
   };
 });
 

@@ -47,8 +47,28 @@ export interface PinboardCard {
   trashed: Trashed | null;
 }
 
-export interface AttachedFile { kind: 'file'; id: string; card: string; order: string; file: string; name: string; contentType: string; bytes: number; image: boolean }
-export interface AttachedLink { kind: 'link'; id: string; card: string; order: string; url: string; title: string; site: string; description: string; picture: string | null }
+export interface AttachedFile {
+  kind: 'file';
+  id: string;
+  card: string;
+  order: string;
+  file: string;
+  name: string;
+  contentType: string;
+  bytes: number;
+  image: boolean;
+}
+export interface AttachedLink {
+  kind: 'link';
+  id: string;
+  card: string;
+  order: string;
+  url: string;
+  title: string;
+  site: string;
+  description: string;
+  picture: string | null;
+}
 export type PinboardAttachment = AttachedFile | AttachedLink;
 
 export interface PinboardSettings {
@@ -80,5 +100,10 @@ export interface Pinboard {
 }
 
 export const DEFAULT_SETTINGS: PinboardSettings = {
-  frozen: false, release: false, guestLists: false, guestEdits: false, guestActivities: false, background: { kind: 'wallpaper', wallpaper: 'hills' },
+  frozen: false,
+  release: false,
+  guestLists: false,
+  guestEdits: false,
+  guestActivities: false,
+  background: { kind: 'wallpaper', wallpaper: 'hills' },
 };

@@ -1,10 +1,11 @@
-import { emptyBoard, type BoardData } from '../board/board-data.js';
+import { type BoardData, emptyBoard } from '../board/board-data.js';
 import { seedBoard } from '../board/seed.js';
-import { DEFAULT_SETTINGS, PINBOARD_TABLES, SETTINGS_ID, type PinboardTable } from './schema.js';
+import { DEFAULT_SETTINGS, PINBOARD_TABLES, type PinboardTable, SETTINGS_ID } from './schema.js';
 
 /** What a new pinboard begins with. */
 export const NEW_PINBOARD: BoardData<PinboardTable> = {
-  ...emptyBoard(PINBOARD_TABLES), settings: new Map([[SETTINGS_ID, { background: { ...DEFAULT_SETTINGS.background } }]]),
+  ...emptyBoard(PINBOARD_TABLES),
+  settings: new Map([[SETTINGS_ID, { background: { ...DEFAULT_SETTINGS.background } }]]),
 };
 
 /** The first content of a pinboard as one Yjs update, written once by the server. */

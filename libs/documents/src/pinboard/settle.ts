@@ -14,7 +14,10 @@ export function isPictureOf(card: string, attachment: PinboardAttachment | undef
  * that list is kept: hidden from guests, in the first list. A cover whose attachment is gone is no cover.
  * @param lists in their order, those in the trash among them
  */
-export function settledCards(lists: readonly PinboardList[], isPicture: (card: string, attachment: string) => boolean): (card: PinboardCard) => PinboardCard {
+export function settledCards(
+  lists: readonly PinboardList[],
+  isPicture: (card: string, attachment: string) => boolean,
+): (card: PinboardCard) => PinboardCard {
   const ids = new Set(lists.map(({ id }) => id));
   const home = lists.find(({ trashed }) => !trashed) ?? lists[0];
   return (card) => {

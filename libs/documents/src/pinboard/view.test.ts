@@ -1,37 +1,63 @@
 import type { Json } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, type BoardData } from '../board/board-data.js';
+import { type BoardData, changed } from '../board/board-data.js';
 import { pinboardKind } from './kind.js';
 import { parsePinboard } from './parse.js';
 import { onCard, seesCard } from './permissions.js';
-import { SETTINGS_ID, type PinboardTable } from './schema.js';
-import { BEN, BENS, changesOf, guest, LIST, MIA, MIAS, NOW, PICTURE, sample, TEACHER, type Parts } from './testing/sample.js';
+import { type PinboardTable, SETTINGS_ID } from './schema.js';
+import { BEN, BENS, changesOf, guest, LIST, MIA, MIAS, NOW, type Parts, PICTURE, sample, TEACHER } from './testing/sample.js';
 
 const INVISIBLE = 'visitor_permissions_invisible';
-const writtenOut = (data: BoardData<PinboardTable>): string => JSON.stringify(Object.entries(data).map(([table, parts]) => [table, [...parts]]));
-const maybe = <V extends Json>(value: V): fc.Arbitrary<V | undefined> => fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constant(value) });
+const writtenOut = (data: BoardData<PinboardTable>): string =>
+  JSON.stringify(Object.entries(data).map(([table, parts]) => [table, [...parts]]));
+const maybe = <V extends Json>(value: V): fc.Arbitrary<V | undefined> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constant(value) });
 const permission = fc.constantFrom(undefined, undefined, 'visitor_permissions_read', 'visitor_permissions_write', INVISIBLE);
 
 const LISTS = ['listone00000', 'listtwo00000', 'listthree000'];
 const lists = fc.tuple(...LISTS.map(() => fc.record({ permission, trashed: maybe({ at: NOW, by: TEACHER }) })));
 const cards = fc.array(
-  fc.record({ list: fc.constantFrom(...LISTS, 'listgone0000'), permission, hidden: maybe(true), waiting: maybe(true), trashed: maybe({ at: NOW, by: TEACHER }), author: fc.constantFrom(MIA, BEN) }),
+  fc.record({
+    list: fc.constantFrom(...LISTS, 'listgone0000'),
+    permission,
+    hidden: maybe(true),
+    waiting: maybe(true),
+    trashed: maybe({ at: NOW, by: TEACHER }),
+    author: fc.constantFrom(MIA, BEN),
+  }),
   { maxLength: 15 },
 );
 
 /** Each part carries its own canary in everything that can carry words. */
-function boardOf(listFields: readonly Record<string, unknown>[], cardFields: readonly ({ list: string } & Record<string, unknown>)[]): BoardData<PinboardTable> {
+function boardOf(
+  listFields: readonly Record<string, unknown>[],
+  cardFields: readonly ({ list: string } & Record<string, unknown>)[],
+): BoardData<PinboardTable> {
   const parts: Parts = {
     settings: { [SETTINGS_ID]: { forgotten: 'canary-settings' }, other: { name: 'canary-settings' } },
     stops: { [MIA]: { until: NOW, why: 'canary-stops' } },
-    lists: Object.fromEntries(listFields.map((fields, i) => [LISTS[i]!, { order: `a${i}`, name: `canary-list${i}-`, ...(fields as Record<string, Json>) }])),
-    cards: Object.fromEntries(cardFields.map(({ list, ...fields }, i) => [`card${i}`, {
-      ...(fields as Record<string, Json>), place: { list, order: 'a0' }, name: `canary-card${i}-`, note: 'canary-note',
-      description: [{ type: 'paragraph', runs: [{ text: `canary-card${i}-`, link: `https://canary-card${i}-.example` }] }], cover: { attachment: `file${i}`, alt: `canary-card${i}-` },
-    }])),
+    lists: Object.fromEntries(
+      listFields.map((fields, i) => [LISTS[i]!, { order: `a${i}`, name: `canary-list${i}-`, ...(fields as Record<string, Json>) }]),
+    ),
+    cards: Object.fromEntries(
+      cardFields.map(({ list, ...fields }, i) => [
+        `card${i}`,
+        {
+          ...(fields as Record<string, Json>),
+          place: { list, order: 'a0' },
+          name: `canary-card${i}-`,
+          note: 'canary-note',
+          description: [{ type: 'paragraph', runs: [{ text: `canary-card${i}-`, link: `https://canary-card${i}-.example` }] }],
+          cover: { attachment: `file${i}`, alt: `canary-card${i}-` },
+        },
+      ]),
+    ),
     attachments: Object.fromEntries([
-      ...cardFields.map((_, i) => [`file${i}`, { card: `card${i}`, kind: 'file', file: 'f', name: `canary-card${i}-`, image: true, note: 'canary-note' }] as const),
+      ...cardFields.map(
+        (_, i) =>
+          [`file${i}`, { card: `card${i}`, kind: 'file', file: 'f', name: `canary-card${i}-`, image: true, note: 'canary-note' }] as const,
+      ),
       ['lost', { card: 'nowhere', kind: 'file', file: 'f', name: 'canary-lost' }],
     ]),
   };
@@ -46,23 +72,33 @@ describe('what people without trust are given', () => {
         const data = boardOf(listFields, cardFields);
         const view = pinboardKind.viewOf(data);
         const sent = writtenOut(view);
-        for (const word of ['canary-settings', 'canary-stops', 'canary-note', 'canary-lost', 'trashed', 'hidden', 'waiting']) expect(sent).not.toContain(word);
+        for (const word of ['canary-settings', 'canary-stops', 'canary-note', 'canary-lost', 'trashed', 'hidden', 'waiting'])
+          expect(sent).not.toContain(word);
         expect(view.stops.size).toBe(0);
         const open = listFields.map((fields) => fields.permission !== INVISIBLE && !fields.trashed);
         expect(open.map((_, i) => sent.includes(`canary-list${i}-`))).toEqual(open);
-        const visible = cardFields.map((fields) => (open[LISTS.indexOf(fields.list)] ?? false) && fields.permission !== INVISIBLE && !fields.hidden && !fields.waiting && !fields.trashed);
+        const visible = cardFields.map(
+          (fields) =>
+            (open[LISTS.indexOf(fields.list)] ?? false) &&
+            fields.permission !== INVISIBLE &&
+            !fields.hidden &&
+            !fields.waiting &&
+            !fields.trashed,
+        );
         expect(visible.map((_, i) => sent.includes(`canary-card${i}-`))).toEqual(visible);
         shown += visible.filter(Boolean).length;
         // Whoever reads the view decides like whoever reads the source.
         const [source, seen] = [parsePinboard(data), parsePinboard(view)];
-        for (const id of view.cards.keys()) for (const base of ['look', 'read', 'write'] as const) expect(onCard(seen, seen.card(id)!, base)).toBe(onCard(source, source.card(id)!, base));
+        for (const id of view.cards.keys())
+          for (const base of ['look', 'read', 'write'] as const)
+            expect(onCard(seen, seen.card(id)!, base)).toBe(onCard(source, source.card(id)!, base));
       }),
       { numRuns: 200 },
     );
     expect(shown).toBeGreaterThan(100);
   });
 
-  it('one\'s own cards that wait come besides, and nobody else\'s', { timeout: 60_000 }, () => {
+  it("one's own cards that wait come besides, and nobody else's", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(lists, cards, (listFields, cardFields) => {
         const data = boardOf(listFields, cardFields);

@@ -20,14 +20,21 @@ export function freePlace(taken: readonly CardPlace[], size: { width: number; he
 export function placeBeside(original: CardPlace, taken: readonly CardPlace[]): CardPlace {
   const { x, y, width, height } = original;
   const beside: CardPlace[] = [
-    { x: x + width + GAP, y, width, height }, { x, y: y + height + GAP, width, height }, { x: x - width - GAP, y, width, height }, { x, y: y - height - GAP, width, height },
+    { x: x + width + GAP, y, width, height },
+    { x, y: y + height + GAP, width, height },
+    { x: x - width - GAP, y, width, height },
+    { x, y: y - height - GAP, width, height },
   ];
-  return beside.find((place) => inside(place) && !taken.some((other) => overlap(place, other))) ?? stacked(taken, fitting({ ...original, x: x + 2, y: y + 2 }));
+  return (
+    beside.find((place) => inside(place) && !taken.some((other) => overlap(place, other))) ??
+    stacked(taken, fitting({ ...original, x: x + 2, y: y + 2 }))
+  );
 }
 
 function stacked(taken: readonly CardPlace[], from: CardPlace): CardPlace {
   let place = from;
-  for (let tries = 0; tries < BOARD_GRID.rows && taken.some(({ x, y }) => x === place.x && y === place.y); tries += 1) place = fitting({ ...place, x: place.x + 2, y: place.y + 2 });
+  for (let tries = 0; tries < BOARD_GRID.rows && taken.some(({ x, y }) => x === place.x && y === place.y); tries += 1)
+    place = fitting({ ...place, x: place.x + 2, y: place.y + 2 });
   return place;
 }
 
@@ -36,5 +43,10 @@ function inside({ x, y, width, height }: CardPlace): boolean {
 }
 
 function overlap(left: CardPlace, right: CardPlace): boolean {
-  return left.x < right.x + right.width + GAP && right.x < left.x + left.width + GAP && left.y < right.y + right.height + GAP && right.y < left.y + left.height + GAP;
+  return (
+    left.x < right.x + right.width + GAP &&
+    right.x < left.x + left.width + GAP &&
+    left.y < right.y + right.height + GAP &&
+    right.y < left.y + left.height + GAP
+  );
 }

@@ -1,17 +1,31 @@
-import { CARD_KINDS, LAYER_MOVES, type Json, type TeachingBoardInput, type TeachingBoardOperationName } from '@murmel/contracts';
+import { CARD_KINDS, type Json, LAYER_MOVES, type TeachingBoardInput, type TeachingBoardOperationName } from '@murmel/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readBoard } from '../board/board-document.js';
 import type { OperationOutcome } from '../board/operations.js';
 import { Guest, Trusted } from '../board/testing/people.js';
 import { BoardServer } from '../board/testing/server.js';
-import { subjectOf, writtenOut, type Asked } from '../board/testing/subject.js';
+import { type Asked, subjectOf, writtenOut } from '../board/testing/subject.js';
 import { teachingBoardKind } from './kind.js';
 import { cardsOnPage, parseTeachingBoard } from './parse.js';
 import { TEACHING_BOARD_TABLES, type TeachingBoardTable } from './schema.js';
 import { seedTeachingBoard } from './seed.js';
 import { TEACHING_BOARD_OPERATIONS } from './teaching-board-operations.js';
-import { COLLEAGUE, EMPTY_PAGE, guest, nextId, OTHER_PAGE, owner, PAGE, sample, TEACHER, TEXT, UNKNOWN, VISITOR, type Data } from './testing/sample.js';
+import {
+  COLLEAGUE,
+  type Data,
+  EMPTY_PAGE,
+  guest,
+  nextId,
+  OTHER_PAGE,
+  owner,
+  PAGE,
+  sample,
+  TEACHER,
+  TEXT,
+  UNKNOWN,
+  VISITOR,
+} from './testing/sample.js';
 
 /**
  * Architecture rule 5 for teaching boards: two or three trusted screens, REST, and guests who ask in vain, with connections
@@ -24,30 +38,61 @@ const SUBJECT = subjectOf(teachingBoardKind, TEACHING_BOARD_OPERATIONS, nextId);
 const PEOPLE = [TEACHER, COLLEAGUE, TEACHER];
 
 const OPERATIONS: readonly TeachingBoardOperationName[] = [
-  'addCard', 'addCard', 'addCard', 'changeCard', 'changeCard', 'changeCard', 'placeCards', 'placeCards', 'layerCards', 'lockCards', 'moveCardsToPage', 'moveCardsToPage', 'duplicateCards', 'removeCards', 'removeCards',
-  'addPage', 'changePage', 'movePage', 'duplicatePage', 'removePage', 'removePage', 'changeSettings',
+  'addCard',
+  'addCard',
+  'addCard',
+  'changeCard',
+  'changeCard',
+  'changeCard',
+  'placeCards',
+  'placeCards',
+  'layerCards',
+  'lockCards',
+  'moveCardsToPage',
+  'moveCardsToPage',
+  'duplicateCards',
+  'removeCards',
+  'removeCards',
+  'addPage',
+  'changePage',
+  'movePage',
+  'duplicatePage',
+  'removePage',
+  'removePage',
+  'changeSettings',
 ];
 
 const step = fc.record({
-  who: fc.nat(5), does: fc.constantFrom('operate', 'operate', 'operate', 'deliver', 'deliver', 'deliver', 'cut', 'reopen'),
-  operation: fc.constantFrom(...OPERATIONS), a: fc.nat(40), b: fc.nat(40), up: fc.boolean(),
+  who: fc.nat(5),
+  does: fc.constantFrom('operate', 'operate', 'operate', 'deliver', 'deliver', 'deliver', 'cut', 'reopen'),
+  operation: fc.constantFrom(...OPERATIONS),
+  a: fc.nat(40),
+  b: fc.nat(40),
+  up: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** An input out of numbers, about what this person sees; now and then about something that is not there. */
 function inputOf(data: Data, { operation, a, b }: Step): TeachingBoardInput<TeachingBoardOperationName> {
-  const pick = (table: TeachingBoardTable, number: number): string => [...data[table].keys()][number % (data[table].size + (number === 40 ? 1 : 0))] ?? UNKNOWN;
+  const pick = (table: TeachingBoardTable, number: number): string =>
+    [...data[table].keys()][number % (data[table].size + (number === 40 ? 1 : 0))] ?? UNKNOWN;
   const [card, page, cards] = [pick('cards', a), pick('pages', b), [pick('cards', a), pick('cards', b)]];
   const place = { x: a, y: b % 30, width: 4 + (b % 20), height: 3 + (a % 20) };
   const after = [null, undefined, pick('pages', a)][b % 3];
   const contents: Readonly<Record<string, Record<string, Json>>> = {
-    timer: { run: { startedAt: b % 2 ? 1_800_000_000_000 + b : null, elapsed: a } }, stoplight: { light: (['red', 'yellow', 'green', 'off'] as const)[b % 4]! },
-    dice: { values: [1 + (a % 6)], rolls: b }, text: { text: [{ type: 'paragraph', runs: [{ text: `text ${b}` }] }] },
+    timer: { run: { startedAt: b % 2 ? 1_800_000_000_000 + b : null, elapsed: a } },
+    stoplight: { light: (['red', 'yellow', 'green', 'off'] as const)[b % 4]! },
+    dice: { values: [1 + (a % 6)], rolls: b },
+    text: { text: [{ type: 'paragraph', runs: [{ text: `text ${b}` }] }] },
   };
   const content = contents[String(data.cards.get(card)?.['kind'])];
   const inputs: { [N in TeachingBoardOperationName]: () => TeachingBoardInput<N> } = {
     addPage: () => ({ name: `page ${a}`, after }),
-    changePage: () => ({ page, name: `renamed ${a}`, ...(a % 4 === 0 ? { background: b % 2 ? null : { kind: 'colour', colour: 'wiese' } } : {}) }),
+    changePage: () => ({
+      page,
+      name: `renamed ${a}`,
+      ...(a % 4 === 0 ? { background: b % 2 ? null : { kind: 'colour', colour: 'wiese' } } : {}),
+    }),
     movePage: () => ({ page, after }),
     duplicatePage: () => ({ page }),
     removePage: () => ({ page }),
@@ -86,7 +131,10 @@ class Chronicle {
   };
 }
 
-const history = fc.record({ trusted: fc.integer({ min: 2, max: 3 }), steps: fc.array(step, { minLength: 20, maxLength: 75, size: 'max' }) });
+const history = fc.record({
+  trusted: fc.integer({ min: 2, max: 3 }),
+  steps: fc.array(step, { minLength: 20, maxLength: 75, size: 'max' }),
+});
 
 function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H> ? H : never, total: Chronicle): void {
   const record = new Chronicle();
@@ -126,7 +174,12 @@ function play({ steps, ...people }: typeof history extends fc.Arbitrary<infer H>
   for (const id of record.removed) total.removed.add(`${total.done} ${id}`);
 }
 
-function compare(server: BoardServer<TeachingBoardTable>, trusted: readonly Trusted<TeachingBoardTable>[], guests: readonly Guest<TeachingBoardTable>[], record: Chronicle): void {
+function compare(
+  server: BoardServer<TeachingBoardTable>,
+  trusted: readonly Trusted<TeachingBoardTable>[],
+  guests: readonly Guest<TeachingBoardTable>[],
+  record: Chronicle,
+): void {
   const source = readBoard(server.source.document, TEACHING_BOARD_TABLES);
   const [written, order] = [writtenOut(source), orderOf(source)];
   expect(server.source.document.store.pendingStructs).toBeNull();
@@ -138,7 +191,8 @@ function compare(server: BoardServer<TeachingBoardTable>, trusted: readonly Trus
   }
   const view = teachingBoardKind.viewOf(source);
   expect(orderOf(view)).toEqual(order);
-  for (const document of [server.view.document, ...guests.map((person) => person.document)]) expect(writtenOut(readBoard(document, TEACHING_BOARD_TABLES))).toBe(writtenOut(view));
+  for (const document of [server.view.document, ...guests.map((person) => person.document)])
+    expect(writtenOut(readBoard(document, TEACHING_BOARD_TABLES))).toBe(writtenOut(view));
 
   const kept = [...record.cards].filter((id) => !record.removed.has(id)).sort();
   // Somebody may have changed a card that was removed meanwhile: then it is gone, for everybody.
@@ -154,7 +208,10 @@ function orderOf(data: Data): [string, string[]][] {
 
 it(`${RUNS} histories leave the same board everywhere`, { timeout: 600_000 }, () => {
   const total = new Chronicle();
-  fc.assert(fc.property(history, (given) => play(given, total)), { numRuns: RUNS });
+  fc.assert(
+    fc.property(history, (given) => play(given, total)),
+    { numRuns: RUNS },
+  );
   // Histories in which nothing happens would prove nothing.
   expect(total.done).toBeGreaterThan(RUNS * 3);
   expect(total.refused).toBeGreaterThan(RUNS);
@@ -175,31 +232,50 @@ function apart(first: (one: Trusted<TeachingBoardTable>) => void, second: (two: 
   expect(writtenOut(one.shown)).toBe(writtenOut(two.shown));
   return one.shown;
 }
-const does = <N extends TeachingBoardOperationName>(who: Trusted<TeachingBoardTable>, name: N, input: TeachingBoardInput<N>): void => void who.do({ id: name, name, input });
+const does = <N extends TeachingBoardOperationName>(who: Trusted<TeachingBoardTable>, name: N, input: TeachingBoardInput<N>): void =>
+  void who.do({ id: name, name, input });
 
 it('a card that is moved to a page that is removed at the same time is kept, on the first page', () => {
-  const data = apart((one) => does(one, 'moveCardsToPage', { cards: [TEXT], page: EMPTY_PAGE }), (two) => does(two, 'removePage', { page: EMPTY_PAGE }));
+  const data = apart(
+    (one) => does(one, 'moveCardsToPage', { cards: [TEXT], page: EMPTY_PAGE }),
+    (two) => does(two, 'removePage', { page: EMPTY_PAGE }),
+  );
   expect(parseTeachingBoard(data).card(TEXT)?.page).toBe(PAGE);
 });
 
 it('two who remove the last two pages at once are left with an empty one', () => {
-  const two = apart((one) => [PAGE, EMPTY_PAGE].forEach((page) => does(one, 'removePage', { page })), (other) => does(other, 'removePage', { page: OTHER_PAGE }));
+  const two = apart(
+    (one) => [PAGE, EMPTY_PAGE].forEach((page) => does(one, 'removePage', { page })),
+    (other) => does(other, 'removePage', { page: OTHER_PAGE }),
+  );
   const board = parseTeachingBoard(two);
   expect([board.pages.length, two.cards.size]).toEqual([1, 0]);
 });
 
 it('two who move a card at once leave it in one place, on one page', () => {
-  const [left, right] = [{ x: 0, y: 0, width: 10, height: 10 }, { x: 50, y: 20, width: 12, height: 9 }];
-  const data = apart((one) => does(one, 'placeCards', { cards: [{ card: TEXT, place: left }] }), (two) => does(two, 'placeCards', { cards: [{ card: TEXT, place: right }] }));
+  const [left, right] = [
+    { x: 0, y: 0, width: 10, height: 10 },
+    { x: 50, y: 20, width: 12, height: 9 },
+  ];
+  const data = apart(
+    (one) => does(one, 'placeCards', { cards: [{ card: TEXT, place: left }] }),
+    (two) => does(two, 'placeCards', { cards: [{ card: TEXT, place: right }] }),
+  );
   expect([left, right]).toContainEqual(parseTeachingBoard(data).card(TEXT)?.place);
 });
 
 it('a card that one moves to another page and another changes is on that page', () => {
-  const data = apart((one) => does(one, 'moveCardsToPage', { cards: [TEXT], page: EMPTY_PAGE }), (two) => does(two, 'placeCards', { cards: [{ card: TEXT, place: { x: 9, y: 9, width: 9, height: 9 } }] }));
+  const data = apart(
+    (one) => does(one, 'moveCardsToPage', { cards: [TEXT], page: EMPTY_PAGE }),
+    (two) => does(two, 'placeCards', { cards: [{ card: TEXT, place: { x: 9, y: 9, width: 9, height: 9 } }] }),
+  );
   expect(parseTeachingBoard(data).card(TEXT)).toMatchObject({ page: EMPTY_PAGE, place: { x: 9, y: 9 } });
 });
 
 it('what one does to a card and another to another field of it both count', () => {
-  const data = apart((one) => does(one, 'changeCard', { card: TEXT, title: 'Neu' }), (two) => does(two, 'changeCard', { card: TEXT, content: { text: null } }));
+  const data = apart(
+    (one) => does(one, 'changeCard', { card: TEXT, title: 'Neu' }),
+    (two) => does(two, 'changeCard', { card: TEXT, content: { text: null } }),
+  );
   expect(parseTeachingBoard(data).card(TEXT)).toMatchObject({ title: 'Neu', content: { text: null } });
 });

@@ -1,5 +1,5 @@
 import type { PartFields } from '@murmel/contracts';
-import { emptyBoard, type BoardData, type Table } from '../board/board-data.js';
+import { type BoardData, emptyBoard, type Table } from '../board/board-data.js';
 import type { BoardKind } from '../board/operations.js';
 import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
@@ -18,7 +18,12 @@ const cardFields = remembering((fields: PartFields): PartFields => {
   const kind = cardKindOf(fields);
   if (!kind) return {};
   const { fields: known, behind = [] } = definitionOf(kind);
-  const shown = new Set([...COMMON, ...Object.keys(known).filter((name) => !behind.includes(name)).map(contentField)]);
+  const shown = new Set([
+    ...COMMON,
+    ...Object.keys(known)
+      .filter((name) => !behind.includes(name))
+      .map(contentField),
+  ]);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.has(name)));
 });
 

@@ -3,7 +3,14 @@ import { isPartId } from '../board/part-ids.js';
 import { byPlace, type Ordered } from '../board/places.js';
 import { keepingArrays, remembering } from '../board/remember.js';
 import { readPage, readScreenSettings, readTeachingCard } from './read-parts.js';
-import { LAST_PAGE_ID, SCREEN_SETTINGS_ID, type TeachingBoard, type TeachingBoardTable, type TeachingCard, type TeachingPage } from './schema.js';
+import {
+  LAST_PAGE_ID,
+  SCREEN_SETTINGS_ID,
+  type TeachingBoard,
+  type TeachingBoardTable,
+  type TeachingCard,
+  type TeachingPage,
+} from './schema.js';
 
 const NOTHING: readonly never[] = [];
 const cardArrays = keepingArrays<TeachingPage, TeachingCard>();

@@ -1,4 +1,13 @@
-import { BOARD_COLOURS, BOARD_GRID, CARD_KINDS, LIMITS, type CardKind, type CardPlace, type Json, type PartFields } from '@murmel/contracts';
+import {
+  BOARD_COLOURS,
+  BOARD_GRID,
+  CARD_KINDS,
+  type CardKind,
+  type CardPlace,
+  type Json,
+  LIMITS,
+  type PartFields,
+} from '@murmel/contracts';
 import * as v from 'valibot';
 import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
@@ -23,16 +32,24 @@ export function contentField(name: string): string {
   return `${CONTENT}${name}`;
 }
 
-const settingsOf = rememberingParts((_id, fields): TeachingBoardSettings => ({
-  background: readBackground(fields['background']) ?? DEFAULT_SCREEN_SETTINGS.background, muted: fields['muted'] === true,
-}));
+const settingsOf = rememberingParts(
+  (_id, fields): TeachingBoardSettings => ({
+    background: readBackground(fields['background']) ?? DEFAULT_SCREEN_SETTINGS.background,
+    muted: fields['muted'] === true,
+  }),
+);
 export function readScreenSettings(id: string, fields: PartFields | undefined): TeachingBoardSettings {
   return fields ? settingsOf(id, fields) : DEFAULT_SCREEN_SETTINGS;
 }
 
-export const readPage = rememberingParts((id, fields): TeachingPage => ({
-  id, order: readKey(fields['order']), name: text(fields['name'], LIMITS.teachingBoard.pageNameMax), background: readBackground(fields['background']),
-}));
+export const readPage = rememberingParts(
+  (id, fields): TeachingPage => ({
+    id,
+    order: readKey(fields['order']),
+    name: text(fields['name'], LIMITS.teachingBoard.pageNameMax),
+    background: readBackground(fields['background']),
+  }),
+);
 
 /** @returns undefined for a kind that this release does not know */
 export function cardKindOf(fields: PartFields): CardKind | undefined {
@@ -44,28 +61,40 @@ export const readTeachingCard = rememberingParts((id, fields): TeachingCard | nu
   const kind = cardKindOf(fields);
   if (!kind) return null;
   const card = {
-    id, kind, page: text(fields['page'], ID_MAX), title: text(fields['title'], LIMITS.teachingBoard.cardTitleMax),
-    colour: BOARD_COLOURS.find((known) => known === fields['colour']) ?? 'none', place: readPlace(fields['place'], definitionOf(kind).size),
-    order: readKey(fields['order']), locked: fields['locked'] === true, content: readContent(kind, fields),
+    id,
+    kind,
+    page: text(fields['page'], ID_MAX),
+    title: text(fields['title'], LIMITS.teachingBoard.cardTitleMax),
+    colour: BOARD_COLOURS.find((known) => known === fields['colour']) ?? 'none',
+    place: readPlace(fields['place'], definitionOf(kind).size),
+    order: readKey(fields['order']),
+    locked: fields['locked'] === true,
+    content: readContent(kind, fields),
   };
   return card as unknown as TeachingCard;
 });
 
 function readContent(kind: CardKind, stored: PartFields): CardFields {
   const { fields, initial } = definitionOf(kind);
-  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => {
-    const value = stored[contentField(name)];
-    const read = value === undefined ? undefined : v.safeParse(schema, value);
-    return [name, read?.success ? read.output : initial[name]];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const value = stored[contentField(name)];
+      const read = value === undefined ? undefined : v.safeParse(schema, value);
+      return [name, read?.success ? read.output : initial[name]];
+    }),
+  );
 }
 
 function readPlace(value: Json | undefined, size: { width: number; height: number }): CardPlace {
-  const { x, y, width, height } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Record<string, Json>;
+  const { x, y, width, height } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Record<
+    string,
+    Json
+  >;
   return fitting({ x: whole(x, 0), y: whole(y, 0), width: whole(width, size.width), height: whole(height, size.height) });
 }
 
-const whole = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : otherwise);
+const whole = (value: Json | undefined, otherwise: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : otherwise;
 
 /** The same place, moved and cut so that the whole card is on the page. */
 export function fitting({ x, y, width, height }: CardPlace): CardPlace {

@@ -1,4 +1,4 @@
-import { emptyBoard, type BoardData } from '../board/board-data.js';
+import { type BoardData, emptyBoard } from '../board/board-data.js';
 import { newPartId } from '../board/part-ids.js';
 import { seedBoard } from '../board/seed.js';
 import { TEACHING_BOARD_TABLES, type TeachingBoardTable } from './schema.js';

@@ -1,11 +1,32 @@
 import type { TeachingBoardOperationName } from '@murmel/contracts';
-import { addCard, changeCard, duplicateCards, layerCards, lockCards, moveCardsToPage, placeCards, removeCards } from './operations/cards.js';
+import {
+  addCard,
+  changeCard,
+  duplicateCards,
+  layerCards,
+  lockCards,
+  moveCardsToPage,
+  placeCards,
+  removeCards,
+} from './operations/cards.js';
 import type { TeachingBoardOperation } from './operations/operation.js';
 import { addPage, changePage, duplicatePage, movePage, removePage } from './operations/pages.js';
 import { changeSettings } from './operations/settings.js';
 
 /** Everything that can happen to a teaching board. An operation of the contracts that is missing here does not compile. */
 export const TEACHING_BOARD_OPERATIONS = {
-  addPage, changePage, movePage, duplicatePage, removePage,
-  addCard, changeCard, placeCards, layerCards, lockCards, moveCardsToPage, duplicateCards, removeCards, changeSettings,
+  addPage,
+  changePage,
+  movePage,
+  duplicatePage,
+  removePage,
+  addCard,
+  changeCard,
+  placeCards,
+  layerCards,
+  lockCards,
+  moveCardsToPage,
+  duplicateCards,
+  removeCards,
+  changeSettings,
 } as const satisfies { [N in TeachingBoardOperationName]: TeachingBoardOperation<N> };

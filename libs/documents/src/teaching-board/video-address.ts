@@ -10,11 +10,20 @@ export interface PlatformVideo {
   host: string;
 }
 
-const YOUTUBE_HOSTS: readonly string[] = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com', 'youtu.be'];
+const YOUTUBE_HOSTS: readonly string[] = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+  'youtu.be',
+];
 const VIMEO_HOSTS: readonly string[] = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 const YOUTUBE_ID = /^[0-9A-Za-z_-]{11}$/;
 /** A film is also shown inside of a channel, a group or a showcase; the second number belongs to films that are not listed. */
-const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/;
+const VIMEO_PATH =
+  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/;
 
 /** @returns undefined for what is no address of a film at YouTube or Vimeo (TBO-13) */
 export function videoOf(address: string): PlatformVideo | undefined {
@@ -25,10 +34,23 @@ export function videoOf(address: string): PlatformVideo | undefined {
 
 function youtube(url: URL): PlatformVideo | undefined {
   const path = url.pathname.split('/').filter(Boolean);
-  const id = url.host === 'youtu.be' ? path[0] : ['embed', 'shorts', 'live', 'v'].includes(path[0] ?? '') ? path[1] : path[0] === 'watch' ? url.searchParams.get('v') : undefined;
+  const id =
+    url.host === 'youtu.be'
+      ? path[0]
+      : ['embed', 'shorts', 'live', 'v'].includes(path[0] ?? '')
+        ? path[1]
+        : path[0] === 'watch'
+          ? url.searchParams.get('v')
+          : undefined;
   if (!id || !YOUTUBE_ID.test(id)) return undefined;
   const host = 'www.youtube-nocookie.com';
-  return { platform: 'youtube', id, address: `https://www.youtube.com/watch?v=${id}`, player: `https://${host}/embed/${id}?autoplay=1&rel=0`, host };
+  return {
+    platform: 'youtube',
+    id,
+    address: `https://www.youtube.com/watch?v=${id}`,
+    player: `https://${host}/embed/${id}?autoplay=1&rel=0`,
+    host,
+  };
 }
 
 function vimeo(url: URL): PlatformVideo | undefined {
@@ -38,7 +60,11 @@ function vimeo(url: URL): PlatformVideo | undefined {
   const known = key && /^[0-9a-f]{6,16}$/.test(key) ? key : undefined;
   const host = 'player.vimeo.com';
   return {
-    platform: 'vimeo', id, address: `https://vimeo.com/${id}${known ? `/${known}` : ''}`, player: `https://${host}/video/${id}?autoplay=1&dnt=1${known ? `&h=${known}` : ''}`, host,
+    platform: 'vimeo',
+    id,
+    address: `https://vimeo.com/${id}${known ? `/${known}` : ''}`,
+    player: `https://${host}/video/${id}?autoplay=1&dnt=1${known ? `&h=${known}` : ''}`,
+    host,
   };
 }
 

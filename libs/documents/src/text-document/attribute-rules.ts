@@ -4,10 +4,18 @@ import { knownColour } from '../colours.js';
 
 type Rule = (value: unknown) => unknown;
 
-const wholeNumber = (min: number, max: number, otherwise: number | null): Rule => (value) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
-const text = (max: number): Rule => (value) => (typeof value === 'string' ? value.slice(0, max) : '');
-const matching = (pattern: RegExp): Rule => (value) => (typeof value === 'string' && pattern.test(value) ? value : null);
+const wholeNumber =
+  (min: number, max: number, otherwise: number | null): Rule =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+const text =
+  (max: number): Rule =>
+  (value) =>
+    typeof value === 'string' ? value.slice(0, max) : '';
+const matching =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? value : null;
 
 /** 20 columns fill a page; without a bound one forged number makes every browser count to a billion. */
 const CELL: Readonly<Record<string, Rule>> = {

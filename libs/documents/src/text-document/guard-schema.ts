@@ -17,7 +17,8 @@ type Content = Fragment | Node | readonly Node[] | null;
 
 function guardNode(type: NodeType): void {
   const { create, createChecked, createAndFill } = type;
-  type.create = (attrs?: Attrs | null, content?: Content, marks?: readonly Mark[]) => create.call(type, cleanAttributes(type.name, attrs), content, marks);
+  type.create = (attrs?: Attrs | null, content?: Content, marks?: readonly Mark[]) =>
+    create.call(type, cleanAttributes(type.name, attrs), content, marks);
   type.createChecked = (attrs?: Attrs | null, content?: Content, marks?: readonly Mark[]) =>
     createChecked.call(type, cleanAttributes(type.name, attrs), content, marks);
   type.createAndFill = (attrs?: Attrs | null, content?: Content, marks?: readonly Mark[]) =>

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import type { DOMOutputSpec, Mark, Node } from '@tiptap/pm/model';
+import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { TEXT_DOCUMENT_FIELD, readTextDocument, textDocumentSchema, textDocumentText } from '../index.js';
+import { readTextDocument, TEXT_DOCUMENT_FIELD, textDocumentSchema, textDocumentText } from '../index.js';
 
 const schema = textDocumentSchema();
 
@@ -29,52 +29,82 @@ function drawn(root: Node): string {
   const specs: (DOMOutputSpec | undefined)[] = [];
   root.descendants((node) => {
     if (!node.isText) specs.push(node.type.spec.toDOM?.(node));
-    for (const mark of node.marks) specs.push((mark.type.spec.toDOM as ((mark: Mark, inline: boolean) => DOMOutputSpec) | undefined)?.(mark, true));
+    for (const mark of node.marks)
+      specs.push((mark.type.spec.toDOM as ((mark: Mark, inline: boolean) => DOMOutputSpec) | undefined)?.(mark, true));
   });
   return JSON.stringify(specs);
 }
 
 describe('[T-21] a document that somebody filled past the editor', () => {
   it('draws no frame and keeps its neighbours', () => {
-    const root = readTextDocument(documentOf(
-      element('paragraph', {}, [text('vorher')]),
-      element('iframe', { srcdoc: '<script>alert(1)</script>' }),
-      element('script', {}, [text('alert(1)')]),
-      element('paragraph', {}, [text('nachher')]),
-    ));
-    expect(root.toJSON()).toEqual({ type: 'doc', content: [
-      { type: 'paragraph', content: [{ type: 'text', text: 'vorher' }] },
-      { type: 'paragraph', content: [{ type: 'text', text: 'nachher' }] },
-    ] });
+    const root = readTextDocument(
+      documentOf(
+        element('paragraph', {}, [text('vorher')]),
+        element('iframe', { srcdoc: '<script>alert(1)</script>' }),
+        element('script', {}, [text('alert(1)')]),
+        element('paragraph', {}, [text('nachher')]),
+      ),
+    );
+    expect(root.toJSON()).toEqual({
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'vorher' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'nachher' }] },
+      ],
+    });
   });
 
   it.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>1</script>',
-    'vbscript:x', 'file:///etc/passwd', '//evil.example/x', '/api/sessions', 'ftp://evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.example/x',
+    '/api/sessions',
+    'ftp://evil.example',
   ])('draws %j as plain text, not as a link', (href) => {
-    const root = readTextDocument(documentOf(element('paragraph', {}, [text('klick', { link: { href, target: '_top', class: 'x', onclick: 'alert(1)' } })])));
+    const root = readTextDocument(
+      documentOf(element('paragraph', {}, [text('klick', { link: { href, target: '_top', class: 'x', onclick: 'alert(1)' } })])),
+    );
     expect(root.textContent).toBe('klick');
-    expect(drawn(root)).toBe(JSON.stringify([['p', {}, 0], ['span', 0]]));
+    expect(drawn(root)).toBe(
+      JSON.stringify([
+        ['p', {}, 0],
+        ['span', 0],
+      ]),
+    );
   });
 
   it('draws an allowed link with nothing but its address', () => {
-    const root = readTextDocument(documentOf(element('paragraph', {}, [text('ok', { link: { href: 'https://murmel.example/a?b=c', onclick: 'alert(1)' } })])));
+    const root = readTextDocument(
+      documentOf(element('paragraph', {}, [text('ok', { link: { href: 'https://murmel.example/a?b=c', onclick: 'alert(1)' } })])),
+    );
     expect(drawn(root)).toContain('"href":"https://murmel.example/a?b=c"');
     expect(drawn(root)).not.toContain('onclick');
   });
 
   it.each([
-    'https://evil.example/pixel.png', 'data:image/svg+xml,<svg onload=alert(1)>', '/api/users/me',
-    '/api/image_attachments/1', '/api/image_attachments/00000000-0000-4000-8000-000000000000/../../users/me',
+    'https://evil.example/pixel.png',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    '/api/users/me',
+    '/api/image_attachments/1',
+    '/api/image_attachments/00000000-0000-4000-8000-000000000000/../../users/me',
   ])('loads no picture from %j', (src) => {
     const root = readTextDocument(documentOf(element('image', { src, alt: 'Wald', onerror: 'alert(1)' })));
     expect(drawn(root)).toBe(JSON.stringify([['p', { class: 'missing-image' }, 'Wald']]));
   });
 
   it('drops unknown marks and foreign colours but keeps the words', () => {
-    const root = readTextDocument(documentOf(element('paragraph', {}, [
-      text('wort', { evil: { style: 'x' }, textColour: { colour: 'red;background:url(//evil)' }, 'bold--AAAAAAAA': {} }),
-    ])));
+    const root = readTextDocument(
+      documentOf(
+        element('paragraph', {}, [
+          text('wort', { evil: { style: 'x' }, textColour: { colour: 'red;background:url(//evil)' }, 'bold--AAAAAAAA': {} }),
+        ]),
+      ),
+    );
     expect(root.textContent).toBe('wort');
     expect(drawn(root)).not.toContain('evil');
     expect(drawn(root)).toContain('"strong"');
@@ -82,13 +112,17 @@ describe('[T-21] a document that somebody filled past the editor', () => {
 
   it('counts no forged numbers', () => {
     const cell = element('tableCell', { colspan: 1e9, rowspan: -4, colwidth: [1e12] }, [element('paragraph', {})]);
-    const root = readTextDocument(documentOf(
-      element('heading', { level: { toString: 1 } }, [text('Titel')]),
-      element('table', {}, [element('tableRow', {}, [cell])]),
-      element('orderedList', { start: Number.MAX_VALUE }, [element('listItem', {}, [element('paragraph', {})])]),
-    ));
+    const root = readTextDocument(
+      documentOf(
+        element('heading', { level: { toString: 1 } }, [text('Titel')]),
+        element('table', {}, [element('tableRow', {}, [cell])]),
+        element('orderedList', { start: Number.MAX_VALUE }, [element('listItem', {}, [element('paragraph', {})])]),
+      ),
+    );
     const attributes: unknown[] = [];
-    root.descendants((node) => { if (Object.keys(node.attrs).length > 0) attributes.push([node.type.name, node.attrs]); });
+    root.descendants((node) => {
+      if (Object.keys(node.attrs).length > 0) attributes.push([node.type.name, node.attrs]);
+    });
     expect(attributes).toEqual([
       ['heading', { level: 1 }],
       ['tableCell', { colspan: 1, rowspan: 1, colwidth: null, align: null }],

@@ -9,7 +9,11 @@ interface Readable {
 const latexOf = (node: DocumentNode): string => String(node.attrs.latex);
 
 /** Text is the fallback of both: where nobody draws the formula, its source can be read. */
-const drawn = (tag: 'span' | 'div', type: string, node: DocumentNode): DOMOutputSpec => [tag, { 'data-type': type, 'data-latex': latexOf(node) }, latexOf(node)];
+const drawn = (tag: 'span' | 'div', type: string, node: DocumentNode): DOMOutputSpec => [
+  tag,
+  { 'data-type': type, 'data-latex': latexOf(node) },
+  latexOf(node),
+];
 
 const latexAttribute = { latex: { default: '', parseHTML: (element: Readable) => element.getAttribute('data-latex') ?? '' } };
 

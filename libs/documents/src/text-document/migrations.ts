@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import { migrateDocument, type DocumentMigration } from '../migrations.js';
+import { type DocumentMigration, migrateDocument } from '../migrations.js';
 import { TEXT_DOCUMENT_SCHEMA_VERSION } from './schema.js';
 
 /** One entry per raised schema version, in order. Version 1 is where documents begin. */

@@ -19,7 +19,9 @@ function readMarks(schema: Schema, attributes: Record<string, unknown> | undefin
 
 function readText(schema: Schema, text: Y.XmlText): Node[] {
   const delta = text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[];
-  return delta.flatMap(({ insert, attributes }) => (typeof insert === 'string' && insert !== '' ? [schema.text(insert, readMarks(schema, attributes))] : []));
+  return delta.flatMap(({ insert, attributes }) =>
+    typeof insert === 'string' && insert !== '' ? [schema.text(insert, readMarks(schema, attributes))] : [],
+  );
 }
 
 /** Children that cannot stand in this place are left out, so that one forged node does not hide its neighbours. */
@@ -60,8 +62,11 @@ export function readTextDocument(document: Y.Doc): Node {
 /** The words of the document, one line per block, for search and previews. */
 export function textDocumentText(document: Y.Doc): string {
   const root = readTextDocument(document);
-  return root.textBetween(0, root.content.size, '\n', (leaf) => {
-    if (leaf.type.name === 'hardBreak') return '\n';
-    return String(leaf.attrs.latex ?? leaf.attrs.alt ?? '');
-  }).replace(/\n{2,}/g, '\n').trim();
+  return root
+    .textBetween(0, root.content.size, '\n', (leaf) => {
+      if (leaf.type.name === 'hardBreak') return '\n';
+      return String(leaf.attrs.latex ?? leaf.attrs.alt ?? '');
+    })
+    .replace(/\n{2,}/g, '\n')
+    .trim();
 }

@@ -1,24 +1,52 @@
-import { describe, expect, it } from 'vitest';
 import { yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
+import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import {
-  TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_MIGRATIONS, TEXT_DOCUMENT_SCHEMA_VERSION, linkFromInput, migrateTextDocument, readTextDocument,
-  seedTextDocument, textDocumentSchema, textDocumentText,
+  linkFromInput,
+  migrateTextDocument,
+  readTextDocument,
+  seedTextDocument,
+  TEXT_DOCUMENT_FIELD,
+  TEXT_DOCUMENT_MIGRATIONS,
+  TEXT_DOCUMENT_SCHEMA_VERSION,
+  textDocumentSchema,
+  textDocumentText,
 } from '../index.js';
 import { ATTRIBUTE_RULES } from './attribute-rules.js';
 
-const content = { type: 'doc', content: [
-  { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Was wir sahen' }] },
-  { type: 'paragraph', content: [
-    { type: 'text', text: 'Am ' }, { type: 'text', marks: [{ type: 'bold' }, { type: 'textColour', attrs: { colour: 'wiese' } }], text: 'Waldrand' },
-    { type: 'hardBreak' }, { type: 'inlineMath', attrs: { latex: '\\frac{1}{2}' } },
-  ] },
-  { type: 'table', content: [{ type: 'tableRow', content: [
-    { type: 'tableHeader', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ort' }] }] },
-    { type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wald' }] }] },
-  ] }] },
-  { type: 'taskList', content: [{ type: 'taskItem', attrs: { checked: true }, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'messen' }] }] }] },
-] };
+const content = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Was wir sahen' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Am ' },
+        { type: 'text', marks: [{ type: 'bold' }, { type: 'textColour', attrs: { colour: 'wiese' } }], text: 'Waldrand' },
+        { type: 'hardBreak' },
+        { type: 'inlineMath', attrs: { latex: '\\frac{1}{2}' } },
+      ],
+    },
+    {
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableHeader', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ort' }] }] },
+            { type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wald' }] }] },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'taskList',
+      content: [
+        { type: 'taskItem', attrs: { checked: true }, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'messen' }] }] },
+      ],
+    },
+  ],
+};
 
 function loaded(update: Uint8Array): Y.Doc {
   const document = new Y.Doc();
@@ -54,7 +82,10 @@ it('gives the words of a document, one line per block', () => {
 it('has a rule for every attribute of every node and mark', () => {
   const { nodes, marks } = textDocumentSchema();
   const missing = [...Object.values(nodes), ...Object.values(marks)].flatMap((type) =>
-    Object.keys(type.spec.attrs ?? {}).filter((name) => !ATTRIBUTE_RULES[type.name]?.[name]).map((name) => `${type.name}.${name}`));
+    Object.keys(type.spec.attrs ?? {})
+      .filter((name) => !ATTRIBUTE_RULES[type.name]?.[name])
+      .map((name) => `${type.name}.${name}`),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -62,13 +93,17 @@ describe('migrations', () => {
   const lift = (to: number) => ({ to, run: (document: Y.Doc) => void document.getMap('steps').set(String(to), true) });
 
   it('lead from version 1 to the newest without a gap', () => {
-    expect(TEXT_DOCUMENT_MIGRATIONS.map(({ to }) => to)).toEqual(Array.from({ length: TEXT_DOCUMENT_SCHEMA_VERSION - 1 }, (_, index) => index + 2));
+    expect(TEXT_DOCUMENT_MIGRATIONS.map(({ to }) => to)).toEqual(
+      Array.from({ length: TEXT_DOCUMENT_SCHEMA_VERSION - 1 }, (_, index) => index + 2),
+    );
   });
 
   it('run from the stored version on, in order, in one transaction', () => {
     const document = loaded(seedTextDocument(content));
     let transactions = 0;
-    document.on('afterTransaction', () => { transactions += 1; });
+    document.on('afterTransaction', () => {
+      transactions += 1;
+    });
     expect(migrateTextDocument(document, 2, [lift(4), lift(2), lift(3)], 4)).toBe(4);
     expect([...document.getMap('steps').keys()]).toEqual(['3', '4']);
     expect(transactions).toBe(1);
@@ -85,8 +120,14 @@ describe('migrations', () => {
 });
 
 it.each([
-  ['murmel.example/a', 'https://murmel.example/a'], ['http://a.de', 'http://a.de'], ['a@b.de', 'mailto:a@b.de'], ['localhost:3000', undefined],
-  ['murmel.example:8080/x', 'https://murmel.example:8080/x'], ['javascript:alert(1)', undefined], ['kein link', undefined], ['', undefined],
+  ['murmel.example/a', 'https://murmel.example/a'],
+  ['http://a.de', 'http://a.de'],
+  ['a@b.de', 'mailto:a@b.de'],
+  ['localhost:3000', undefined],
+  ['murmel.example:8080/x', 'https://murmel.example:8080/x'],
+  ['javascript:alert(1)', undefined],
+  ['kein link', undefined],
+  ['', undefined],
 ])('reads the typed link %j as %j', (input, expected) => {
   expect(linkFromInput(input)).toBe(expected);
 });

@@ -1,5 +1,23 @@
 import type { Json } from '@murmel/contracts';
-import { compareIDs, ContentAny, ContentBinary, ContentDeleted, ContentEmbed, ContentFormat, ContentJSON, ContentString, ContentType, createID, findIndexSS, GC, getState, Item, XmlElement, type Doc, type ID } from 'yjs';
+import {
+  ContentAny,
+  ContentBinary,
+  ContentDeleted,
+  ContentEmbed,
+  ContentFormat,
+  ContentJSON,
+  ContentString,
+  ContentType,
+  compareIDs,
+  createID,
+  type Doc,
+  findIndexSS,
+  GC,
+  getState,
+  type ID,
+  Item,
+  XmlElement,
+} from 'yjs';
 import { sameJson } from '../board/board-data.js';
 
 export type Struct = Item | GC;
@@ -57,14 +75,16 @@ function sameContent(struct: Item, piece: Item, from: number, to: number): boole
   const leftAt = from - struct.id.clock;
   const rightAt = from - piece.id.clock;
   const length = to - from;
-  if (left instanceof ContentString && right instanceof ContentString) return sameText(left.str.slice(leftAt, leftAt + length), right.str.slice(rightAt, rightAt + length));
+  if (left instanceof ContentString && right instanceof ContentString)
+    return sameText(left.str.slice(leftAt, leftAt + length), right.str.slice(rightAt, rightAt + length));
   if ((left instanceof ContentAny && right instanceof ContentAny) || (left instanceof ContentJSON && right instanceof ContentJSON)) {
     return sameValue(left.arr.slice(leftAt, leftAt + length), right.arr.slice(rightAt, rightAt + length));
   }
   if (left instanceof ContentBinary && right instanceof ContentBinary) return sameBytes(left.content, right.content);
   if (left instanceof ContentEmbed && right instanceof ContentEmbed) return sameValue(left.embed, right.embed);
   if (left instanceof ContentFormat && right instanceof ContentFormat) return left.key === right.key && sameValue(left.value, right.value);
-  if (left instanceof ContentType && right instanceof ContentType) return left.type.constructor === right.type.constructor && nameOf(left) === nameOf(right);
+  if (left instanceof ContentType && right instanceof ContentType)
+    return left.type.constructor === right.type.constructor && nameOf(left) === nameOf(right);
   return false;
 }
 

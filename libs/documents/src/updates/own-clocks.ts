@@ -1,4 +1,4 @@
-import { getState, type Doc, type Transaction } from 'yjs';
+import { type Doc, getState, type Transaction } from 'yjs';
 
 /** What this copy wrote under one number: from the first clock that is not known to be stored to the last one. */
 export interface OwnRange {

@@ -30,7 +30,7 @@ function foreign(client: number): Uint8Array {
 }
 
 describe('what was written under a number of somebody else', () => {
-  it('is written again under the new copy\'s number, with what it deleted and changed', () => {
+  it("is written again under the new copy's number, with what it deleted and changed", () => {
     const server = copyOf(seedTextDocument());
     write(server, 'von allen');
     const mine = copyOf(server);
@@ -56,7 +56,7 @@ describe('what was written under a number of somebody else', () => {
     expect(next.clientID).toBe(number);
   });
 
-  it('also when the other one\'s text has reached this copy and Yjs has drawn a new number', () => {
+  it("also when the other one's text has reached this copy and Yjs has drawn a new number", () => {
     const server = copyOf(seedTextDocument());
     const mine = copyOf(server);
     const clocks = new OwnClocks(mine);

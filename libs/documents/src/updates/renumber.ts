@@ -1,4 +1,17 @@
-import { applyUpdate, createID, decodeStateVector, decodeUpdate, encodeStateAsUpdate, encodeStateVector, GC, getState, ID, Item, UpdateEncoderV1, type Doc } from 'yjs';
+import {
+  applyUpdate,
+  createID,
+  type Doc,
+  decodeStateVector,
+  decodeUpdate,
+  encodeStateAsUpdate,
+  encodeStateVector,
+  GC,
+  getState,
+  ID,
+  Item,
+  UpdateEncoderV1,
+} from 'yjs';
 import { differsFromCovered, type Struct } from './covered.js';
 import type { OwnRange } from './own-clocks.js';
 
@@ -67,7 +80,9 @@ function renumbered(document: Doc, { ranges, update }: OwnWriting): Uint8Array {
     encoder.writeLen(start);
     for (const struct of missing) movedStruct(struct, moves, moved).write(encoder, 0);
   }
-  const deleted = [...ds.clients].flatMap(([client, all]) => all.flatMap(({ clock, len }) => movedRanges(client, clock, clock + len, moves, moved)));
+  const deleted = [...ds.clients].flatMap(([client, all]) =>
+    all.flatMap(({ clock, len }) => movedRanges(client, clock, clock + len, moves, moved)),
+  );
   encoder.writeLen(deleted.length);
   for (const { id, length } of deleted) {
     encoder.writeClient(id.client);
@@ -104,12 +119,30 @@ function movedStruct(struct: Struct, moves: readonly Move[], moved: (id: ID) => 
   if (to < clock + struct.length) content.splice(to - from);
   const origin = from > clock ? createID(client, from - 1) : struct.origin;
   const parent = struct.parent instanceof ID ? moved(struct.parent) : struct.parent;
-  return new Item(id, null, origin && moved(origin), null, struct.rightOrigin && moved(struct.rightOrigin), parent, struct.parentSub, content);
+  return new Item(
+    id,
+    null,
+    origin && moved(origin),
+    null,
+    struct.rightOrigin && moved(struct.rightOrigin),
+    parent,
+    struct.parentSub,
+    content,
+  );
 }
 
 /** Cut where a stretch begins or ends. */
-function movedRanges(client: number, from: number, to: number, moves: readonly Move[], moved: (id: ID) => ID): { id: ID; length: number }[] {
-  const inside = moves.filter((move) => move.client === client).flatMap((move) => [move.from, move.to]).filter((clock) => clock > from && clock < to);
+function movedRanges(
+  client: number,
+  from: number,
+  to: number,
+  moves: readonly Move[],
+  moved: (id: ID) => ID,
+): { id: ID; length: number }[] {
+  const inside = moves
+    .filter((move) => move.client === client)
+    .flatMap((move) => [move.from, move.to])
+    .filter((clock) => clock > from && clock < to);
   const ends = [...inside, to];
   return [from, ...inside].map((clock, index) => ({ id: moved(createID(client, clock)), length: ends[index]! - clock }));
 }

@@ -1,7 +1,7 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import { NOTHING_PRESENTED } from '@murmel/access-policy';
+import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
-import type { ContentKind, Privacy, VisitorPermission, MemberRole } from '@murmel/contracts';
 import { equalSecrets } from '../secrets.js';
 
 /** What a request carries to prove a right; the password is compared by the caller, because argon2 is slow. */
@@ -86,6 +86,11 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
 }
 
 /** Facts of one item, undefined when it does not exist. */
-export async function loadFactsOfItem(manager: EntityManager, actor: Actor, itemId: string, presented?: Presented): Promise<ItemFacts | undefined> {
+export async function loadFactsOfItem(
+  manager: EntityManager,
+  actor: Actor,
+  itemId: string,
+  presented?: Presented,
+): Promise<ItemFacts | undefined> {
   return (await loadItemFacts(manager, actor, [itemId], presented)).get(itemId);
 }

@@ -1,7 +1,14 @@
-import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner, TransactionCommitEvent, TransactionRollbackEvent } from 'typeorm';
+import type {
+  DataSource,
+  EntityManager,
+  EntitySubscriberInterface,
+  QueryRunner,
+  TransactionCommitEvent,
+  TransactionRollbackEvent,
+} from 'typeorm';
 import type { Logger } from '../logging.js';
 import type { RedisConnection } from '../redis/redis-connection.js';
-import { FACTS, type BusChannel, type FactChannel } from './events.js';
+import { type BusChannel, FACTS, type FactChannel } from './events.js';
 
 interface Fact {
   channel: FactChannel;

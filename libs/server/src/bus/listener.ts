@@ -44,7 +44,11 @@ export class BusListener {
   }
 
   private async connect(): Promise<void> {
-    const client = new WatchedClient({ connectionString: this.url, application_name: 'murmel-listener', connectionTimeoutMillis: CONNECT_WITHIN_MS });
+    const client = new WatchedClient({
+      connectionString: this.url,
+      application_name: 'murmel-listener',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    });
     client.on('error', this.onError);
     client.on('end', () => this.reconnect());
     client.on('notification', ({ channel, payload }) => dispatch(this.handlers, channel, payload ?? '{}', this.onError));

@@ -11,12 +11,7 @@ export class RedisListener {
   private readonly connection: RedisConnection;
   private started = false;
 
-  constructor(
-    url: string,
-    handlers: Handlers<FactChannel>,
-    onGap: () => void,
-    logger: Logger,
-  ) {
+  constructor(url: string, handlers: Handlers<FactChannel>, onGap: () => void, logger: Logger) {
     const onError = (error: unknown): void => logger.warn({ err: error }, 'a fact could not be heard');
     const heard = (payload: string, channel: string): void => dispatch(handlers, channel, payload, onError);
     this.connection = new RedisConnection({

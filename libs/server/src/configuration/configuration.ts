@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ACCOUNT_LICENCES } from '@murmel/contracts';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ const port = z.coerce.number().int().min(1).max(65535);
 const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
 const trustProxy = z.string().transform((value, context): TrustProxy => {
   const parsed = parseTrustProxy(value);
-  if (parsed === undefined) context.addIssue('must be a number of proxies (0 to 10), or their addresses and networks with commas between them');
+  if (parsed === undefined)
+    context.addIssue('must be a number of proxies (0 to 10), or their addresses and networks with commas between them');
   return parsed ?? false;
 });
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -40,7 +41,11 @@ const schema = z.object({
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** earlier ones, separated by spaces */
-  SECRET_PREVIOUS: z.string().transform((text) => text.split(/\s+/).filter(Boolean)).refine((all) => all.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters, separated by spaces').default([]),
+  SECRET_PREVIOUS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((all) => all.every((one) => one.length >= 32), 'must hold secrets of at least 32 characters, separated by spaces')
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: trustProxy.default(false),
   DEMO_DATA: flag.default(false),
@@ -95,7 +100,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     throw new ConfigurationError(`Configuration: ${issue.path.join('.')} ${issue.message}`);
   }
   const env = parsed.data;
-  if (!env.DATABASE_URL) throw new ConfigurationError('Configuration: DATABASE_URL is missing (npm start sets it for the embedded database)');
+  if (!env.DATABASE_URL)
+    throw new ConfigurationError('Configuration: DATABASE_URL is missing (npm start sets it for the embedded database)');
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = env.PUBLIC_URL ?? `http://${localNetworkAddress()}:${env.PORT}`;
   return {
@@ -131,10 +137,19 @@ function s3Of(env: z.infer<typeof schema>): Configuration['s3'] {
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
     if (!env[name]) throw new ConfigurationError(`Configuration: ${name} is missing (S3_ENDPOINT is set)`);
   }
-  return { endpoint: env.S3_ENDPOINT, bucket: env.S3_BUCKET!, region: env.S3_REGION, accessKey: env.S3_ACCESS_KEY!, secretKey: env.S3_SECRET_KEY! };
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET!,
+    region: env.S3_REGION,
+    accessKey: env.S3_ACCESS_KEY!,
+    secretKey: env.S3_SECRET_KEY!,
+  };
 }
 
-function secretsOf({ SECRET, SECRET_PREVIOUS, NODE_ENV }: z.infer<typeof schema>, dataDir: string): Pick<Configuration, 'secret' | 'previousSecrets'> {
+function secretsOf(
+  { SECRET, SECRET_PREVIOUS, NODE_ENV }: z.infer<typeof schema>,
+  dataDir: string,
+): Pick<Configuration, 'secret' | 'previousSecrets'> {
   const [secret, ...kept] = SECRET === undefined ? keptSecrets(dataDir, NODE_ENV) : [SECRET];
   return { secret: secret!, previousSecrets: [...kept, ...SECRET_PREVIOUS].filter((one) => one !== secret) };
 }
@@ -152,5 +167,8 @@ function keptSecrets(dataDir: string, mode: string): string[] {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  return readFileSync(file, 'utf8').split('\n').map((line) => line.trim()).filter(Boolean);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

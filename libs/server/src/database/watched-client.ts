@@ -8,7 +8,8 @@ const SECOND_LOOK_MS = 1000;
 /** Whoever asks about a silent line waits so long for a new one. */
 const PROBE_MS = 2000;
 /** What the database itself does about a client that is gone: its locks are free after some ten seconds. */
-const OF_THE_SERVER = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000 -c idle_in_transaction_session_timeout=60000';
+const OF_THE_SERVER =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000 -c idle_in_transaction_session_timeout=60000';
 
 interface Insides {
   readyForQuery: boolean;
@@ -26,7 +27,13 @@ export class WatchedClient extends pg.Client {
   private silence: { bytes: number; since: number } | undefined;
 
   constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 5000, connectionTimeoutMillis: config.connectionTimeoutMillis ?? 5000, options: OF_THE_SERVER });
+    super({
+      ...config,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5000,
+      connectionTimeoutMillis: config.connectionTimeoutMillis ?? 5000,
+      options: OF_THE_SERVER,
+    });
     this.watch = LineWatch.to(this, config);
     // Also when connecting fails.
     this.once('end', () => this.watch.remove(this));
@@ -105,7 +112,8 @@ class LineWatch {
     try {
       let verdict = await this.verdictOn(client);
       // A busy machine may just not have come to it.
-      if (verdict === 'dead') verdict = await new Promise<Verdict>((resolve) => setTimeout(() => resolve(this.verdictOn(client)), SECOND_LOOK_MS));
+      if (verdict === 'dead')
+        verdict = await new Promise<Verdict>((resolve) => setTimeout(() => resolve(this.verdictOn(client)), SECOND_LOOK_MS));
       if (client.silentFor(performance.now()) < SILENT_MS) return;
       if (verdict === 'works') return client.excuse(performance.now());
       this.cutWith(client);
@@ -122,11 +130,25 @@ class LineWatch {
 
   private async verdictOn({ processId }: WatchedClient): Promise<Verdict> {
     const { host, port, database, user, password, ssl, connectionString } = this.config;
-    const probe = new pg.Client({ host, port, database, user, password, ssl, connectionString, application_name: 'murmel-probe', connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+    const probe = new pg.Client({
+      host,
+      port,
+      database,
+      user,
+      password,
+      ssl,
+      connectionString,
+      application_name: 'murmel-probe',
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+    });
     probe.on('error', () => undefined);
     try {
       await probe.connect();
-      const { rowCount } = await probe.query(`select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`, [processId]);
+      const { rowCount } = await probe.query(
+        `select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`,
+        [processId],
+      );
       return rowCount ? 'works' : 'dead';
     } catch {
       return 'away';

@@ -1,4 +1,4 @@
-import { decodeUpdate, getState, type Doc } from 'yjs';
+import { type Doc, decodeUpdate, getState } from 'yjs';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 /** A number of this many bytes is at least 2^35: below it half a million lengths would have to come together. */

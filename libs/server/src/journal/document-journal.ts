@@ -69,7 +69,14 @@ export class DocumentJournal {
    */
   append(itemId: string, bytes: Uint8Array, author: Author, about: AppendedBy = {}): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ itemId, bytes, author, ...about, resolve, reject: (error) => reject(isRepeatedCommand(error) ? new AlreadyDone() : error) });
+      this.waiting.push({
+        itemId,
+        bytes,
+        author,
+        ...about,
+        resolve,
+        reject: (error) => reject(isRepeatedCommand(error) ? new AlreadyDone() : error),
+      });
       if (this.inFlight < FLUSHES_IN_FLIGHT) void this.flush();
     });
   }
@@ -82,7 +89,8 @@ export class DocumentJournal {
     const processes = [...this.doubtful];
     while (processes.length > 0) {
       const { rows } = await this.pool.query<{ ended: boolean }>(
-        'select pg_terminate_backend(pid) as ended from pg_stat_activity where pid = any($1) and application_name = $2 and pid <> pg_backend_pid()', [processes, APPLICATION],
+        'select pg_terminate_backend(pid) as ended from pg_stat_activity where pid = any($1) and application_name = $2 and pid <> pg_backend_pid()',
+        [processes, APPLICATION],
       );
       if (rows.length === 0) break;
       await wait(ASK_AGAIN_MS);

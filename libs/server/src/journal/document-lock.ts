@@ -8,9 +8,9 @@ const LOCK_SPACE = 4_771_002;
  * @returns false when somebody else is at it
  */
 export async function lockDocument(manager: EntityManager, itemId: string): Promise<boolean> {
-  const rows = await manager.query<{ locked: boolean }[]>(
-    'select pg_try_advisory_xact_lock($1::int, hashtext($2)) as locked',
-    [LOCK_SPACE, itemId],
-  );
+  const rows = await manager.query<{ locked: boolean }[]>('select pg_try_advisory_xact_lock($1::int, hashtext($2)) as locked', [
+    LOCK_SPACE,
+    itemId,
+  ]);
   return rows[0]?.locked === true;
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import { isCountableUpdate } from './countable.js';
 import { lockDocument } from './document-lock.js';
-import { applyStoredDocument, readStoredDocument, type Queries, type StoredDocument } from './stored-document.js';
+import { applyStoredDocument, type Queries, readStoredDocument, type StoredDocument } from './stored-document.js';
 
 /** What can be read of a document although its journal holds what no Yjs can count. */
 export interface SoundDocument {
@@ -21,7 +21,8 @@ const LAST_SEQ = '9223372036854775807';
  */
 export async function readSoundDocument(queries: Queries, itemId: string, until = LAST_SEQ): Promise<SoundDocument> {
   const bases = await queries.query<{ seq: string; state: Buffer }[]>(
-    'select seq, state from document_version where item_id = $1 and seq <= $2::bigint order by seq desc', [itemId, until],
+    'select seq, state from document_version where item_id = $1 and seq <= $2::bigint order by seq desc',
+    [itemId, until],
   );
   const base = bases.find(({ state }) => isCountableUpdate(state));
   const rows = await queries.query<{ seq: string; bytes: Buffer }[]>(

@@ -1,4 +1,4 @@
-import { LIMITS, type ContentKind } from '@murmel/contracts';
+import { type ContentKind, LIMITS } from '@murmel/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import { compactLocked } from './compact-document.js';
@@ -29,7 +29,8 @@ export async function thinOutVersions(source: DataSource, now: Date, kind: Conte
   // Claimed by a connection that wrote nothing; whoever is away for longer claims it again.
   await source.manager.query('delete from document_client where not wrote and created_at < $1', [limit]);
   const items = await source.manager.query<{ item_id: string }[]>(
-    'select distinct u.item_id from document_update u join item i on i.id = u.item_id and i.kind = $2 where u.created_at < $1', [limit, kind],
+    'select distinct u.item_id from document_update u join item i on i.id = u.item_id and i.kind = $2 where u.created_at < $1',
+    [limit, kind],
   );
   let replaced = 0;
   for (const { item_id: itemId } of items) {
@@ -47,7 +48,11 @@ async function thinOutDocument(manager: EntityManager, itemId: string, limit: Da
       where item_id = $1 and created_at < $2 and compacted order by seq`,
     [itemId, limit],
   );
-  await writeVersions(manager, itemId, rows.filter((row) => !row.set_aside));
+  await writeVersions(
+    manager,
+    itemId,
+    rows.filter((row) => !row.set_aside),
+  );
   await manager.query('delete from document_update where seq = any($1::bigint[])', [rows.map((row) => row.seq)]);
   return rows.length;
 }
@@ -55,7 +60,8 @@ async function thinOutDocument(manager: EntityManager, itemId: string, limit: Da
 async function writeVersions(manager: EntityManager, itemId: string, rows: readonly Row[]): Promise<void> {
   const doc = new Y.Doc();
   const [base] = await manager.query<{ state: Buffer }[]>(
-    'select state from document_version where item_id = $1 order by seq desc limit 1', [itemId],
+    'select state from document_version where item_id = $1 order by seq desc limit 1',
+    [itemId],
   );
   if (base) Y.applyUpdate(doc, base.state);
   for (const span of spansOf(rows)) {
@@ -64,10 +70,13 @@ async function writeVersions(manager: EntityManager, itemId: string, rows: reado
     await manager.query(
       `insert into document_version (seq, item_id, state, account_ids, visitor_ids, changes, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        last.seq, itemId, Buffer.from(Y.encodeStateAsUpdate(doc)),
+        last.seq,
+        itemId,
+        Buffer.from(Y.encodeStateAsUpdate(doc)),
         distinct(span.map((row) => row.account_id)),
         distinct(span.map((row) => (row.account_id ? null : row.visitor_id))),
-        span.length, last.created_at,
+        span.length,
+        last.created_at,
       ],
     );
   }

@@ -14,7 +14,11 @@ interface NameRow {
 }
 
 /** Names as they are now; nothing is copied into versions (architecture rule 10). */
-export async function namesOfAuthors(queries: Queries, accountIds: readonly string[], visitorIds: readonly string[]): Promise<Map<string, VersionAuthor>> {
+export async function namesOfAuthors(
+  queries: Queries,
+  accountIds: readonly string[],
+  visitorIds: readonly string[],
+): Promise<Map<string, VersionAuthor>> {
   const rows = await queries.query<NameRow[]>(
     `select id, public_name as name, type = 'User' as teacher from account where id = any($1::uuid[])
      union all

@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
 import { isCountableUpdate } from './countable.js';
 import { readSoundDocument } from './sound-document.js';
-import { groupIntoVersions, type VersionSlice } from './version-slices.js';
-import { namesOfAuthors, type VersionAuthor } from './version-authors.js';
 import type { Queries } from './stored-document.js';
+import { namesOfAuthors, type VersionAuthor } from './version-authors.js';
+import { groupIntoVersions, type VersionSlice } from './version-slices.js';
 
 /** One point in the history that can be looked at and restored. */
 export interface StoredVersion {
@@ -19,10 +19,19 @@ export interface StoredVersion {
  * The history of a document, newest first.
  * @param page counted from 1
  */
-export async function listVersions(queries: Queries, itemId: string, page: number, limit: number): Promise<{ versions: StoredVersion[]; total: number }> {
+export async function listVersions(
+  queries: Queries,
+  itemId: string,
+  page: number,
+  limit: number,
+): Promise<{ versions: StoredVersion[]; total: number }> {
   const slices = [...(await readThinnedOut(queries, itemId)), ...groupIntoVersions(await readSlices(queries, itemId))].reverse();
   const shown = slices.slice((page - 1) * limit, page * limit);
-  const names = await namesOfAuthors(queries, shown.flatMap((slice) => slice.accountIds), shown.flatMap((slice) => slice.visitorIds));
+  const names = await namesOfAuthors(
+    queries,
+    shown.flatMap((slice) => slice.accountIds),
+    shown.flatMap((slice) => slice.visitorIds),
+  );
   const versions = shown.map((slice) => ({
     id: slice.seq,
     at: slice.last,
@@ -97,5 +106,13 @@ async function readThinnedOut(queries: Queries, itemId: string): Promise<Version
 }
 
 function sliceOf(row: SliceRow): VersionSlice {
-  return { seq: row.seq, first: row.first, last: row.last, changes: row.changes, accountIds: row.account_ids, visitorIds: row.visitor_ids, restorations: row.restorations };
+  return {
+    seq: row.seq,
+    first: row.first,
+    last: row.last,
+    changes: row.changes,
+    accountIds: row.account_ids,
+    visitorIds: row.visitor_ids,
+    restorations: row.restorations,
+  };
 }

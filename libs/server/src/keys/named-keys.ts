@@ -37,7 +37,11 @@ export class NamedKeys {
 
   /** @param purpose words of one purpose are found and opened by nobody else's keys */
   constructor(purpose: string, { secret, previousSecrets = [] }: Secrets) {
-    this.keys = [...new Set([secret, ...previousSecrets])].map((one) => ({ name: keyNameOf(one), hash: deriveKey(one, purpose), seal: deriveKey(one, `${purpose}, sealed`) }));
+    this.keys = [...new Set([secret, ...previousSecrets])].map((one) => ({
+      name: keyNameOf(one),
+      hash: deriveKey(one, purpose),
+      seal: deriveKey(one, `${purpose}, sealed`),
+    }));
   }
 
   /** What new values are made with. */
@@ -58,7 +62,11 @@ export class NamedKeys {
   /** Every hash under which these words may be stored: what they are looked up by. */
   hashes(words: string): string[] {
     const [, ...previous] = this.keys;
-    return [this.hash(words), ...previous.map(({ name, hash }) => name + MARK + sign(hash, words)), ...this.keys.map(({ hash }) => sign(hash, words))];
+    return [
+      this.hash(words),
+      ...previous.map(({ name, hash }) => name + MARK + sign(hash, words)),
+      ...this.keys.map(({ hash }) => sign(hash, words)),
+    ];
   }
 
   /** The hash that a stored one would be, were it of these words: under the key that it names. Nothing when that is unknown. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { NamedKeys, type Secrets } from './named-keys.js';
-import { STORED_UNDER_KEYS, type HashColumn, type SealedColumns } from './stored-under-keys.js';
+import { type HashColumn, type SealedColumns, STORED_UNDER_KEYS } from './stored-under-keys.js';
 
 const BATCH = 200;
 /** What somebody is changing at this moment is taken with the next pass. */
@@ -61,7 +61,14 @@ function workOf(source: DataSource, columns: SealedColumns | HashColumn, secrets
   if (!id || more.length > 0) throw new Error(`${metadata.tableName} must have one key to be gone through by`);
   const sealed = 'sealed' in columns ? nameOf(metadata, columns.sealed) : 'null::text';
   const hash = columns.hash === undefined ? 'null::text' : nameOf(metadata, columns.hash);
-  return { source, keys: new NamedKeys(columns.purpose, secrets), table: `"${metadata.tableName}"`, id: `"${id.databaseName}"`, sealed, hash };
+  return {
+    source,
+    keys: new NamedKeys(columns.purpose, secrets),
+    table: `"${metadata.tableName}"`,
+    id: `"${id.databaseName}"`,
+    sealed,
+    hash,
+  };
 }
 
 function nameOf(metadata: EntityMetadata, property: string): string {
@@ -87,25 +94,38 @@ async function left(work: Work): Promise<Left> {
   const { source, keys, table, sealed, hash } = work;
   const names = await source.query<{ name: string; named: boolean; count: number }[]>(
     `select split_part(value, '.', 1) as name, position('.' in value) > 0 as named, count(*)::int as count
-       from (select coalesce(${sealed}, ${hash}) as value from ${table} where ${outdated(work)}) outdated group by 1, 2`, [keys.newest]);
-  const count = (fits: (one: { name: string; named: boolean }) => boolean): number => names.filter(fits).reduce((sum, one) => sum + one.count, 0);
-  return { known: count(({ name, named }) => named && keys.knows(name)), unknown: count(({ name, named }) => named && !keys.knows(name)), unnamed: count(({ named }) => !named) };
+       from (select coalesce(${sealed}, ${hash}) as value from ${table} where ${outdated(work)}) outdated group by 1, 2`,
+    [keys.newest],
+  );
+  const count = (fits: (one: { name: string; named: boolean }) => boolean): number =>
+    names.filter(fits).reduce((sum, one) => sum + one.count, 0);
+  return {
+    known: count(({ name, named }) => named && keys.knows(name)),
+    unknown: count(({ name, named }) => named && !keys.knows(name)),
+    unnamed: count(({ named }) => !named),
+  };
 }
 
 /** Opens what is sealed under an earlier key, and seals and hashes it under the newest. @returns how many rows */
 async function reseal(work: Work): Promise<number> {
   const { source, keys, table, id, sealed, hash } = work;
   let rewritten = 0;
-  for (let after: string | null = null; ;) {
+  for (let after: string | null = null; ; ) {
     const last: { id: string } | undefined = await source.transaction(async (manager) => {
       const rows: { id: string; sealed: string }[] = await manager.query(
         `select ${id} as id, ${sealed} as sealed from ${table} where ${sealed} is not null and ${outdated(work)} and ($2::text is null or ${id}::text > $2)
-          order by ${id}::text limit ${BATCH} for update skip locked`, [keys.newest, after]);
+          order by ${id}::text limit ${BATCH} for update skip locked`,
+        [keys.newest, after],
+      );
       for (const row of rows) {
         const words = keys.open(row.sealed);
         if (words === null) continue;
         const hashed = hash.startsWith('"') ? `, ${hash} = $3` : '';
-        await manager.query(`update ${table} set ${sealed} = $2${hashed} where ${id} = $1`, [row.id, keys.seal(words), ...(hashed ? [keys.hash(words)] : [])]);
+        await manager.query(`update ${table} set ${sealed} = $2${hashed} where ${id} = $1`, [
+          row.id,
+          keys.seal(words),
+          ...(hashed ? [keys.hash(words)] : []),
+        ]);
         rewritten += 1;
       }
       return rows.at(-1);
@@ -140,7 +160,10 @@ async function rehash(work: Work, { words }: HashColumn, tried: Set<string>): Pr
 /** The same words may have come in under the newest key meanwhile: those stay longer. */
 async function move({ source, table, hash }: Work, from: string, to: string): Promise<void> {
   await source.transaction(async (manager) => {
-    await manager.query(`update ${table} set ${hash} = $2 where ${hash} = $1 and not exists (select 1 from ${table} where ${hash} = $2)`, [from, to]);
+    await manager.query(`update ${table} set ${hash} = $2 where ${hash} = $1 and not exists (select 1 from ${table} where ${hash} = $2)`, [
+      from,
+      to,
+    ]);
     await manager.query(`delete from ${table} where ${hash} = $1`, [from]);
   });
 }

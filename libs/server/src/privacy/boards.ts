@@ -22,7 +22,9 @@ export const boardDeclarations: readonly PrivacyDeclaration[] = [
     retention: 'as long as the item, until its author takes it back',
     export: exportRows('select item_id, card_id, created_at from pinboard_like where account_id = $1 order by created_at'),
     erase: async (manager, { accountId, visitorId }) => {
-      await manager.query('delete from pinboard_like where person_id = any($1::uuid[])', [[accountId, visitorId].filter((id) => id !== null)]);
+      await manager.query('delete from pinboard_like where person_id = any($1::uuid[])', [
+        [accountId, visitorId].filter((id) => id !== null),
+      ]);
     },
   },
   {

@@ -53,8 +53,11 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
   {
     entity: Project,
     personalFields: ['ownerId', 'name', 'task', 'createdAt'],
-    retention: 'as long as its class, or until its teacher deletes it; in the class of somebody else it ends with its teacher, and stays with the class',
-    export: exportRows('select id, class_id, name, task, tools, unit, units, ends_at, paused_at, ended_at, archived_at, created_at from project where owner_id = $1 order by created_at'),
+    retention:
+      'as long as its class, or until its teacher deletes it; in the class of somebody else it ends with its teacher, and stays with the class',
+    export: exportRows(
+      'select id, class_id, name, task, tools, unit, units, ends_at, paused_at, ended_at, archived_at, created_at from project where owner_id = $1 order by created_at',
+    ),
     erase: async (manager, { accountId }) => {
       if (accountId) await manager.delete(Project, { ownerId: accountId });
     },
@@ -111,7 +114,19 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
   },
   {
     entity: PupilAccess,
-    personalFields: ['id', 'note', 'codeHash', 'codeSealed', 'cardHash', 'cardSealed', 'joinedFrom', 'admittedAt', 'deactivatedAt', 'createdAt', 'lastSeenAt'],
+    personalFields: [
+      'id',
+      'note',
+      'codeHash',
+      'codeSealed',
+      'cardHash',
+      'cardSealed',
+      'joinedFrom',
+      'admittedAt',
+      'deactivatedAt',
+      'createdAt',
+      'lastSeenAt',
+    ],
     retention: 'as long as the class, at most 365 days',
     export: exportRows('select note, created_at, deactivated_at, last_seen_at from pupil_access where id = $1'),
     erase: async (manager, { accountId }) => {
@@ -132,11 +147,16 @@ export const classDeclarations: readonly PrivacyDeclaration[] = [
     entity: SchoolClass,
     personalFields: ['ownerId', 'name', 'createdAt'],
     retention: '365 days (permanent) or 24 hours (onetime) after it was made, or until its owner deletes it',
-    export: exportRows('select id, name, type, created_at, expires_at, archived_at from school_class where owner_id = $1 order by created_at'),
+    export: exportRows(
+      'select id, name, type, created_at, expires_at, archived_at from school_class where owner_id = $1 order by created_at',
+    ),
     erase: async (manager, { accountId }) => {
       if (!accountId) return;
       // The api has taken classes apart before, with items and files (`ErasePupils`); this is what is left if not. The pupils of a class are accounts of their own, which end with it.
-      await manager.query('delete from account where id in (select p.id from pupil_access p join school_class c on c.id = p.class_id where c.owner_id = $1)', [accountId]);
+      await manager.query(
+        'delete from account where id in (select p.id from pupil_access p join school_class c on c.id = p.class_id where c.owner_id = $1)',
+        [accountId],
+      );
       await manager.delete(SchoolClass, { ownerId: accountId });
     },
   },

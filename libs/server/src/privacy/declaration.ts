@@ -31,7 +31,15 @@ export function exportRows(statement: string): PrivacyDeclaration['export'] {
   return (manager, accountId) => manager.query<ObjectLiteral[]>(statement, [accountId]);
 }
 
-type Table = 'document_update' | 'document_client' | 'image_attachment' | 'owner_file' | 'pinboard_activity' | 'pinboard_comment' | 'survey_response' | 'word_cloud_word';
+type Table =
+  | 'document_update'
+  | 'document_client'
+  | 'image_attachment'
+  | 'owner_file'
+  | 'pinboard_activity'
+  | 'pinboard_comment'
+  | 'survey_response'
+  | 'word_cloud_word';
 
 /** Takes the person's id off what belongs to somebody else. The table's columns are `account_id` and `visitor_id`. */
 export function detach(table: Table): PrivacyDeclaration['erase'] {

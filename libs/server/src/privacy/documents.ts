@@ -20,8 +20,16 @@ export const documentDeclarations: readonly PrivacyDeclaration[] = [
     retention: 'as long as the item',
     export: nothingToExport,
     erase: async (manager, { accountId, visitorId }) => {
-      if (accountId) await manager.query('update document_version set account_ids = array_remove(account_ids, $1::uuid) where $1::uuid = any(account_ids)', [accountId]);
-      if (visitorId) await manager.query('update document_version set visitor_ids = array_remove(visitor_ids, $1::uuid) where $1::uuid = any(visitor_ids)', [visitorId]);
+      if (accountId)
+        await manager.query(
+          'update document_version set account_ids = array_remove(account_ids, $1::uuid) where $1::uuid = any(account_ids)',
+          [accountId],
+        );
+      if (visitorId)
+        await manager.query(
+          'update document_version set visitor_ids = array_remove(visitor_ids, $1::uuid) where $1::uuid = any(visitor_ids)',
+          [visitorId],
+        );
     },
   },
   {

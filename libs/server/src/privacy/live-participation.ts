@@ -35,7 +35,9 @@ export const participationDeclarations: readonly PrivacyDeclaration[] = [
     entity: SurveyResponse,
     personalFields: ['accountId', 'visitorId', 'submittedAt', 'updatedAt', 'createdAt'],
     retention: `${WITH_ITEM}, until who may read responses removes it`,
-    export: exportRows('select id, item_id, submitted_at, updated_at, created_at from survey_response where account_id = $1 order by created_at'),
+    export: exportRows(
+      'select id, item_id, submitted_at, updated_at, created_at from survey_response where account_id = $1 order by created_at',
+    ),
     erase: detach('survey_response'),
   },
   {

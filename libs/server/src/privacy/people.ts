@@ -59,10 +59,12 @@ export const peopleDeclarations: readonly PrivacyDeclaration[] = [
   {
     entity: Attempt,
     personalFields: ['key'],
-    retention: 'until the window of tries is over, at most an hour; that the right password of an item came from a network, 24 hours; of invitation mails two days',
+    retention:
+      'until the window of tries is over, at most an hour; that the right password of an item came from a network, 24 hours; of invitation mails two days',
     export: nothingToExport,
     erase: async (manager, { accountId, visitorId }) => {
-      for (const id of [accountId, visitorId]) if (id) await manager.query("delete from attempt where key like '%' || $1::text || '%'", [id]);
+      for (const id of [accountId, visitorId])
+        if (id) await manager.query("delete from attempt where key like '%' || $1::text || '%'", [id]);
     },
   },
   {
@@ -87,11 +89,29 @@ export const peopleDeclarations: readonly PrivacyDeclaration[] = [
   {
     entity: Account,
     personalFields: [
-      'email', 'passwordHash', 'firstname', 'name', 'publicName', 'admin', 'reviewer', 'international', 'locale', 'licence', 'favouriteTools',
-      'disabledTools', 'disabledToolsFeatures', 'enabledFeatures', 'schoolId', 'schoolRole', 'schoolSince', 'confirmedAt', 'createdAt',
+      'email',
+      'passwordHash',
+      'firstname',
+      'name',
+      'publicName',
+      'admin',
+      'reviewer',
+      'international',
+      'locale',
+      'licence',
+      'favouriteTools',
+      'disabledTools',
+      'disabledToolsFeatures',
+      'enabledFeatures',
+      'schoolId',
+      'schoolRole',
+      'schoolSince',
+      'confirmedAt',
+      'createdAt',
     ],
     retention: 'until its owner erases it',
-    export: exportRows(`select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
+    export:
+      exportRows(`select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
       disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, confirmed_at, created_at from account where id = $1`),
     erase: async (manager, { accountId }) => {
       if (accountId) await manager.delete(Account, { id: accountId });

@@ -1,7 +1,7 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import type { Person, PrivacyDeclaration } from './declaration.js';
 import { boardDeclarations } from './boards.js';
 import { classDeclarations } from './classes.js';
+import type { Person, PrivacyDeclaration } from './declaration.js';
 import { documentDeclarations } from './documents.js';
 import { itemDeclarations } from './items.js';
 import { participationDeclarations } from './live-participation.js';
@@ -9,7 +9,15 @@ import { peopleDeclarations } from './people.js';
 import { schoolDeclarations } from './schools.js';
 
 /** Every entity with what it knows about people. The account comes last: erasing needs the rows that point to it. */
-export const PRIVACY: readonly PrivacyDeclaration[] = [...documentDeclarations, ...boardDeclarations, ...participationDeclarations, ...itemDeclarations, ...classDeclarations, ...schoolDeclarations, ...peopleDeclarations];
+export const PRIVACY: readonly PrivacyDeclaration[] = [
+  ...documentDeclarations,
+  ...boardDeclarations,
+  ...participationDeclarations,
+  ...itemDeclarations,
+  ...classDeclarations,
+  ...schoolDeclarations,
+  ...peopleDeclarations,
+];
 
 /** A copy of everything that is stored about an account, one entity after the other; entities without anything are left out. */
 export async function* exportedRows(manager: EntityManager, accountId: string): AsyncGenerator<{ table: string; rows: ObjectLiteral[] }> {

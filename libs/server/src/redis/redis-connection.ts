@@ -89,7 +89,10 @@ export class RedisConnection {
     client.on('error', (error: unknown) => current() && (client.isReady ? this.report(error) : this.gone(error)));
     client.on('ready', () => {
       const prepared = this.parts.prepare?.(client) ?? Promise.resolve();
-      prepared.then(() => current() && this.came(), (error: unknown) => current() && this.gone(error));
+      prepared.then(
+        () => current() && this.came(),
+        (error: unknown) => current() && this.gone(error),
+      );
     });
     // It tries again by itself; each failure was told as an error.
     client.connect().catch(() => undefined);

@@ -26,14 +26,25 @@ describe('where a request comes from', () => {
     ['a browser that says nothing of its origin', { host: 'murmel.example', 'sec-fetch-site': 'same-origin' }, 'call'],
     ['a browser that says it is elsewhere', { host: 'murmel.example', 'sec-fetch-site': 'cross-site' }, ''],
     ['somebody who says both', { origin: 'https://murmel.example', host: 'murmel.example', 'sec-fetch-site': 'cross-site' }, ''],
-    ['a page at another name of the same site', { origin: 'https://www.murmel.example', host: 'murmel.example', 'sec-fetch-site': 'same-site' }, ''],
+    [
+      'a page at another name of the same site',
+      { origin: 'https://www.murmel.example', host: 'murmel.example', 'sec-fetch-site': 'same-site' },
+      '',
+    ],
   ])('%s', (_name, headers, expected) => expect(answers(headers)).toBe(expected));
 
   it.each([
     ['the same machine by another name', LOCAL, { origin: 'http://localhost:3000', host: 'localhost:3001' }, 'collaboration'],
     ['another program on the same machine', LOCAL, { origin: 'http://localhost:8080', host: 'localhost:3001' }, ''],
-    ['the development server', { ...LOCAL, mode: 'development' as const }, { origin: 'http://localhost:5173', host: 'localhost:3001' }, 'collaboration'],
+    [
+      'the development server',
+      { ...LOCAL, mode: 'development' as const },
+      { origin: 'http://localhost:5173', host: 'localhost:3001' },
+      'collaboration',
+    ],
     ['another machine', LOCAL, { origin: 'http://192.168.1.9:3000', host: '192.168.1.5:3001' }, ''],
     ['the api itself', LOCAL, { origin: 'http://localhost:3000', host: 'localhost:3000' }, 'call live collaboration'],
-  ])('while nobody told the address: %s', (_name, configuration, headers, expected) => expect(answers(headers, configuration)).toBe(expected));
+  ])('while nobody told the address: %s', (_name, configuration, headers, expected) =>
+    expect(answers(headers, configuration)).toBe(expected),
+  );
 });

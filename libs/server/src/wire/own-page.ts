@@ -15,7 +15,11 @@ export type Transport = 'call' | 'live' | 'collaboration';
  * Without `Origin`: a call may come from a browser that sends none, which is then held to its token; a socket without it comes
  * from a program, because browsers always say it there. A program has nobody's cookies but its own.
  */
-export function isOwnPage(headers: IncomingHttpHeaders, configuration: Pick<Configuration, 'publicUrl' | 'localNetworkOnly' | 'mode' | 'port'>, transport: Transport): boolean {
+export function isOwnPage(
+  headers: IncomingHttpHeaders,
+  configuration: Pick<Configuration, 'publicUrl' | 'localNetworkOnly' | 'mode' | 'port'>,
+  transport: Transport,
+): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (site === 'cross-site') return false;
   if (origin === undefined) return transport === 'call' || site === undefined;

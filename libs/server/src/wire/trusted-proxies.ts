@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 
 /** How many proxies stand in front, or in which networks they are; false: none, then nobody's word about addresses counts. */
 export type TrustProxy = false | number | readonly string[];
@@ -36,7 +36,13 @@ export function proxyTrust(trust: TrustProxy): (address: string, hop: number) =>
 /** Whose request it is: the first address on the way back whose word does not count. */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trust: TrustProxy): string {
   const trusted = proxyTrust(trust);
-  const told = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map((part) => part.trim()).filter((part) => part !== '').reverse();
+  const told = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .reverse();
   const way = [socket.remoteAddress ?? '', ...told];
   const own = way.findIndex((address, hop) => !trusted(address, hop));
   return (own === -1 ? way[way.length - 1] : way[own]) ?? '';

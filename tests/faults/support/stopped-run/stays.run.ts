@@ -12,7 +12,11 @@ test('starts the product and goes on for a long time', async () => {
   const file = process.env['STAYS_FILE'] ?? '';
   const [port, collabPort] = [await freePort(), await freePort()];
   const env = {
-    DATABASE_URL: process.env['STAYS_DATABASE'] ?? '', DATA_DIR: mkdtempSync(join(tmpdir(), 'murmel-stays-')), PORT: String(port), COLLAB_PORT: String(collabPort), LOG_LEVEL: 'silent',
+    DATABASE_URL: process.env['STAYS_DATABASE'] ?? '',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'murmel-stays-')),
+    PORT: String(port),
+    COLLAB_PORT: String(collabPort),
+    LOG_LEVEL: 'silent',
   };
   const [api, collab] = await Promise.all([
     startProcess({ cwd: 'apps/api', env, readyUrl: `http://127.0.0.1:${port}/api/health/live`, deadlineMs: 90_000 }),

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { AccountDevice, hashSecret, newSecret, type Account, type Configuration } from '@murmel/server';
+import { type Account, AccountDevice, type Configuration, hashSecret, newSecret } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
@@ -27,7 +27,8 @@ export class AccountDevices {
     const [device, place] = [cookie === undefined ? '' : hashSecret(cookie), this.places.hashOf(request)];
     const rows = await this.database.query<{ device_hash: string }[]>(
       `select d.device_hash from account_device d join account a on a.id = d.account_id
-        where a.email = $1 and a.type = 'User' and (d.device_hash = $2 or d.place_hash = $3)`, [email, device, place],
+        where a.email = $1 and a.type = 'User' and (d.device_hash = $2 or d.place_hash = $3)`,
+      [email, device, place],
     );
     if (rows.some((row) => row.device_hash === device)) return { kind: 'device', key: device };
     return rows.length > 0 ? { kind: 'place', key: place } : { kind: 'stranger' };
@@ -38,10 +39,13 @@ export class AccountDevices {
     const secret = readCookie(this.configuration, request.cookies, 'device') ?? newSecret();
     setCookie(this.configuration, reply, 'device', secret, deviceDays);
     await this.database.manager.upsert(
-      AccountDevice, { accountId: id, deviceHash: hashSecret(secret), placeHash: this.places.hashOf(request), lastSeenAt: new Date() }, ['accountId', 'deviceHash'],
+      AccountDevice,
+      { accountId: id, deviceHash: hashSecret(secret), placeHash: this.places.hashOf(request), lastSeenAt: new Date() },
+      ['accountId', 'deviceHash'],
     );
     await this.database.query(
-      'delete from account_device where account_id = $1 and device_hash in (select device_hash from account_device where account_id = $1 order by last_seen_at desc offset $2)', [id, devicesPerAccount],
+      'delete from account_device where account_id = $1 and device_hash in (select device_hash from account_device where account_id = $1 order by last_seen_at desc offset $2)',
+      [id, devicesPerAccount],
     );
   }
 }

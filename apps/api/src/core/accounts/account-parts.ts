@@ -27,10 +27,33 @@ import { VisitorSessions } from './visitor-sessions.js';
 import { VisitorsController } from './visitors.controller.js';
 
 export const accountControllers = [
-  DailyVisitsController, LimitsController, PasswordResetsController, RegistrationsController, SessionsController,
-  ToolsUsersController, UsersController, VisitorsController,
+  DailyVisitsController,
+  LimitsController,
+  PasswordResetsController,
+  RegistrationsController,
+  SessionsController,
+  ToolsUsersController,
+  UsersController,
+  VisitorsController,
 ];
 export const accountProviders = [
-  AccountDevices, AccountSessions, Attempts, ChangePassword, ConfirmAddress, CurrentUsers, DemoData, FirstAdmin, InvitationAllowance, MailAllowance, Mailer, PageData, Places, Register, Rename,
-  ResetPassword, SignIn, UpdateMe, VisitorSessions,
+  AccountDevices,
+  AccountSessions,
+  Attempts,
+  ChangePassword,
+  ConfirmAddress,
+  CurrentUsers,
+  DemoData,
+  FirstAdmin,
+  InvitationAllowance,
+  MailAllowance,
+  Mailer,
+  PageData,
+  Places,
+  Register,
+  Rename,
+  ResetPassword,
+  SignIn,
+  UpdateMe,
+  VisitorSessions,
 ];

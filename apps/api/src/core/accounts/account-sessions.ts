@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
-import { hashSecret, newSecret, publish, Session, type Account, type Configuration } from '@murmel/server';
+import { type Account, type Configuration, hashSecret, newSecret, publish, Session } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import { clearCookie, setCookie } from '../../platform/cookies.js';
 import { Csrf } from '../../platform/csrf.js';
@@ -26,7 +26,8 @@ export class AccountSessions {
   async begin(asking: Asking, account: Account, remember: boolean): Promise<void> {
     const secret = newSecret();
     const now = new Date();
-    const hours = account.type === 'Pupil' ? LIMITS.session.pupilIdleHours : remember ? LIMITS.session.teacherDays * 24 : LIMITS.session.browserHours;
+    const hours =
+      account.type === 'Pupil' ? LIMITS.session.pupilIdleHours : remember ? LIMITS.session.teacherDays * 24 : LIMITS.session.browserHours;
     const session = await this.database.transaction(async (manager) => {
       if (asking.session) await endSessions(manager, [asking.session]);
       const fresh = manager.create(Session, {

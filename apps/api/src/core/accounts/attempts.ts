@@ -39,7 +39,8 @@ export class Attempts {
   /** Whoever was right costs others nothing: a try that `take` counted is not counted any more. */
   async giveBack(key: string, { tries }: AttemptRule): Promise<void> {
     await this.database.query(
-      'update attempt set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < $2 then null else blocked_until end where key = $1', [key, tries],
+      'update attempt set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < $2 then null else blocked_until end where key = $1',
+      [key, tries],
     );
   }
 
@@ -47,7 +48,8 @@ export class Attempts {
   async states(keys: readonly string[]): Promise<ReadonlyMap<string, AttemptState>> {
     const rows = await this.database.query<({ key: string } & AttemptState)[]>(
       `select key, case when window_ends_at > now() then failures else 0 end as failures, coalesce(blocked_until > now(), false) as blocked
-         from attempt where key = any($1) and (window_ends_at > now() or blocked_until > now())`, [keys],
+         from attempt where key = any($1) and (window_ends_at > now() or blocked_until > now())`,
+      [keys],
     );
     return new Map(rows.map(({ key, ...state }) => [key, state]));
   }
@@ -56,7 +58,8 @@ export class Attempts {
   async note(key: string, minutes: number): Promise<void> {
     await this.database.query(
       `insert into attempt (key, failures, window_ends_at) values ($1, 0, now() + make_interval(mins => $2))
-       on conflict (key) do update set window_ends_at = excluded.window_ends_at`, [key, minutes],
+       on conflict (key) do update set window_ends_at = excluded.window_ends_at`,
+      [key, minutes],
     );
   }
 

@@ -1,4 +1,4 @@
-import { LIMITS, TOOL_KEYS, type CurrentUser } from '@murmel/contracts';
+import { type CurrentUser, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import type { Account, Visitor } from '@murmel/server';
 
 /** There is always at least one favourite: until somebody chooses, the first tools of the list. */
@@ -64,5 +64,14 @@ export function accountUser(account: Account): CurrentUser {
 /** A visitor as their own browser gets it. */
 export function visitorUser(visitor: Visitor): CurrentUser {
   const name = shownName(visitor);
-  return { ...NO_FLAGS, id: visitor.id, type: 'Visitor', firstname: '', name, publicName: name, shortName: name.slice(0, LIMITS.shortName), toolsUserId: visitor.id };
+  return {
+    ...NO_FLAGS,
+    id: visitor.id,
+    type: 'Visitor',
+    firstname: '',
+    name,
+    publicName: name,
+    shortName: name.slice(0, LIMITS.shortName),
+    toolsUserId: visitor.id,
+  };
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@murmel/contracts';
-import { SchoolClass, type Account } from '@murmel/server';
+import { type Account, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { accountUser } from './current-user.js';
@@ -13,7 +13,12 @@ export class CurrentUsers {
     const user = accountUser(account);
     if (account.type !== 'Pupil') return user;
     const schoolClass = await this.database.manager
-      .createQueryBuilder(SchoolClass, 'c').innerJoin('pupil_access', 'p', 'p.class_id = c.id').where('p.id = :id', { id: account.id }).getOne();
-    return schoolClass ? { ...user, schoolClassId: schoolClass.id, schoolClassToken: schoolClass.token, schoolClassType: schoolClass.type } : user;
+      .createQueryBuilder(SchoolClass, 'c')
+      .innerJoin('pupil_access', 'p', 'p.class_id = c.id')
+      .where('p.id = :id', { id: account.id })
+      .getOne();
+    return schoolClass
+      ? { ...user, schoolClassId: schoolClass.id, schoolClassToken: schoolClass.token, schoolClassType: schoolClass.type }
+      : user;
   }
 }

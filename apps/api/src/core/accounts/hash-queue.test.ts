@@ -7,13 +7,15 @@ function workshop(atOnce: number) {
   const queue = new HashQueue(atOnce);
   const [done, state]: [string[], { running: number; most: number }] = [[], { running: 0, most: 0 }];
   const order = (name: string, stranger?: string): Promise<string> =>
-    queue.do(async () => {
-      state.most = Math.max(state.most, (state.running += 1));
-      await wait(1);
-      state.running -= 1;
-      done.push(name);
-      return name;
-    }, stranger).catch((error: { code: string; data: { seconds: number } }) => `${error.code} ${error.data.seconds}`);
+    queue
+      .do(async () => {
+        state.most = Math.max(state.most, (state.running += 1));
+        await wait(1);
+        state.running -= 1;
+        done.push(name);
+        return name;
+      }, stranger)
+      .catch((error: { code: string; data: { seconds: number } }) => `${error.code} ${error.data.seconds}`);
   return { order, done, state };
 }
 

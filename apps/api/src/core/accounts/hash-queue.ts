@@ -33,7 +33,10 @@ export class HashQueue {
    */
   do<T>(work: () => Promise<T>, stranger?: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const job: Job = { run: () => work().then(resolve, reject), refuse: () => reject(apiError('TOO_MANY_REQUESTS', { seconds: COME_AGAIN_SECONDS })) };
+      const job: Job = {
+        run: () => work().then(resolve, reject),
+        refuse: () => reject(apiError('TOO_MANY_REQUESTS', { seconds: COME_AGAIN_SECONDS })),
+      };
       if (stranger === undefined) this.addKnown(job);
       else this.addStranger(job, stranger);
       this.next();

@@ -1,8 +1,8 @@
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountOf, type Asking } from '../../platform/asking.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { Attempts, type AttemptRule } from './attempts.js';
+import { type AttemptRule, Attempts } from './attempts.js';
 import { mailKey } from './mail-key.js';
 
 const DAY_MS = 24 * 3_600_000;

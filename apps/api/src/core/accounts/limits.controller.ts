@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { appCatalogue } from './app-catalogue.js';
 import { usageOf } from './usage.js';
@@ -21,7 +21,8 @@ export class LimitsController {
   @Call(contract.userLimits.all)
   all(@Asked() asking: Asking) {
     return implement(contract.userLimits.all).handler(() =>
-      Promise.all(TOOL_KEYS.map((key) => usageOf(this.database.manager, accountOf(asking), TOOLS[key].kind))));
+      Promise.all(TOOL_KEYS.map((key) => usageOf(this.database.manager, accountOf(asking), TOOLS[key].kind))),
+    );
   }
 
   @Call(contract.userLimits.one)

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Asking } from '../../platform/asking.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { Attempts, type AttemptRule } from './attempts.js';
+import { type AttemptRule, Attempts } from './attempts.js';
 import { mailKey } from './mail-key.js';
 
 /** Mails of one kind to one mailbox: a lost mail can be asked for again, a mailbox cannot be flooded. */

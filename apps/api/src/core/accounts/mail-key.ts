@@ -1,4 +1,4 @@
-import { deriveKey, sign, type Configuration } from '@murmel/server';
+import { type Configuration, deriveKey, sign } from '@murmel/server';
 
 /** A mail address as the key of an attempt: whoever reads the table learns no addresses. */
 export function mailKey(configuration: Configuration, purpose: string, email: string): string {

@@ -1,11 +1,14 @@
 import { LIMITS } from '@murmel/contracts';
 import { hashSecret, MailToken, newSecret } from '@murmel/server';
-import { MoreThan, type EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
 type Purpose = MailToken['purpose'];
 const MINUTE_MS = 60_000;
-const LIFE_MS: Record<Purpose, number> = { confirm: LIMITS.mailToken.confirmHours * 60 * MINUTE_MS, reset: LIMITS.mailToken.resetMinutes * MINUTE_MS };
+const LIFE_MS: Record<Purpose, number> = {
+  confirm: LIMITS.mailToken.confirmHours * 60 * MINUTE_MS,
+  reset: LIMITS.mailToken.resetMinutes * MINUTE_MS,
+};
 
 /** A secret for a mailed link. Only its hash is kept. */
 export async function issueMailToken(manager: EntityManager, accountId: string, purpose: Purpose): Promise<string> {
@@ -16,7 +19,8 @@ export async function issueMailToken(manager: EntityManager, accountId: string, 
 
 /** Cheap, before anything is done for whoever brings a link. @throws TOKEN_INVALID as `useMailToken` does */
 export async function refuseUnknownToken(manager: EntityManager, secret: string, purpose: Purpose): Promise<void> {
-  if (!(await manager.existsBy(MailToken, { hash: hashSecret(secret), purpose, expiresAt: MoreThan(new Date()) }))) throw apiError('TOKEN_INVALID');
+  if (!(await manager.existsBy(MailToken, { hash: hashSecret(secret), purpose, expiresAt: MoreThan(new Date()) })))
+    throw apiError('TOKEN_INVALID');
 }
 
 /**

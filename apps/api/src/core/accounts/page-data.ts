@@ -1,10 +1,10 @@
 import { type InitialData } from '@murmel/contracts';
-import { Session, type Configuration } from '@murmel/server';
+import { type Configuration, Session } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
-import { CONFIGURATION } from '../../platform/tokens.js';
 import { RELEASE } from '../../platform/release.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
 import { appCatalogue } from './app-catalogue.js';
 import { visitorUser } from './current-user.js';
 import { CurrentUsers } from './current-users.js';

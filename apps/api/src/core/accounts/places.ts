@@ -1,7 +1,7 @@
-import { deriveKey, sign, type Configuration, type Logger } from '@murmel/server';
+import { isIP, isIPv6 } from 'node:net';
+import { type Configuration, deriveKey, type Logger, sign } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isIP, isIPv6 } from 'node:net';
 import { Gauge } from 'prom-client';
 import { addressLane } from '../../platform/address-lane.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
@@ -19,7 +19,10 @@ const IPV4_PARTS = 3;
 const IPV6_GROUPS = 3;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-const hiddenProxy = new Gauge({ name: 'murmel_hidden_proxy', help: '1 when requests were passed on by a proxy although TRUST_PROXY is not set: every visitor would look like one' });
+const hiddenProxy = new Gauge({
+  name: 'murmel_hidden_proxy',
+  help: '1 when requests were passed on by a proxy although TRUST_PROXY is not set: every visitor would look like one',
+});
 
 @Injectable()
 export class Places {
@@ -60,7 +63,9 @@ export class Places {
     if (this.alarmed) return;
     this.alarmed = true;
     hiddenProxy.set(1);
-    this.logger.error('A proxy passes requests on, but TRUST_PROXY is not set: all visitors look like one, and no network of a class is known');
+    this.logger.error(
+      'A proxy passes requests on, but TRUST_PROXY is not set: all visitors look like one, and no network of a class is known',
+    );
   }
 }
 

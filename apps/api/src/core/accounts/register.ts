@@ -1,12 +1,12 @@
-import { LIMITS, type InterfaceLanguage } from '@murmel/contracts';
-import { Account, ItemMember, MailToken, newId, SchoolInvitation, type Configuration } from '@murmel/server';
+import { type InterfaceLanguage, LIMITS } from '@murmel/contracts';
+import { Account, type Configuration, ItemMember, MailToken, newId, SchoolInvitation } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
+import type { Mail } from '../../platform/mail/mail.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { preferredLanguage } from '../../platform/mail/preferred-language.js';
-import type { Mail } from '../../platform/mail/mail.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { MailAllowance } from './mail-allowance.js';
 import { issueMailToken } from './mail-tokens.js';
@@ -72,8 +72,12 @@ export class Register {
   /** With REGISTRATION=invite: whoever was invited to an item or into a school, and the operator. */
   private async mayRegister(manager: EntityManager, email: string): Promise<boolean> {
     const { registration, adminEmail } = this.configuration;
-    return registration === 'open' || email === adminEmail || (await manager.existsBy(ItemMember, { email }))
-      || (await manager.existsBy(SchoolInvitation, { email, expiresAt: MoreThan(new Date()) }));
+    return (
+      registration === 'open' ||
+      email === adminEmail ||
+      (await manager.existsBy(ItemMember, { email })) ||
+      (await manager.existsBy(SchoolInvitation, { email, expiresAt: MoreThan(new Date()) }))
+    );
   }
 
   private newAccount(given: Registration, passwordHash: string): Account {

@@ -1,4 +1,4 @@
-import { Account, publish, Visitor, type Author } from '@murmel/server';
+import { Account, type Author, publish, Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';

@@ -1,4 +1,4 @@
-import { Account, publish, type Configuration } from '@murmel/server';
+import { Account, type Configuration, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
@@ -56,7 +56,10 @@ export class ResetPassword {
     if (account.email) await this.attempts.forget(mailKey(this.configuration, 'login', account.email));
     if (asking.account?.id === account.id) this.sessions.leave(asking);
     if (account.email) {
-      this.mailer.sendAfter(asking.reply, account.email, { template: 'passwordChanged', language: account.locale ?? preferredLanguage(asking.request) });
+      this.mailer.sendAfter(asking.reply, account.email, {
+        template: 'passwordChanged',
+        language: account.locale ?? preferredLanguage(asking.request),
+      });
     }
   }
 }

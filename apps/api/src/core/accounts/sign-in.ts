@@ -8,7 +8,7 @@ import { RateLimits } from '../../platform/rate-limits.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { AccountDevices } from './account-devices.js';
 import { AccountSessions } from './account-sessions.js';
-import { Attempts, type AttemptRule } from './attempts.js';
+import { type AttemptRule, Attempts } from './attempts.js';
 import { mailKey } from './mail-key.js';
 import { passwordMatches } from './passwords.js';
 

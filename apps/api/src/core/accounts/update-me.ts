@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { acceptedName } from './names/accepted-name.js';
-import { Rename, type AccountFields } from './rename.js';
+import { type AccountFields, Rename } from './rename.js';
 
 type Fields = AccountFields & { displayName?: string | undefined };
 

@@ -1,5 +1,5 @@
-import { LIMITS, type ContentKind } from '@murmel/contracts';
-import { berlinDay, berlinMonth, type Account } from '@murmel/server';
+import { type ContentKind, LIMITS } from '@murmel/contracts';
+import { type Account, berlinDay, berlinMonth } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createdThisMonth } from '../items/create-item.js';
 

@@ -1,8 +1,8 @@
-import { contract, type CurrentUser } from '@murmel/contracts';
+import { type CurrentUser, contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { ChangePassword } from './change-password.js';
 import { visitorUser } from './current-user.js';

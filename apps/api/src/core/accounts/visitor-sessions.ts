@@ -1,12 +1,12 @@
-import { newId, newSecret, hashSecret, Visitor, type Configuration } from '@murmel/server';
+import { type Configuration, hashSecret, newId, newSecret, Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import { readCookie, setCookie, VISITOR_COOKIE_DAYS } from '../../platform/cookies.js';
 import { Csrf } from '../../platform/csrf.js';
 import { RateLimits } from '../../platform/rate-limits.js';
-import { friendlyName } from './friendly-name.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
+import { friendlyName } from './friendly-name.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Flash, InterfaceLanguage } from '@murmel/contracts';
-import { DailyVisit, newId, type Account } from '@murmel/server';
+import { type Account, DailyVisit, newId } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 const WELCOME: Record<InterfaceLanguage, (firstname: string) => string> = {

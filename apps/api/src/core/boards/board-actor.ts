@@ -1,11 +1,12 @@
 import { decide } from '@murmel/access-policy';
 import type { BoardActor } from '@murmel/documents';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 
 /** Who asks, as boards decide about it. Owner and invited with write are trusted; in the gallery one only looks. */
 export function boardActorOf(asking: Asking): BoardActor {
   const { facts } = itemOf(asking);
-  const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean => decide(asking.actor, operation, { item: facts }).allow;
+  const may = (operation: 'item.update' | 'item.contribute' | 'item.answer'): boolean =>
+    decide(asking.actor, operation, { item: facts }).allow;
   return {
     person: asking.account?.id ?? asking.visitor?.id ?? null,
     trusted: may('item.update'),

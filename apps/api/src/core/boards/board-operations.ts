@@ -1,6 +1,6 @@
-import { documentName, ERRORS, type BoardRefusal } from '@murmel/contracts';
+import { type BoardRefusal, documentName, ERRORS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
-import { CollaborationCallError, postToCollaboration, type Author, type Configuration, type Logger } from '@murmel/server';
+import { type Author, CollaborationCallError, type Configuration, type Logger, postToCollaboration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { apiError } from '../../platform/api-error.js';
@@ -8,7 +8,13 @@ import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 
 const answer = z.union([
   z.object({ made: z.array(z.string()) }),
-  z.object({ refusal: z.object({ code: z.enum(Object.keys(ERRORS) as [keyof typeof ERRORS]), limit: z.number().optional(), seconds: z.number().optional() }) }),
+  z.object({
+    refusal: z.object({
+      code: z.enum(Object.keys(ERRORS) as [keyof typeof ERRORS]),
+      limit: z.number().optional(),
+      seconds: z.number().optional(),
+    }),
+  }),
 ]);
 
 export interface OrderedOperation {
@@ -43,10 +49,20 @@ export class BoardOperations {
     throw apiError(code, Object.keys(data).length === 0 ? undefined : data);
   }
 
-  private async order({ kind, itemId, operation, input, actor: { person, trusted, base }, author, commandId }: OrderedOperation): Promise<z.infer<typeof answer>> {
+  private async order({
+    kind,
+    itemId,
+    operation,
+    input,
+    actor: { person, trusted, base },
+    author,
+    commandId,
+  }: OrderedOperation): Promise<z.infer<typeof answer>> {
     const body = { operation, input, actor: { person, ...author, trusted, base }, ...(commandId === undefined ? {} : { commandId }) };
     try {
-      return answer.parse(await postToCollaboration(this.configuration, `/internal/documents/${documentName(kind, itemId)}/operations`, body));
+      return answer.parse(
+        await postToCollaboration(this.configuration, `/internal/documents/${documentName(kind, itemId)}/operations`, body),
+      );
     } catch (error) {
       if (error instanceof CollaborationCallError && error.status === 404) throw apiError('NOT_FOUND');
       this.logger.error({ err: error, itemId, operation }, 'board operation could not be carried out');

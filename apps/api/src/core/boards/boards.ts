@@ -3,7 +3,7 @@ import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { discardItem } from '../items/change-items.js';
@@ -52,7 +52,11 @@ export class Boards {
    * @returns ids of the parts that were made
    * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
    */
-  async run<T extends string, Board, Input>(asking: Asking, kind: StoredBoardKind<T, Board>, wanted: WantedOperation<T, Board, Input>): Promise<string[]> {
+  async run<T extends string, Board, Input>(
+    asking: Asking,
+    kind: StoredBoardKind<T, Board>,
+    wanted: WantedOperation<T, Board, Input>,
+  ): Promise<string[]> {
     const { name, operation, input, repeatable } = wanted;
     if (!asking.account && !asking.visitor) {
       const { board, actor } = await this.asked(asking, kind);
@@ -63,7 +67,15 @@ export class Boards {
     const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(asking, repeatable);
     const { person, trusted, base } = boardActorOf(asking);
     const author = { accountId: asking.account?.id ?? null, visitorId: asking.account ? null : (asking.visitor?.id ?? null) };
-    return this.operations.run({ kind: kind.item, itemId: itemOf(asking).id, operation: name, input, actor: { person, trusted, base }, author, commandId });
+    return this.operations.run({
+      kind: kind.item,
+      itemId: itemOf(asking).id,
+      operation: name,
+      input,
+      actor: { person, trusted, base },
+      author,
+      commandId,
+    });
   }
 
   /** Into the trash. @throws NOT_FOUND for items of other kinds */

@@ -1,4 +1,4 @@
-import { migrateDocument, readBoard, WatchedBoard, type BoardData } from '@murmel/documents';
+import { type BoardData, migrateDocument, readBoard, WatchedBoard } from '@murmel/documents';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import { FollowedDocument } from './followed-document.js';

@@ -13,11 +13,13 @@ function blockMarkdown(block: TextBlock): string {
 }
 
 function runsMarkdown(runs: readonly RichRun[]): string {
-  return runs.map(({ text, bold, italic, link }) => {
-    const marks = `${bold ? '**' : ''}${italic ? '*' : ''}`;
-    const marked = `${marks}${escaped(text)}${[...marks].reverse().join('')}`;
-    return link ? `[${marked}](${addressMarkdown(link)})` : marked;
-  }).join('');
+  return runs
+    .map(({ text, bold, italic, link }) => {
+      const marks = `${bold ? '**' : ''}${italic ? '*' : ''}`;
+      const marked = `${marks}${escaped(text)}${[...marks].reverse().join('')}`;
+      return link ? `[${marked}](${addressMarkdown(link)})` : marked;
+    })
+    .join('');
 }
 
 /** An address as Markdown takes it, whatever is in it. */

@@ -1,8 +1,8 @@
+import type { Actor } from '@murmel/access-policy';
 import { decide } from '@murmel/access-policy';
-import { LIMITS, type AccountLicence, type SchoolClass as ClassAnswer } from '@murmel/contracts';
+import { type AccountLicence, type SchoolClass as ClassAnswer, LIMITS } from '@murmel/contracts';
 import type { PupilCodes, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '@murmel/access-policy';
 
 /** Licences under which any number of pupils works at once (specification 2, section 6). */
 const UNLIMITED: ReadonlySet<AccountLicence> = new Set(['group']);
@@ -23,7 +23,12 @@ interface Row {
 }
 
 /** Classes as their teachers get them, in the given order. */
-export async function classAnswers(manager: EntityManager, codes: PupilCodes, actor: Actor, classes: readonly SchoolClass[]): Promise<ClassAnswer[]> {
+export async function classAnswers(
+  manager: EntityManager,
+  codes: PupilCodes,
+  actor: Actor,
+  classes: readonly SchoolClass[],
+): Promise<ClassAnswer[]> {
   const rows = await manager.query<Row[]>(
     `select c.id, a.public_name as owner, a.licence, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils,
             (select count(*)::int from project_now p where p.class_id = c.id and p.state = 'active') as running,
@@ -40,13 +45,32 @@ export async function classAnswers(manager: EntityManager, codes: PupilCodes, ac
   });
 }
 
-function answer(one: SchoolClass, { pupils, running, online, owner, licence, project_id: projectId }: Row, codes: PupilCodes, actor: Actor): ClassAnswer {
+function answer(
+  one: SchoolClass,
+  { pupils, running, online, owner, licence, project_id: projectId }: Row,
+  codes: PupilCodes,
+  actor: Actor,
+): ClassAnswer {
   const facts = { role: one.ownerId === actor.account?.id ? ('owner' as const) : ('teacher' as const) };
-  const may = (operation: 'class.update' | 'class.manage' | 'class.leave'): boolean => decide(actor, operation, { schoolClass: facts }).allow;
+  const may = (operation: 'class.update' | 'class.manage' | 'class.leave'): boolean =>
+    decide(actor, operation, { schoolClass: facts }).allow;
   return {
-    id: one.id, name: one.name, type: one.type, createdAt: one.createdAt.toISOString(), expiresAt: one.expiresAt.toISOString(),
-    archivedAt: one.archivedAt?.toISOString() ?? null, openUntil: one.openUntil && one.openUntil > new Date() ? one.openUntil.toISOString() : null,
-    joinPath: `/go/${one.token}`, code: one.codeSealed === null ? null : codes.open(one.codeSealed), admission: one.admission, projectId, pupils, pupilsMax: pupilsMax(licence), running, online, owner,
+    id: one.id,
+    name: one.name,
+    type: one.type,
+    createdAt: one.createdAt.toISOString(),
+    expiresAt: one.expiresAt.toISOString(),
+    archivedAt: one.archivedAt?.toISOString() ?? null,
+    openUntil: one.openUntil && one.openUntil > new Date() ? one.openUntil.toISOString() : null,
+    joinPath: `/go/${one.token}`,
+    code: one.codeSealed === null ? null : codes.open(one.codeSealed),
+    admission: one.admission,
+    projectId,
+    pupils,
+    pupilsMax: pupilsMax(licence),
+    running,
+    online,
+    owner,
     abilities: { update: may('class.update'), manage: may('class.manage'), leave: may('class.leave') },
   };
 }

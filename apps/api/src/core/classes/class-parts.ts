@@ -17,4 +17,13 @@ import { WaitingPupils } from './waiting-pupils.js';
 
 export const classControllers = [PupilsController, SchoolClassesController];
 const doorProviders = [BareDoor, CardDoor, ClassNetworks, CodeBudgets, Findings, LinkDoor, Refusals];
-export const classProviders = [ClassAccess, ErasePupils, ExportClass, PupilDevices, PupilSignIn, WaitingPupils, pupilCodesProvider, ...doorProviders];
+export const classProviders = [
+  ClassAccess,
+  ErasePupils,
+  ExportClass,
+  PupilDevices,
+  PupilSignIn,
+  WaitingPupils,
+  pupilCodesProvider,
+  ...doorProviders,
+];

@@ -1,6 +1,6 @@
-import { LIMITS, type ClassTeacherEntry } from '@murmel/contracts';
+import { type ClassTeacherEntry, LIMITS } from '@murmel/contracts';
 import { Account, ClassTeacher, newId, publish, SchoolClass } from '@murmel/server';
-import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { endProjectsOf, handOverProjects, pauseProjectsOf } from '../projects/projects-of-leavers.js';
 
@@ -14,7 +14,8 @@ interface Row {
 async function entries(manager: EntityManager, condition: 't.class_id = $1' | 't.id = $1', id: string): Promise<ClassTeacherEntry[]> {
   const rows = await manager.query<Row[]>(
     `select t.id, t.email, a.public_name as name, t.deactivated_at from class_teacher t left join account a on a.email = t.email and a.confirmed_at is not null
-      where ${condition} order by t.created_at, t.id`, [id],
+      where ${condition} order by t.created_at, t.id`,
+    [id],
   );
   return rows.map(({ deactivated_at: deactivatedAt, ...row }) => ({ ...row, state: deactivatedAt ? 'deactivated' : 'active' }));
 }
@@ -25,10 +26,15 @@ export function listTeachers(manager: EntityManager, classId: string): Promise<C
 }
 
 /** To whom somebody can hand over: everybody who teaches in the class, but themselves; its owner first. */
-export async function listColleagues(manager: EntityManager, classId: string, ownId: string): Promise<{ id: string; name: string; owner: boolean }[]> {
+export async function listColleagues(
+  manager: EntityManager,
+  classId: string,
+  ownId: string,
+): Promise<{ id: string; name: string; owner: boolean }[]> {
   return manager.query(
     `select a.id, a.public_name as name, m.role = 'owner' as owner from class_member m join account a on a.id = m.account_id
-      where m.class_id = $1 and m.role in ('owner', 'teacher') and m.account_id <> $2 order by owner desc, name, id`, [classId, ownId],
+      where m.class_id = $1 and m.role in ('owner', 'teacher') and m.account_id <> $2 order by owner desc, name, id`,
+    [classId, ownId],
   );
 }
 
@@ -50,7 +56,10 @@ export async function switchTeacher(database: DataSource, id: string, active: bo
     const entry = await manager.findOne(ClassTeacher, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!entry) throw apiError('NOT_FOUND');
     const account = await accountBehind(manager, entry);
-    await manager.query('update class_teacher set deactivated_at = case when $2 then null else coalesce(deactivated_at, now()) end where id = $1', [id, active]);
+    await manager.query(
+      'update class_teacher set deactivated_at = case when $2 then null else coalesce(deactivated_at, now()) end where id = $1',
+      [id, active],
+    );
     if (account && !active) {
       await pauseProjectsOf(manager, entry.classId, account);
       await publish(manager, 'access.changed', { accountId: account });
@@ -87,7 +96,9 @@ async function takeOut(manager: EntityManager, entry: ClassTeacher, handOverTo: 
   const account = await accountBehind(manager, entry);
   await manager.delete(ClassTeacher, { id: entry.id });
   if (!account) return;
-  await (handOverTo === undefined ? endProjectsOf(manager, entry.classId, account) : handOverProjects(manager, entry.classId, account, handOverTo));
+  await (handOverTo === undefined
+    ? endProjectsOf(manager, entry.classId, account)
+    : handOverProjects(manager, entry.classId, account, handOverTo));
   await publish(manager, 'access.changed', { accountId: account });
 }
 

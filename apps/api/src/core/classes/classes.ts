@@ -1,10 +1,10 @@
-import { LIMITS, type Admission, type SchoolClassType } from '@murmel/contracts';
-import { newId, newSecret, publish, SchoolClass, type Account } from '@murmel/server';
+import { type Admission, LIMITS, type SchoolClassType } from '@murmel/contracts';
+import { type Account, newId, newSecret, publish, SchoolClass } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import type { Place } from '../accounts/places.js';
 import { projectAccessChanged } from '../projects/tell-access.js';
 import { teacherOpens } from './doors/class-networks.js';
-import type { Place } from '../accounts/places.js';
 
 const { permanentDays, onetimeHours, openMinutes, classesPerTeacher } = LIMITS.schoolClass;
 const HOUR_MS = 3_600_000;
@@ -13,12 +13,19 @@ const THEIRS = `(c.owner_id = $1 or exists (
   select 1 from class_teacher t join account a on a.email = t.email where t.class_id = c.id and a.id = $1 and a.confirmed_at is not null and t.deactivated_at is null))`;
 
 /** One page of a teacher's classes, the newest first. */
-export async function listClasses(manager: EntityManager, teacherId: string, { archived, page, limit }: { archived: boolean; page: number; limit: number }): Promise<{ classes: SchoolClass[]; total: number }> {
+export async function listClasses(
+  manager: EntityManager,
+  teacherId: string,
+  { archived, page, limit }: { archived: boolean; page: number; limit: number },
+): Promise<{ classes: SchoolClass[]; total: number }> {
   const rows = await manager.query<{ id: string; total: number }[]>(
     `select c.id, count(*) over ()::int as total from school_class c where ${THEIRS} and (c.archived_at is not null) = $2 order by c.created_at desc, c.id limit $3 offset $4`,
     [teacherId, archived, limit, (page - 1) * limit],
   );
-  const found = await manager.findBy(SchoolClass, rows.map(({ id }) => ({ id })));
+  const found = await manager.findBy(
+    SchoolClass,
+    rows.map(({ id }) => ({ id })),
+  );
   return { classes: rows.flatMap(({ id }) => found.find((one) => one.id === id) ?? []), total: rows[0]?.total ?? 0 };
 }
 
@@ -26,10 +33,21 @@ export async function listClasses(manager: EntityManager, teacherId: string, { a
 export async function createClass(manager: EntityManager, owner: Account, name: string, type: SchoolClassType): Promise<SchoolClass> {
   // Two at the same moment are counted one after the other.
   await manager.query('select 1 from account where id = $1 for update', [owner.id]);
-  if ((await manager.countBy(SchoolClass, { ownerId: owner.id })) >= classesPerTeacher) throw apiError('LIMIT_REACHED', { limit: classesPerTeacher });
+  if ((await manager.countBy(SchoolClass, { ownerId: owner.id })) >= classesPerTeacher)
+    throw apiError('LIMIT_REACHED', { limit: classesPerTeacher });
   const now = new Date();
   const made = manager.create(SchoolClass, {
-    id: newId(), ownerId: owner.id, name, type, token: newSecret(), codeHash: null, codeSealed: null, admission: 'auto', openUntil: null, archivedAt: null, createdAt: now,
+    id: newId(),
+    ownerId: owner.id,
+    name,
+    type,
+    token: newSecret(),
+    codeHash: null,
+    codeSealed: null,
+    admission: 'auto',
+    openUntil: null,
+    archivedAt: null,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + (type === 'permanent' ? permanentDays * 24 : onetimeHours) * HOUR_MS),
   });
   await manager.insert(SchoolClass, made);
@@ -46,7 +64,8 @@ export interface ClassChange {
 export async function updateClass(database: DataSource, id: string, { name, archived, admission }: ClassChange): Promise<void> {
   await database.transaction(async (manager) => {
     const change = {
-      ...(name === undefined ? {} : { name }), ...(admission === undefined ? {} : { admission }),
+      ...(name === undefined ? {} : { name }),
+      ...(admission === undefined ? {} : { admission }),
       ...(archived === undefined ? {} : archived ? { archivedAt: new Date(), openUntil: null } : { archivedAt: null }),
     };
     if (Object.keys(change).length > 0) await manager.update(SchoolClass, { id }, change);
@@ -59,7 +78,12 @@ export async function updateClass(database: DataSource, id: string, { name, arch
  * For a while codes open, or not any more.
  * @param where the teacher stands: there a code alone is enough (decision 19)
  */
-export async function openClass(database: DataSource, id: string, open: boolean, where: { teacherId: string; place: Place }): Promise<void> {
+export async function openClass(
+  database: DataSource,
+  id: string,
+  open: boolean,
+  where: { teacherId: string; place: Place },
+): Promise<void> {
   const openUntil = open ? new Date(Date.now() + openMinutes * 60_000) : null;
   await database.transaction(async (manager) => {
     await manager.update(SchoolClass, { id }, { openUntil });
@@ -80,6 +104,8 @@ async function endSessionsOfClass(manager: EntityManager, classId: string): Prom
 
 /** Whoever is signed in as this pupil is not any more, on every device. */
 export async function endSessionsOf(manager: EntityManager, accountId: string): Promise<void> {
-  const [ended] = await manager.query<[{ hash: string }[], number]>('delete from session where account_id = $1 returning hash', [accountId]);
+  const [ended] = await manager.query<[{ hash: string }[], number]>('delete from session where account_id = $1 returning hash', [
+    accountId,
+  ]);
   for (const { hash } of ended) await publish(manager, 'access.changed', { sessionHash: hash });
 }

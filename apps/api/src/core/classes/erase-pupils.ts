@@ -1,4 +1,4 @@
-import { Account, erasePerson, Item, publish, PupilAccess, SchoolClass } from '@murmel/server';
+import { Account, erasePerson, Item, PupilAccess, publish, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DestroyItem } from '../items/destroy-item.js';
@@ -48,7 +48,10 @@ export class ErasePupils {
   /** Classes whose time is over; one that fails does not keep the others. @returns how many */
   async expired(now: Date): Promise<number> {
     const next = async (after: string): Promise<string[]> => {
-      const rows = await this.database.query<{ id: string }[]>('select id from school_class where expires_at <= $1 and id > $2 order by id limit 50', [now, after]);
+      const rows = await this.database.query<{ id: string }[]>(
+        'select id from school_class where expires_at <= $1 and id > $2 order by id limit 50',
+        [now, after],
+      );
       return rows.map(({ id }) => id);
     };
     return inBatches(next, async (id) => {

@@ -1,4 +1,4 @@
-import { newPupilCode, PUPIL_CODE_RANGE, PupilAccess, RetiredCode, SchoolClass, type PupilCodes } from '@murmel/server';
+import { newPupilCode, PUPIL_CODE_RANGE, PupilAccess, type PupilCodes, RetiredCode, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 /** With 28,000 full classes one code in ten is free (trust 2.4): one of so many is, as good as always. */
@@ -44,7 +44,8 @@ async function firstFree(manager: EntityManager, codes: PupilCodes, candidates: 
   const rows = await manager.query<{ hash: string }[]>(
     `select code_hash as hash from pupil_access where code_hash = any($1)
      union all select code_hash from school_class where code_hash = any($1)
-     union all select code_hash from retired_code where code_hash = any($1)`, [hashes.flat()],
+     union all select code_hash from retired_code where code_hash = any($1)`,
+    [hashes.flat()],
   );
   const taken = new Set(rows.map(({ hash }) => hash));
   return candidates.find((_, index) => !hashes[index]!.some((hash) => taken.has(hash)));

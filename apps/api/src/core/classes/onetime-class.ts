@@ -1,12 +1,12 @@
 import type { Admission, RichText, ToolKey } from '@murmel/contracts';
-import { newId, PupilAccess, publish, SchoolClass, Account, type PupilCodes } from '@murmel/server';
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { Account, newId, PupilAccess, type PupilCodes, publish, SchoolClass } from '@murmel/server';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { acceptedName } from '../accounts/names/accepted-name.js';
+import type { Place } from '../accounts/places.js';
 import { createProject } from '../projects/create-project.js';
 import { createClass } from './classes.js';
 import { teacherOpens } from './doors/class-networks.js';
 import { freePlace } from './doors/free-place.js';
-import type { Place } from '../accounts/places.js';
 import { freeCode, retireCode } from './free-codes.js';
 import type { Device } from './pupil-devices.js';
 import { isFull, lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
@@ -22,7 +22,13 @@ export interface NewOnetimeClass {
  * @param place where its code counts: pupils are where their teacher makes it
  * @throws LIMIT_REACHED with the number, and what `createProject` refuses
  */
-export async function createOnetimeClass(manager: EntityManager, codes: PupilCodes, owner: Account, { name, admission, project }: NewOnetimeClass, place: Place): Promise<SchoolClass> {
+export async function createOnetimeClass(
+  manager: EntityManager,
+  codes: PupilCodes,
+  owner: Account,
+  { name, admission, project }: NewOnetimeClass,
+  place: Place,
+): Promise<SchoolClass> {
   const made = await createClass(manager, owner, name, 'onetime');
   await createProject(manager, { ...project, classId: made.id, owner, unit: 'day', endsAt: made.expiresAt });
   const { hash, sealed } = await freeCode(manager, codes);
@@ -48,21 +54,40 @@ export async function regenerateClassCode(database: DataSource, codes: PupilCode
  * @returns undefined on a device on which a teacher has shut out whoever used it
  * @throws BAD_REQUEST with `{field, reason}` for names that insult, PUPIL_LIMIT_REACHED with the number
  */
-export async function joinOnetimeClass(database: DataSource, classId: string, device: Device, nickname: string, from: string): Promise<PupilAccess | undefined> {
+export async function joinOnetimeClass(
+  database: DataSource,
+  classId: string,
+  device: Device,
+  nickname: string,
+  from: string,
+): Promise<PupilAccess | undefined> {
   const name = acceptedName(nickname, 'name');
   return database.transaction(async (manager) => {
     const { admission } = await lockedClass(manager, classId);
     const before = await manager
-      .createQueryBuilder(PupilAccess, 'p').innerJoin('pupil_device', 'd', 'd.pupil_id = p.id').innerJoin(Account, 'a', 'a.id = p.id')
+      .createQueryBuilder(PupilAccess, 'p')
+      .innerJoin('pupil_device', 'd', 'd.pupil_id = p.id')
+      .innerJoin(Account, 'a', 'a.id = p.id')
       .where('p.class_id = :classId and d.device_hash = :hash', { classId, hash: device.hash })
-      .andWhere('(p.deactivated_at is not null or lower(a.name) = lower(:name))', { name }).getMany();
+      .andWhere('(p.deactivated_at is not null or lower(a.name) = lower(:name))', { name })
+      .getMany();
     if (before.some(({ deactivatedAt }) => deactivatedAt)) return undefined;
     if (before[0]) return before[0];
     if ((await isFull(manager, classId)) && !(await freePlace(manager, classId, from))) await refuseTooMany(manager, classId, 1);
     const now = new Date();
     const access = manager.create(PupilAccess, {
-      id: newId(), classId, note: '', codeHash: null, codeSealed: null, cardHash: null, cardSealed: null, joinedFrom: from,
-      admittedAt: admission === 'auto' ? now : null, deactivatedAt: null, createdAt: now, lastSeenAt: null,
+      id: newId(),
+      classId,
+      note: '',
+      codeHash: null,
+      codeSealed: null,
+      cardHash: null,
+      cardSealed: null,
+      joinedFrom: from,
+      admittedAt: admission === 'auto' ? now : null,
+      deactivatedAt: null,
+      createdAt: now,
+      lastSeenAt: null,
     });
     await manager.insert(Account, pupilAccount(access.id, name));
     await manager.insert(PupilAccess, access);

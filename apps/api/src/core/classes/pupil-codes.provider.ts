@@ -1,8 +1,10 @@
-import { PupilCodes, type Configuration } from '@murmel/server';
+import { type Configuration, PupilCodes } from '@murmel/server';
 import type { FactoryProvider } from '@nestjs/common';
 import { CONFIGURATION } from '../../platform/tokens.js';
 
 /** Codes are hashed and sealed with keys of the installation's SECRET; those under earlier ones are still read. */
 export const pupilCodesProvider: FactoryProvider<PupilCodes> = {
-  provide: PupilCodes, inject: [CONFIGURATION], useFactory: (configuration: Configuration) => new PupilCodes(configuration),
+  provide: PupilCodes,
+  inject: [CONFIGURATION],
+  useFactory: (configuration: Configuration) => new PupilCodes(configuration),
 };

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret, type Configuration } from '@murmel/server';
+import { type Configuration, hashSecret, newSecret } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
@@ -35,7 +35,10 @@ export class PupilDevices {
   /** Has this pupil come in on this device before? */
   async knows(device: Device, pupilId: string): Promise<boolean> {
     if (!device.returning) return false;
-    const rows = await this.database.query<unknown[]>('select 1 from pupil_device where pupil_id = $1 and device_hash = $2', [pupilId, device.hash]);
+    const rows = await this.database.query<unknown[]>('select 1 from pupil_device where pupil_id = $1 and device_hash = $2', [
+      pupilId,
+      device.hash,
+    ]);
     return rows.length > 0;
   }
 
@@ -49,7 +52,8 @@ export class PupilDevices {
     if (!device.returning) return [];
     const rows = await this.database.query<{ class_id: string }[]>(
       `select p.class_id from pupil_device d join pupil_access p on p.id = d.pupil_id join school_class c on c.id = p.class_id
-        where d.device_hash = $1 and c.type = 'permanent' group by p.class_id order by max(d.last_seen_at) desc limit $2`, [device.hash, CLASSES_AT_MOST],
+        where d.device_hash = $1 and c.type = 'permanent' group by p.class_id order by max(d.last_seen_at) desc limit $2`,
+      [device.hash, CLASSES_AT_MOST],
     );
     return rows.map(({ class_id: id }) => id);
   }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
+import { Places } from '../accounts/places.js';
 import { BareDoor } from './doors/bare-door.js';
 import { CardDoor } from './doors/card-door.js';
 import { ClassNetworks } from './doors/class-networks.js';
@@ -11,7 +12,6 @@ import { CodeBudgets } from './doors/code-budgets.js';
 import type { Comer, Entry, Given } from './doors/entry.js';
 import { Findings } from './doors/findings.js';
 import { LinkDoor } from './doors/link-door.js';
-import { Places } from '../accounts/places.js';
 import { joinOnetimeClass } from './onetime-class.js';
 import { PupilDevices } from './pupil-devices.js';
 
@@ -37,7 +37,8 @@ export class PupilSignIn {
    * the same code it lets in once the teacher agreed), TOO_MANY_REQUESTS with the seconds to wait
    */
   async with(asking: Asking, given: Given): Promise<Account> {
-    if (given.code === undefined && given.classToken === undefined && given.card === undefined) throw apiError('BAD_REQUEST', { field: 'code' });
+    if (given.code === undefined && given.classToken === undefined && given.card === undefined)
+      throw apiError('BAD_REQUEST', { field: 'code' });
     if (asking.account) throw apiError('SESSION_EXISTS');
     const comer: Comer = { device: this.devices.of(asking), place: this.places.of(asking.request), started: performance.now() };
     const { access, vouches } = await this.through(given, comer, asking);
@@ -70,7 +71,13 @@ export class PupilSignIn {
   }
 
   /** A onetime class needs no code behind its link. */
-  private async behindLink(token: string, code: string | undefined, name: string | undefined, comer: Comer, asking: Asking): Promise<Entry> {
+  private async behindLink(
+    token: string,
+    code: string | undefined,
+    name: string | undefined,
+    comer: Comer,
+    asking: Asking,
+  ): Promise<Entry> {
     const schoolClass = await this.findings.living({ token });
     if (schoolClass?.type === 'onetime') return this.join(schoolClass, name, undefined, comer, asking);
     const school = schoolClass ? null : await this.links.school(token);
@@ -81,7 +88,13 @@ export class PupilSignIn {
   }
 
   /** Who waits in a onetime class is signed in already, and sees nothing of it. */
-  private async join({ id }: SchoolClass, name: string | undefined, code: string | undefined, { device }: Comer, asking: Asking): Promise<Entry> {
+  private async join(
+    { id }: SchoolClass,
+    name: string | undefined,
+    code: string | undefined,
+    { device }: Comer,
+    asking: Asking,
+  ): Promise<Entry> {
     if (code !== undefined) await this.budgets.right(device, this.findings.hash(code), undefined);
     if (name === undefined) throw apiError('NAME_NEEDED');
     const access = await joinOnetimeClass(this.database, id, device, name, this.places.hashOf(asking.request));

@@ -10,7 +10,17 @@ import { CurrentUsers } from '../accounts/current-users.js';
 import { ErasePupils } from './erase-pupils.js';
 import { admitPupil } from './onetime-class.js';
 import { PupilSignIn } from './pupil-sign-in.js';
-import { addPupils, changePupil, deactivatePupil, listPupils, onePupil, pupilEntries, reactivatePupil, regenerateCode, signOutPupil } from './pupils.js';
+import {
+  addPupils,
+  changePupil,
+  deactivatePupil,
+  listPupils,
+  onePupil,
+  pupilEntries,
+  reactivatePupil,
+  regenerateCode,
+  signOutPupil,
+} from './pupils.js';
 import { WaitingPupils } from './waiting-pupils.js';
 
 const calls = contract.schoolClasses;
@@ -31,7 +41,11 @@ export class PupilsController {
   @Call(calls.pupils)
   pupils(@Asked() asking: Asking) {
     const { id } = classOf(asking);
-    return implement(calls.pupils).handler(async ({ input: { page, limit } }) => ({ ...(await listPupils(this.database.manager, this.codes, id, page, limit)), page, limit }));
+    return implement(calls.pupils).handler(async ({ input: { page, limit } }) => ({
+      ...(await listPupils(this.database.manager, this.codes, id, page, limit)),
+      page,
+      limit,
+    }));
   }
 
   @Call(calls.addPupils)
@@ -51,7 +65,9 @@ export class PupilsController {
   @Call(calls.updatePupil)
   update(@Asked() asking: Asking) {
     const { id } = rowOf(asking, PupilAccess);
-    return implement(calls.updatePupil).handler(({ input: { id: _taken, ...change } }) => changePupil(this.database, this.codes, id, change));
+    return implement(calls.updatePupil).handler(({ input: { id: _taken, ...change } }) =>
+      changePupil(this.database, this.codes, id, change),
+    );
   }
 
   @Call(calls.removePupil)
@@ -80,7 +96,9 @@ export class PupilsController {
   @Call(calls.admitPupil)
   admit(@Asked() asking: Asking) {
     return implement(calls.admitPupil).handler(async ({ input: { number } }) => {
-      await (number === undefined ? admitPupil(this.database, rowOf(asking, PupilAccess).id) : this.waiting.admit(rowOf(asking, PupilAccess).id, number));
+      await (number === undefined
+        ? admitPupil(this.database, rowOf(asking, PupilAccess).id)
+        : this.waiting.admit(rowOf(asking, PupilAccess).id, number));
       return onePupil(this.database.manager, this.codes, rowOf(asking, PupilAccess).id);
     });
   }

@@ -1,6 +1,6 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
-import { Account, hashSecret, newId, newSecret, publish, PupilAccess, SchoolClass, type PupilCodes } from '@murmel/server';
-import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { Account, hashSecret, newId, newSecret, PupilAccess, type PupilCodes, publish, SchoolClass } from '@murmel/server';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { pupilsMax } from './class-answer.js';
 import { endSessionsOf } from './classes.js';
@@ -25,9 +25,15 @@ const ENTRIES = `select p.id, a.name, p.note, p.code_sealed, p.card_sealed, p.ad
 
 function answer(codes: PupilCodes, row: Row): PupilAccessEntry {
   return {
-    id: row.id, name: row.name, note: row.note, code: row.code_sealed === null ? null : codes.open(row.code_sealed), card: row.card_sealed === null ? null : codes.open(row.card_sealed),
+    id: row.id,
+    name: row.name,
+    note: row.note,
+    code: row.code_sealed === null ? null : codes.open(row.code_sealed),
+    card: row.card_sealed === null ? null : codes.open(row.card_sealed),
     state: row.deactivated_at ? 'deactivated' : row.admitted_at ? 'active' : 'waiting',
-    createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at?.toISOString() ?? null, devices: row.devices,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    devices: row.devices,
   };
 }
 
@@ -39,14 +45,27 @@ function newCard(codes: PupilCodes): Pick<PupilAccess, 'cardHash' | 'cardSealed'
 
 /** Accesses from before there were cards get one when they are looked at. */
 async function addMissingCards(manager: EntityManager, codes: PupilCodes, classId: string): Promise<void> {
-  const without = await manager.find(PupilAccess, { where: { classId, cardHash: IsNull(), codeHash: Not(IsNull()) }, select: { id: true } });
+  const without = await manager.find(PupilAccess, {
+    where: { classId, cardHash: IsNull(), codeHash: Not(IsNull()) },
+    select: { id: true },
+  });
   for (const { id } of without) await manager.update(PupilAccess, { id, cardHash: IsNull() }, newCard(codes));
 }
 
 /** One page of a class's pupils, in the order in which they were added. */
-export async function listPupils(manager: EntityManager, codes: PupilCodes, classId: string, page: number, limit: number): Promise<{ entries: PupilAccessEntry[]; total: number }> {
+export async function listPupils(
+  manager: EntityManager,
+  codes: PupilCodes,
+  classId: string,
+  page: number,
+  limit: number,
+): Promise<{ entries: PupilAccessEntry[]; total: number }> {
   await addMissingCards(manager, codes, classId);
-  const rows = await manager.query<Row[]>(`${ENTRIES} where p.class_id = $1 order by p.created_at, p.id limit $2 offset $3`, [classId, limit, (page - 1) * limit]);
+  const rows = await manager.query<Row[]>(`${ENTRIES} where p.class_id = $1 order by p.created_at, p.id limit $2 offset $3`, [
+    classId,
+    limit,
+    (page - 1) * limit,
+  ]);
   return { entries: rows.map((row) => answer(codes, row)), total: await manager.countBy(PupilAccess, { classId }) };
 }
 
@@ -68,7 +87,12 @@ export async function onePupil(manager: EntityManager, codes: PupilCodes, id: st
  * @returns their ids
  * @throws PUPIL_LIMIT_REACHED with the number, NOT_FOR_ONETIME: there pupils come in with the code of the class
  */
-export async function addPupils(manager: EntityManager, codes: PupilCodes, classId: string, pupils: readonly { name: string; note?: string | undefined }[]): Promise<string[]> {
+export async function addPupils(
+  manager: EntityManager,
+  codes: PupilCodes,
+  classId: string,
+  pupils: readonly { name: string; note?: string | undefined }[],
+): Promise<string[]> {
   const { type } = await lockedClass(manager, classId);
   if (type === 'onetime') throw apiError('NOT_FOR_ONETIME');
   await refuseTooMany(manager, classId, pupils.length);
@@ -88,7 +112,12 @@ export async function addPupils(manager: EntityManager, codes: PupilCodes, class
   return added;
 }
 
-export async function changePupil(database: DataSource, codes: PupilCodes, id: string, { name, note }: { name?: string | undefined; note?: string | undefined }): Promise<PupilAccessEntry> {
+export async function changePupil(
+  database: DataSource,
+  codes: PupilCodes,
+  id: string,
+  { name, note }: { name?: string | undefined; note?: string | undefined },
+): Promise<PupilAccessEntry> {
   return database.transaction(async (manager) => {
     if (name !== undefined) {
       await manager.update(Account, { id }, { name, publicName: name });
@@ -157,7 +186,8 @@ export async function isFull(manager: EntityManager, classId: string): Promise<b
 async function placesOf(manager: EntityManager, classId: string): Promise<{ pupils: number; limit: number | null }> {
   const [row] = await manager.query<{ licence: Account['licence']; pupils: number }[]>(
     `select a.licence, (select count(*)::int from pupil_access p where p.class_id = c.id and p.deactivated_at is null) as pupils
-       from school_class c join account a on a.id = c.owner_id where c.id = $1`, [classId],
+       from school_class c join account a on a.id = c.owner_id where c.id = $1`,
+    [classId],
   );
   return row ? { pupils: row.pupils, limit: pupilsMax(row.licence) } : { pupils: 0, limit: null };
 }
@@ -172,7 +202,23 @@ export async function lockedClass(manager: EntityManager, id: string): Promise<S
 /** How somebody without an address is stored. */
 export function pupilAccount(id: string, name: string): Partial<Account> {
   return {
-    id, type: 'Pupil', email: null, passwordHash: null, firstname: '', name, publicName: name, admin: false, reviewer: false, international: false, locale: null, licence: 'school',
-    favouriteTools: [], disabledTools: [], disabledToolsFeatures: [], enabledFeatures: [], confirmedAt: null, createdAt: new Date(),
+    id,
+    type: 'Pupil',
+    email: null,
+    passwordHash: null,
+    firstname: '',
+    name,
+    publicName: name,
+    admin: false,
+    reviewer: false,
+    international: false,
+    locale: null,
+    licence: 'school',
+    favouriteTools: [],
+    disabledTools: [],
+    disabledToolsFeatures: [],
+    enabledFeatures: [],
+    confirmedAt: null,
+    createdAt: new Date(),
   };
 }

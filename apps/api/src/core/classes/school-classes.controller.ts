@@ -1,20 +1,20 @@
-import { contract, type SchoolClass as ClassAnswer } from '@murmel/contracts';
+import { type SchoolClass as ClassAnswer, contract } from '@murmel/contracts';
 import { ClassTeacher, PupilCodes, SchoolClass } from '@murmel/server';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, type Asking, classOf, rowOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, classOf, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
+import { Places } from '../accounts/places.js';
 import { archive } from '../exports/archive.js';
 import { Downloads } from '../exports/downloads.js';
 import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
 import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
 import { createClass, listClasses, openClass, updateClass } from './classes.js';
-import { Places } from '../accounts/places.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
@@ -50,7 +50,11 @@ export class SchoolClassesController {
       // What is kept for a repeated request is the id only: no code.
       const id = await this.idempotency.once(asking, input, async (manager) => {
         const owner = accountOf(asking);
-        return (input.type === 'onetime' ? await createOnetimeClass(manager, this.codes, owner, input, this.places.of(asking.request)) : await createClass(manager, owner, input.name, input.type)).id;
+        return (
+          input.type === 'onetime'
+            ? await createOnetimeClass(manager, this.codes, owner, input, this.places.of(asking.request))
+            : await createClass(manager, owner, input.name, input.type)
+        ).id;
       });
       return this.answer(asking, id);
     });
@@ -81,7 +85,10 @@ export class SchoolClassesController {
   @Call(calls.open)
   open(@Asked() asking: Asking) {
     return implement(calls.open).handler(async ({ input }) => {
-      await openClass(this.database, classOf(asking).id, input.open, { teacherId: accountOf(asking).id, place: this.places.of(asking.request) });
+      await openClass(this.database, classOf(asking).id, input.open, {
+        teacherId: accountOf(asking).id,
+        place: this.places.of(asking.request),
+      });
       return this.answer(asking, classOf(asking).id);
     });
   }
@@ -122,7 +129,9 @@ export class SchoolClassesController {
 
   @Call(calls.addTeacher)
   addTeacher(@Asked() asking: Asking) {
-    return implement(calls.addTeacher).handler(({ input }) => this.idempotency.once(asking, input, (manager) => addTeacher(manager, classOf(asking).id, input.email)));
+    return implement(calls.addTeacher).handler(({ input }) =>
+      this.idempotency.once(asking, input, (manager) => addTeacher(manager, classOf(asking).id, input.email)),
+    );
   }
 
   @Call(calls.deactivateTeacher)
@@ -157,7 +166,12 @@ export class SchoolClassesController {
   }
 
   private async answer(asking: Asking, id: string): Promise<ClassAnswer> {
-    const [answer] = await classAnswers(this.database.manager, this.codes, asking.actor, await this.database.manager.findBy(SchoolClass, { id }));
+    const [answer] = await classAnswers(
+      this.database.manager,
+      this.codes,
+      asking.actor,
+      await this.database.manager.findBy(SchoolClass, { id }),
+    );
     if (!answer) throw apiError('NOT_FOUND');
     return answer;
   }

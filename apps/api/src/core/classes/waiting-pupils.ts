@@ -1,4 +1,4 @@
-import { publish, type PupilAccess } from '@murmel/server';
+import { type PupilAccess, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -44,9 +44,13 @@ export class WaitingPupils {
     const names = await this.database.query<{ id: string; name: string }[]>(
       `select p.id, a.name from pupil_access p join account a on a.id = p.id
         where p.class_id = $1 and p.deactivated_at is null and ${RUNS} and exists (select 1 from pupil_waiting w where w.pupil_id = p.id and ${WAITS})
-        order by a.name, p.id`, [classId],
+        order by a.name, p.id`,
+      [classId],
     );
-    const [row] = await this.database.query<{ count: number }[]>('select count(*)::int as count from pupil_access where class_id = $1 and deactivated_at is null and admitted_at is null', [classId]);
+    const [row] = await this.database.query<{ count: number }[]>(
+      'select count(*)::int as count from pupil_access where class_id = $1 and deactivated_at is null and admitted_at is null',
+      [classId],
+    );
     return { pupils: names.length + (row?.count ?? 0), names };
   }
 
@@ -54,7 +58,8 @@ export class WaitingPupils {
   async admitAll(classId: string): Promise<number> {
     return this.database.transaction(async (manager) => {
       const [pupils] = await manager.query<[{ id: string }[], number]>(
-        'update pupil_access set admitted_at = now() where class_id = $1 and deactivated_at is null and admitted_at is null returning id', [classId],
+        'update pupil_access set admitted_at = now() where class_id = $1 and deactivated_at is null and admitted_at is null returning id',
+        [classId],
       );
       for (const { id } of pupils) await publish(manager, 'access.changed', { accountId: id });
       return pupils.length;
@@ -66,9 +71,16 @@ export class WaitingPupils {
    * @throws WAITING_NUMBER_UNKNOWN when none does, and when another device waits with the same code: then one of the two is a stranger's
    */
   async admit(pupilId: string, number: number): Promise<void> {
-    const devices = await this.database.query<{ device_hash: string }[]>(`select w.device_hash from pupil_waiting w where w.pupil_id = $1 and ${WAITS}`, [pupilId]);
+    const devices = await this.database.query<{ device_hash: string }[]>(
+      `select w.device_hash from pupil_waiting w where w.pupil_id = $1 and ${WAITS}`,
+      [pupilId],
+    );
     const [device] = devices;
-    if (device === undefined || devices.length > 1 || numberOf({ hash: device.device_hash }) !== number) throw apiError('WAITING_NUMBER_UNKNOWN');
-    await this.database.query('update pupil_waiting set admitted_at = now() where pupil_id = $1 and device_hash = $2', [pupilId, device.device_hash]);
+    if (device === undefined || devices.length > 1 || numberOf({ hash: device.device_hash }) !== number)
+      throw apiError('WAITING_NUMBER_UNKNOWN');
+    await this.database.query('update pupil_waiting set admitted_at = now() where pupil_id = $1 and device_hash = $2', [
+      pupilId,
+      device.device_hash,
+    ]);
   }
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { accountOf, type Asking } from '../../platform/asking.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
 import { Turns } from './turns.js';
 
 /** Sends somebody what they take along: a file that is made while it is sent. */
@@ -15,10 +15,18 @@ export class Downloads {
    * @param open begins to make it, as soon as it is their turn
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
-  async send(asking: Asking, reply: FastifyReply, headers: Record<string, string>, open: () => Readable | Promise<Readable>): Promise<void> {
+  async send(
+    asking: Asking,
+    reply: FastifyReply,
+    headers: Record<string, string>,
+    open: () => Readable | Promise<Readable>,
+  ): Promise<void> {
     const { raw } = reply;
     const before = raw.socket?.bytesWritten ?? 0;
-    const sending = { bytesTaken: () => (raw.socket?.bytesWritten ?? before) - (raw.socket?.writableLength ?? 0) - before, breakOff: () => raw.destroy() };
+    const sending = {
+      bytesTaken: () => (raw.socket?.bytesWritten ?? before) - (raw.socket?.writableLength ?? 0) - before,
+      breakOff: () => raw.destroy(),
+    };
     await this.turns.take(accountOf(asking).id, sending, once(raw, 'close'));
     await reply.headers(headers).send(await open());
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Turns, type TurnLimits } from './turns.js';
+import { type TurnLimits, Turns } from './turns.js';
 
 const LIMITS: TurnLimits = { atOnce: 1, waitingMax: 2, waitSeconds: 0.3, slowBytesPerSecond: 1000, patienceSeconds: 0.1 };
 
@@ -10,7 +10,13 @@ function reader(bytesPerSecond: number) {
   let leave!: () => void;
   const gone = new Promise<void>((resolve) => (leave = resolve));
   const state = { brokenOff: false };
-  const sending = { bytesTaken: () => ((Date.now() - start) / 1000) * bytesPerSecond, breakOff: () => { state.brokenOff = true; leave(); } };
+  const sending = {
+    bytesTaken: () => ((Date.now() - start) / 1000) * bytesPerSecond,
+    breakOff: () => {
+      state.brokenOff = true;
+      leave();
+    },
+  };
   return { sending, gone, leave, state };
 }
 
@@ -23,7 +29,10 @@ describe('turns of those who take something large along', () => {
     const order: string[] = [];
     await turns.take('a', a.sending, a.gone);
     await expect(turns.take('a', a.sending, a.gone)).rejects.toEqual(refused(0.3));
-    const waiting = [turns.take('b', b.sending, b.gone).then(() => order.push('b')), turns.take('c', c.sending, c.gone).then(() => order.push('c'))];
+    const waiting = [
+      turns.take('b', b.sending, b.gone).then(() => order.push('b')),
+      turns.take('c', c.sending, c.gone).then(() => order.push('c')),
+    ];
     await expect(turns.take('d', c.sending, c.gone)).rejects.toEqual(refused(0.3));
     await expect(turns.take('b', b.sending, b.gone)).rejects.toEqual(refused(0.3));
     a.leave();

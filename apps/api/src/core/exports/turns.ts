@@ -64,17 +64,21 @@ export class Turns {
   }
 
   private inLine(begin: () => void, giveUp: (error: Error) => void, person: string): Waiting {
-    const tooLong = setTimeout(() => one.giveUp(apiError('TOO_MANY_REQUESTS', { seconds: this.limits.waitSeconds })), this.limits.waitSeconds * 1000);
+    const tooLong = setTimeout(
+      () => one.giveUp(apiError('TOO_MANY_REQUESTS', { seconds: this.limits.waitSeconds })),
+      this.limits.waitSeconds * 1000,
+    );
     const leave = (then: () => void) => (): void => {
       clearTimeout(tooLong);
       if (this.waiting.delete(one)) then();
     };
     const one: Waiting = {
       begin: leave(begin),
-      giveUp: (error) => leave(() => {
-        this.people.delete(person);
-        giveUp(error);
-      })(),
+      giveUp: (error) =>
+        leave(() => {
+          this.people.delete(person);
+          giveUp(error);
+        })(),
     };
     return one;
   }

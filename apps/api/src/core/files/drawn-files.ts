@@ -3,7 +3,7 @@ import { newId, OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource } from 'typeorm';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles, keysOfFile } from '../uploads/item-files.js';
 import { senderOf } from '../uploads/sender.js';
@@ -36,7 +36,17 @@ export class DrawnFiles {
     if ((await manager.countBy(OwnerFile, { itemId })) >= LIMITS.file.perItem) return null;
     const named = fileName(name, 'webp');
     const keys = await this.store.put(id, '', { name: named, contentType, bytes: bytes.length, picture: { bytes, thumbnail } });
-    const row: OwnerFile = { id, itemId, ...senderOf(asking), name: named, contentType, bytes: bytes.length, ...keys, visibility: 'sender', createdAt: new Date() };
+    const row: OwnerFile = {
+      id,
+      itemId,
+      ...senderOf(asking),
+      name: named,
+      contentType,
+      bytes: bytes.length,
+      ...keys,
+      visibility: 'sender',
+      createdAt: new Date(),
+    };
     try {
       await this.database.transaction(async (transaction) => {
         await this.quota.take(transaction, asking, row.bytes);

@@ -13,7 +13,10 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', '
  */
 export function fileName(sent: string, extension?: string): string {
   const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = base.replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/[<>:"|?*]/g, '_').replace(/^[\s.]+|[\s.]+$/gu, '');
+  const clean = base
+    .replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/gu, '');
   const named = clean === '' ? NAMELESS : clean;
   return shortened(extension === undefined || endsWith(named, extension) ? named : `${named}.${extension}`);
 }

@@ -1,8 +1,8 @@
 import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles } from '../uploads/item-files.js';
 import { DrawnFiles } from './drawn-files.js';
-import { OwnerFiles } from './owner-files.js';
 import { OwnerFilesController } from './owner-files.controller.js';
+import { OwnerFiles } from './owner-files.js';
 import { StoreFile } from './store-file.js';
 import { UnusedFiles } from './unused-files.js';
 

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 /** Boxes that lead to the name of a track's kind (ISO/IEC 14496-12). */
 const ON_THE_WAY = new Set(['moov', 'trak', 'mdia']);

@@ -3,7 +3,7 @@ import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, inQuery, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, inQuery } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { sendStored } from '../uploads/send-stored.js';
@@ -37,7 +37,12 @@ export class OwnerFilesController {
     const { id, thumbnailKey } = await this.files.one(asking);
     if (!thumbnailKey) throw apiError('NOT_FOUND');
     const disposition = `inline; filename="${id}.webp"`;
-    await sendStored(this.storage, asking.request, reply, { storageKey: thumbnailKey, tag: `${id}-thumbnail`, contentType: 'image/webp', disposition });
+    await sendStored(this.storage, asking.request, reply, {
+      storageKey: thumbnailKey,
+      tag: `${id}-thumbnail`,
+      contentType: 'image/webp',
+      disposition,
+    });
   }
 
   @Call(contract.ownerFiles.remove)

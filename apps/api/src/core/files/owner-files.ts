@@ -1,19 +1,19 @@
 import { decide } from '@murmel/access-policy';
-import { LIMITS, type OwnerFile as Answer } from '@murmel/contracts';
+import { type OwnerFile as Answer, LIMITS } from '@murmel/contracts';
 import { Item, newId, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, rowOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { CONTRIBUTIONS, type Contributions, type FileContribution, type FileUse } from '../items/contributions.js';
 import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles, keysOfFile } from '../uploads/item-files.js';
-import { withReceivedFile, type ReceivedFile } from '../uploads/received-file.js';
+import { type ReceivedFile, withReceivedFile } from '../uploads/received-file.js';
 import { isSender, senderOf } from '../uploads/sender.js';
-import { prepareFile, type PreparedFile } from './prepared-file.js';
+import { type PreparedFile, prepareFile } from './prepared-file.js';
 import { StoreFile } from './store-file.js';
 
 /** Files inside items. The tool says who sends which ones and who reads them. */
@@ -50,7 +50,8 @@ export class OwnerFiles {
   /** One's own; whoever may change the item or read its responses removes any. @throws NOT_FOUND, FORBIDDEN, also for files that hang on a part of the item */
   async remove(asking: Asking): Promise<void> {
     const { file, use } = await this.found(asking);
-    const may = isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
+    const may =
+      isSender(asking, file) || mayReadResponses(asking) || decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow;
     if (!may || use !== 'unused') throw apiError('FORBIDDEN');
     await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [file.id])));
   }
@@ -85,10 +86,22 @@ export class OwnerFiles {
     const id = newId();
     const keys = await this.store.put(id, received.path, prepared);
     const { name, contentType, bytes } = prepared;
-    const row: OwnerFile = { id, itemId: itemOf(asking).id, ...senderOf(asking), name, contentType, bytes, ...keys, visibility, createdAt: new Date() };
+    const row: OwnerFile = {
+      id,
+      itemId: itemOf(asking).id,
+      ...senderOf(asking),
+      name,
+      contentType,
+      bytes,
+      ...keys,
+      visibility,
+      createdAt: new Date(),
+    };
     const undo = () => this.files.remove(keysOfFile(row));
     try {
-      const answer = await this.idempotency.once(asking, { digest: received.digest, name: received.name }, (manager) => this.insert(manager, asking, row));
+      const answer = await this.idempotency.once(asking, { digest: received.digest, name: received.name }, (manager) =>
+        this.insert(manager, asking, row),
+      );
       if (answer.id !== id) await undo();
       return answer;
     } catch (error) {
@@ -99,7 +112,8 @@ export class OwnerFiles {
 
   private async insert(manager: EntityManager, asking: Asking, row: OwnerFile): Promise<Answer> {
     await this.quota.take(manager, asking, row.bytes);
-    if ((await manager.countBy(OwnerFile, { itemId: row.itemId })) >= LIMITS.file.perItem) throw apiError('LIMIT_REACHED', { limit: LIMITS.file.perItem });
+    if ((await manager.countBy(OwnerFile, { itemId: row.itemId })) >= LIMITS.file.perItem)
+      throw apiError('LIMIT_REACHED', { limit: LIMITS.file.perItem });
     await manager.insert(OwnerFile, row);
     return answerOf(row);
   }

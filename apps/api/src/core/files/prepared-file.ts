@@ -25,11 +25,19 @@ export interface PreparedFile {
 export async function prepareFile(file: ReceivedFile, types: readonly string[] | undefined, megabytes: number): Promise<PreparedFile> {
   const { type, extension } = await recognise(file.path);
   if (types && !isAmong(type, types)) throw apiError('UNSUPPORTED_TYPE', { types });
-  refuseLarger(file, isPicture(type) ? Math.min(megabytes, LIMITS.image.maxMegabytes) : type.startsWith('video/') ? Number.POSITIVE_INFINITY : megabytes);
+  refuseLarger(
+    file,
+    isPicture(type) ? Math.min(megabytes, LIMITS.image.maxMegabytes) : type.startsWith('video/') ? Number.POSITIVE_INFINITY : megabytes,
+  );
   if (isPicture(type)) {
     const picture = await reEncode(file.path);
     const thumbnail = await thumbnailOf(picture.bytes, LIMITS.file.thumbnailEdge);
-    return { name: fileName(file.name, picture.extension), contentType: picture.contentType, bytes: picture.bytes.length, picture: { bytes: picture.bytes, thumbnail } };
+    return {
+      name: fileName(file.name, picture.extension),
+      contentType: picture.contentType,
+      bytes: picture.bytes.length,
+      picture: { bytes: picture.bytes, thumbnail },
+    };
   }
   // Where everything is taken, names are as free: many endings are only other words for a zip archive.
   return { name: fileName(file.name, types ? extension : undefined), contentType: type, bytes: file.bytes };

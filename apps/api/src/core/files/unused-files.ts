@@ -1,5 +1,5 @@
 import type { ContentKind } from '@murmel/contracts';
-import { Item, OwnerFile, type Logger } from '@murmel/server';
+import { Item, type Logger, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
 import { LOGGER } from '../../platform/tokens.js';
@@ -28,7 +28,12 @@ export class UnusedFiles {
     if (!parts || fileIds.length === 0) return 0;
     const used = await parts.inUse(manager, itemId);
     const rows = await manager.findBy(OwnerFile, { itemId, id: In(fileIds.filter((id) => !used.has(id))) });
-    const keys = await this.database.transaction((transaction) => this.files.detach(transaction, rows.map(({ id }) => id)));
+    const keys = await this.database.transaction((transaction) =>
+      this.files.detach(
+        transaction,
+        rows.map(({ id }) => id),
+      ),
+    );
     await this.files.remove(keys);
     return rows.length;
   }
@@ -48,9 +53,15 @@ export class UnusedFiles {
     );
     let removed = 0;
     for (const { id } of items) {
-      const rows = await this.database.manager.find(OwnerFile, { where: { itemId: id, createdAt: LessThan(before) }, select: { id: true } });
+      const rows = await this.database.manager.find(OwnerFile, {
+        where: { itemId: id, createdAt: LessThan(before) },
+        select: { id: true },
+      });
       // One item that cannot be read must not keep the others' files.
-      removed += await this.remove(id, rows.map((row) => row.id)).catch((error: unknown) => {
+      removed += await this.remove(
+        id,
+        rows.map((row) => row.id),
+      ).catch((error: unknown) => {
         this.logger.error({ err: error, itemId: id }, 'unused files could not be removed');
         return 0;
       });
@@ -59,6 +70,8 @@ export class UnusedFiles {
   }
 
   private kindsWhere(holds: (parts: NonNullable<FileContribution['parts']>) => boolean): ContentKind[] {
-    return Object.entries(this.contributions).filter(([, { files }]) => files?.parts && holds(files.parts)).map(([kind]) => kind as ContentKind);
+    return Object.entries(this.contributions)
+      .filter(([, { files }]) => files?.parts && holds(files.parts))
+      .map(([kind]) => kind as ContentKind);
   }
 }

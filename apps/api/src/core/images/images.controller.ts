@@ -27,7 +27,13 @@ export class ImagesController {
   async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
     const { id, storageKey, contentType, bytes } = rowOf(asking, ImageAttachment);
     const extension = storageKey.slice(storageKey.lastIndexOf('.'));
-    await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition: `inline; filename="${id}${extension}"` });
+    await sendStored(this.storage, asking.request, reply, {
+      storageKey,
+      tag: id,
+      contentType,
+      bytes,
+      disposition: `inline; filename="${id}${extension}"`,
+    });
   }
 
   @Call(contract.imageAttachments.remove)

@@ -1,19 +1,19 @@
-import { LIMITS, type ImageAttachment as Answer } from '@murmel/contracts';
+import { decide } from '@murmel/access-policy';
+import { type ImageAttachment as Answer, LIMITS } from '@murmel/contracts';
 import { ImageAttachment, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { decide } from '@murmel/access-policy';
 import { ORPCError } from '@orpc/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, rowOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { FileQuota } from '../uploads/file-quota.js';
 import { ItemFiles } from '../uploads/item-files.js';
-import { withReceivedFile, type ReceivedFile } from '../uploads/received-file.js';
+import { type ReceivedFile, withReceivedFile } from '../uploads/received-file.js';
 import { isSender, senderOf } from '../uploads/sender.js';
-import { reEncode, type Picture } from './re-encode.js';
+import { type Picture, reEncode } from './re-encode.js';
 
 /** Pictures inside items: who may contribute puts them in, whoever may read sees them. */
 @Injectable()
@@ -51,7 +51,9 @@ export class Images {
     const storageKey = `images/${id}.${picture.extension}`;
     await this.storage.put(storageKey, picture.bytes, picture.contentType);
     try {
-      const answer = await this.idempotency.once(asking, { digest }, (manager) => this.insert(manager, asking, { id, storageKey, picture }));
+      const answer = await this.idempotency.once(asking, { digest }, (manager) =>
+        this.insert(manager, asking, { id, storageKey, picture }),
+      );
       if (answer.id !== id) await this.files.remove([storageKey]);
       return answer;
     } catch (error) {
@@ -60,13 +62,28 @@ export class Images {
     }
   }
 
-  private async insert(manager: EntityManager, asking: Asking, { id, storageKey, picture }: { id: string; storageKey: string; picture: Picture }): Promise<Answer> {
+  private async insert(
+    manager: EntityManager,
+    asking: Asking,
+    { id, storageKey, picture }: { id: string; storageKey: string; picture: Picture },
+  ): Promise<Answer> {
     const itemId = itemOf(asking).id;
     const { width, height, contentType } = picture;
     const bytes = picture.bytes.length;
     await this.quota.take(manager, asking, bytes);
-    if ((await manager.countBy(ImageAttachment, { itemId })) >= LIMITS.image.perItem) throw apiError('LIMIT_REACHED', { limit: LIMITS.image.perItem });
-    await manager.insert(ImageAttachment, { id, itemId, ...senderOf(asking), storageKey, width, height, bytes, contentType, createdAt: new Date() });
+    if ((await manager.countBy(ImageAttachment, { itemId })) >= LIMITS.image.perItem)
+      throw apiError('LIMIT_REACHED', { limit: LIMITS.image.perItem });
+    await manager.insert(ImageAttachment, {
+      id,
+      itemId,
+      ...senderOf(asking),
+      storageKey,
+      width,
+      height,
+      bytes,
+      contentType,
+      createdAt: new Date(),
+    });
     return { id, itemId, url: `/api/image_attachments/${id}`, width, height, bytes };
   }
 }

@@ -43,7 +43,9 @@ export async function reEncode(path: string): Promise<Picture> {
 
 /** A still WebP of at most `edge` pixels wide and high, without metadata, from a picture that was drawn anew. */
 export function thumbnailOf(picture: Buffer, edge: number): Promise<Buffer> {
-  return inTurn(() => sharp(picture).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
+  return inTurn(() =>
+    sharp(picture).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+  );
 }
 
 async function draw(path: string, mime: string): Promise<Picture> {
@@ -53,7 +55,9 @@ async function draw(path: string, mime: string): Promise<Picture> {
   const source = sharp(path, { limitInputPixels: maxPixels, animated, failOn: 'error' });
   // Frames lie below each other while they are worked on; turning would mix them.
   const upright = animated ? source : source.autoOrient();
-  const sized = upright.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true }).timeout({ seconds: DECODE_SECONDS });
+  const sized = upright
+    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: DECODE_SECONDS });
   const { data, info } = await encode(sized, mime, animated).toBuffer({ resolveWithObject: true });
   const extension = info.format === 'jpeg' ? 'jpg' : info.format;
   return { bytes: data, contentType: `image/${info.format}`, extension, width: info.width, height: info.pageHeight ?? info.height };

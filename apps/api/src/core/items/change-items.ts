@@ -21,7 +21,9 @@ export async function contentChanged(manager: EntityManager, id: string): Promis
   if ((notedAt.get(id) ?? 0) > now - NOTED_EVERY_MS) return;
   if (notedAt.size >= NOTED_AT_MOST) notedAt.clear();
   notedAt.set(id, now);
-  await manager.query("update item set content_changed_at = now() where id = $1 and content_changed_at < now() - interval '1 minute'", [id]);
+  await manager.query("update item set content_changed_at = now() where id = $1 and content_changed_at < now() - interval '1 minute'", [
+    id,
+  ]);
 }
 
 /** Into the trash: whoever has it open loses it within two seconds. */

@@ -2,8 +2,8 @@ import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ActivityKind, ContentKind, ItemOperation } from '@murmel/contracts';
 import type { Account, Author } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { BoardOperations } from '../boards/board-operations.js';
 import type { Asking } from '../../platform/asking.js';
+import type { BoardOperations } from '../boards/board-operations.js';
 
 export interface ExportedContent {
   /** e.g. `.txt` */

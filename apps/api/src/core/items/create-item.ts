@@ -1,7 +1,15 @@
-import { LIMITS, toolOfKind, type ContentKind, type ContentLanguage, type GradeLevel, type SchoolType, type SubjectType } from '@murmel/contracts';
+import {
+  CONTENT_LICENCES,
+  type ContentKind,
+  type ContentLanguage,
+  type GradeLevel,
+  LIMITS,
+  type SchoolType,
+  type SubjectType,
+  toolOfKind,
+} from '@murmel/contracts';
 import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { CONTENT_LICENCES } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
 import { projectChanged } from '../projects/live/project-changed.js';
 import { noteActivity } from '../projects/note-activity.js';
@@ -25,9 +33,15 @@ export function givenFields(fields: ItemFields): Partial<Item> {
  * A pupil makes things only in a project that runs, with the tools that are released there.
  * @throws TOOL_NOT_RELEASED, LIMIT_REACHED with the number
  */
-async function projectFor(manager: EntityManager, owner: Account, kind: ContentKind, projectId: string | undefined): Promise<string | null> {
+async function projectFor(
+  manager: EntityManager,
+  owner: Account,
+  kind: ContentKind,
+  projectId: string | undefined,
+): Promise<string | null> {
   if (owner.type !== 'Pupil') return null;
-  const project = projectId === undefined ? null : await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_read' } });
+  const project =
+    projectId === undefined ? null : await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_read' } });
   const tool = toolOfKind(kind);
   if (!project || !tool || !project.tools.includes(tool)) throw apiError('TOOL_NOT_RELEASED');
   const limit = LIMITS.project.ownItems;
@@ -40,7 +54,14 @@ async function projectFor(manager: EntityManager, owner: Account, kind: ContentK
  * @param projectId where a pupil makes it
  * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED
  */
-export async function createItem(manager: EntityManager, owner: Account, kind: ContentKind, fields: ItemFields, defaultTitle: string, projectId?: string): Promise<Item> {
+export async function createItem(
+  manager: EntityManager,
+  owner: Account,
+  kind: ContentKind,
+  fields: ItemFields,
+  defaultTitle: string,
+  projectId?: string,
+): Promise<Item> {
   const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
   const now = new Date();

@@ -2,7 +2,7 @@ import { abilitiesOn, type ItemFacts } from '@murmel/access-policy';
 import { cleanupDate, type Item as ItemContract } from '@murmel/contracts';
 import { Account, Item, loadItemFacts } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 
 /** Turns stored items into what this person gets to see of them, abilities included. */
@@ -17,7 +17,12 @@ export class ItemAnswer {
 
   /** Keeps the order of `items`. */
   async many(asking: Asking, items: Item[], manager: EntityManager = this.database.manager): Promise<ItemContract[]> {
-    const facts = await loadItemFacts(manager, asking.actor, items.map(({ id }) => id), asking.presented);
+    const facts = await loadItemFacts(
+      manager,
+      asking.actor,
+      items.map(({ id }) => id),
+      asking.presented,
+    );
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
     return items.map((item) => answer(asking, item, known(asking, item, facts.get(item.id)!), nameOf.get(item.ownerId) ?? ''));

@@ -2,7 +2,7 @@ import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { restoreItem, updateItem } from './change-items.js';
 import { DestroyItem } from './destroy-item.js';
@@ -21,7 +21,8 @@ export class ItemsController {
   @Call(contract.items.recentlyCreated)
   recentlyCreated(@Asked() asking: Asking) {
     return implement(contract.items.recentlyCreated).handler(async ({ input }) =>
-      this.answers.many(asking, await listRecentlyCreated(this.database.manager, accountOf(asking).id, input.limit)));
+      this.answers.many(asking, await listRecentlyCreated(this.database.manager, accountOf(asking).id, input.limit)),
+    );
   }
 
   @Call(contract.items.discarded)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Account, newId, PupilCodes, type Configuration, type Logger } from '@murmel/server';
+import { Account, type Configuration, type Logger, newId, PupilCodes } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
@@ -72,7 +72,12 @@ export class DemoData implements OnApplicationBootstrap {
   }
 
   private async announce(pupils: readonly { name: string; code: string }[]): Promise<void> {
-    const accounts = DEMO_PEOPLE.map(({ firstname, name, email, password, role }) => ({ name: `${firstname} ${name}`, email, password, role }));
+    const accounts = DEMO_PEOPLE.map(({ firstname, name, email, password, role }) => ({
+      name: `${firstname} ${name}`,
+      email,
+      password,
+      role,
+    }));
     // Pupils have no address: they come in at /go with nothing but their code.
     const known = [...accounts, ...pupils.map(({ name, code }) => ({ name, email: '/go', password: code, role: 'pupil' }))];
     await writeFile(join(this.configuration.dataDir, 'demo-accounts.json'), `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { cleanupDate } from '@murmel/contracts';
 import { Item, publish } from '@murmel/server';
-import { In, type DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { inBatches } from './in-batches.js';
 
 /**
@@ -8,11 +8,14 @@ import { inBatches } from './in-batches.js';
  * @returns how many
  */
 export async function discardExpiredItems(source: DataSource, now: Date): Promise<number> {
-  return inBatches((after) => dueCandidates(source, now, after), async (id) => {
-    const [item] = await source.manager.findBy(Item, { id: In([id]) });
-    const due = item && cleanupDate(item);
-    return item && due && due <= now ? discard(source, item, now) : false;
-  });
+  return inBatches(
+    (after) => dueCandidates(source, now, after),
+    async (id) => {
+      const [item] = await source.manager.findBy(Item, { id: In([id]) });
+      const due = item && cleanupDate(item);
+      return item && due && due <= now ? discard(source, item, now) : false;
+    },
+  );
 }
 
 /** Everything that can be due: the shortest month has 28 days, the shortest year and a half 545. The exact date is compared afterwards. */
@@ -32,7 +35,10 @@ async function dueCandidates(source: DataSource, now: Date, after: string): Prom
 /** Somebody may have written, or chosen another period, since the item was read: then it stays. */
 function discard(source: DataSource, item: Item, now: Date): Promise<boolean> {
   return source.transaction(async (manager) => {
-    const { affected } = await manager.createQueryBuilder().update(Item).set({ discardedAt: now })
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Item)
+      .set({ discardedAt: now })
       .where('id = :id and discarded_at is null and auto_cleanup = :autoCleanup', item)
       .andWhere("date_trunc('milliseconds', content_changed_at) = :contentChangedAt", item)
       .execute();

@@ -10,7 +10,10 @@ export type DestroyDiscarded = (id: string, discardedUntil: Date) => Promise<boo
 export async function emptyTrash(source: DataSource, now: Date, destroy: DestroyDiscarded): Promise<number> {
   const until = daysBefore(now, LIMITS.trashDays);
   const next = async (after: string): Promise<string[]> => {
-    const rows = await source.query<{ id: string }[]>('select id from item where discarded_at <= $1 and id > $2 order by id limit 200', [until, after]);
+    const rows = await source.query<{ id: string }[]>('select id from item where discarded_at <= $1 and id > $2 order by id limit 200', [
+      until,
+      after,
+    ]);
     return rows.map(({ id }) => id);
   };
   return inBatches(next, (id) => destroy(id, until));

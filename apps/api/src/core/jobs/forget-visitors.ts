@@ -22,7 +22,10 @@ const CONTRIBUTIONS = [
 export async function forgetVisitors(source: DataSource, now: Date): Promise<number> {
   const until = daysBefore(now, LIMITS.session.visitorDays);
   const next = async (after: string): Promise<string[]> => {
-    const rows = await source.query<{ id: string }[]>('select id from visitor where last_seen_at <= $1 and id > $2 order by id limit 200', [until, after]);
+    const rows = await source.query<{ id: string }[]>('select id from visitor where last_seen_at <= $1 and id > $2 order by id limit 200', [
+      until,
+      after,
+    ]);
     return rows.map(({ id }) => id);
   };
   return inBatches(next, async (id) => {

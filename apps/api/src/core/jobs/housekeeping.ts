@@ -4,13 +4,22 @@ import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { LOGGER } from '../../platform/tokens.js';
 import { BoardOperations } from '../boards/board-operations.js';
+import { ErasePupils } from '../classes/erase-pupils.js';
 import { UnusedFiles } from '../files/unused-files.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
-import { ErasePupils } from '../classes/erase-pupils.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
-import { endExpiredSessions, forgetAttempts, forgetDoors, forgetIdempotencyKeys, forgetMailTokens, forgetRetiredCodes, forgetSchoolInvitations, forgetTickets } from './forget-expired.js';
+import {
+  endExpiredSessions,
+  forgetAttempts,
+  forgetDoors,
+  forgetIdempotencyKeys,
+  forgetMailTokens,
+  forgetRetiredCodes,
+  forgetSchoolInvitations,
+  forgetTickets,
+} from './forget-expired.js';
 import { forgetVisitors } from './forget-visitors.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
@@ -76,7 +85,8 @@ export class Housekeeping {
 
   private async emptyTrashesInside(now: Date): Promise<number> {
     let items = 0;
-    for (const contribution of Object.values(this.contributions)) items += (await contribution.emptyTrash?.(this.database, now, this.boards)) ?? 0;
+    for (const contribution of Object.values(this.contributions))
+      items += (await contribution.emptyTrash?.(this.database, now, this.boards)) ?? 0;
     return items;
   }
 

@@ -14,7 +14,12 @@ export async function inBatches(next: (after: string) => Promise<string[]>, work
   let done = 0;
   for (let ids = await next(FIRST); ids.length > 0; ids = await next(ids.at(-1)!)) {
     for (const id of ids) {
-      await work(id).then((worked) => { done += worked ? 1 : 0; }, (error: unknown) => failures.push(error));
+      await work(id).then(
+        (worked) => {
+          done += worked ? 1 : 0;
+        },
+        (error: unknown) => failures.push(error),
+      );
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${failures.length + done} failed`);

@@ -1,5 +1,5 @@
 import type { Configuration, Logger } from '@murmel/server';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { Housekeeping } from './housekeeping.js';

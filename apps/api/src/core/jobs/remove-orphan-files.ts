@@ -36,7 +36,9 @@ export async function removeOrphanFiles(source: DataSource, now: Date, files: Li
 }
 
 async function removeUnknown(source: DataSource, until: Date, files: ListedFiles, folder: Folder, keys: string[]): Promise<number> {
-  const rows = await source.query<{ key: string }[]>(`select storage_key as key from ${TABLES[folder]} where storage_key = any($1)`, [keys.map(keyOfWhole)]);
+  const rows = await source.query<{ key: string }[]>(`select storage_key as key from ${TABLES[folder]} where storage_key = any($1)`, [
+    keys.map(keyOfWhole),
+  ]);
   const kept = new Set(rows.map(({ key }) => key));
   let removed = 0;
   for (const key of keys) {

@@ -1,4 +1,4 @@
-import { countUnreadable, type Configuration, type Logger } from '@murmel/server';
+import { type Configuration, countUnreadable, type Logger } from '@murmel/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
@@ -14,6 +14,10 @@ export class StoredKeysCheck implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const values = await countUnreadable(this.database, this.configuration);
-    if (values > 0) this.logger.error({ values }, 'stored codes cannot be read: they were made with a SECRET that is neither SECRET nor in SECRET_PREVIOUS');
+    if (values > 0)
+      this.logger.error(
+        { values },
+        'stored codes cannot be read: they were made with a SECRET that is neither SECRET nor in SECRET_PREVIOUS',
+      );
   }
 }

@@ -8,9 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { reEncode, thumbnailOf } from '../images/re-encode.js';
 import { bounded } from './bounded.js';
 import { FETCH_RULES, type FetchRules } from './fetch-rules.js';
-import { readPage, type PageFacts } from './read-page.js';
-import { safeFetch } from './safe-fetch.js';
 import { oneLine } from './one-line.js';
+import { type PageFacts, readPage } from './read-page.js';
+import { safeFetch } from './safe-fetch.js';
 
 /** What is shown of the page behind a link. */
 export interface Preview {

@@ -12,10 +12,20 @@ export interface PageFacts {
 
 /** `<meta>` by property or name, and what each tells; the first that says something counts. */
 const TOLD_BY: Readonly<Record<string, keyof PageFacts>> = {
-  'og:title': 'title', 'og:description': 'description', 'og:site_name': 'site', 'og:image': 'image', 'og:image:url': 'image', 'og:image:secure_url': 'image',
+  'og:title': 'title',
+  'og:description': 'description',
+  'og:site_name': 'site',
+  'og:image': 'image',
+  'og:image:url': 'image',
+  'og:image:secure_url': 'image',
 };
 /** What counts where there is no Open Graph. */
-const OTHERWISE: Readonly<Record<string, keyof PageFacts>> = { description: 'description', 'twitter:title': 'title', 'twitter:image': 'image', 'application-name': 'site' };
+const OTHERWISE: Readonly<Record<string, keyof PageFacts>> = {
+  description: 'description',
+  'twitter:title': 'title',
+  'twitter:image': 'image',
+  'application-name': 'site',
+};
 const TITLE_MAX = 2000;
 /** Encodings are named within this many bytes (HTML standard). */
 const SNIFFED_BYTES = 1024;
@@ -64,7 +74,10 @@ class HeadReader {
   private meta({ property, name, content }: Record<string, string>): void {
     const key = (property ?? name ?? '').toLowerCase();
     if (!content) return;
-    for (const [table, facts] of [[TOLD_BY, this.told], [OTHERWISE, this.otherwise]] as const) {
+    for (const [table, facts] of [
+      [TOLD_BY, this.told],
+      [OTHERWISE, this.otherwise],
+    ] as const) {
       const told = Object.hasOwn(table, key) ? table[key] : undefined;
       if (told) facts[told] ??= content;
     }

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { SERVER_LIMITS } from '@murmel/contracts';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { fetchable, mayConnect, type FetchRules } from './fetch-rules.js';
+import { type FetchRules, fetchable, mayConnect } from './fetch-rules.js';
 
 /** The address is not asked, or does not answer as it should. */
 export class Unreachable extends Error {}
@@ -46,8 +46,14 @@ function fetched(url: URL, body: IncomingMessage): Fetched {
     body.destroy();
     throw new Unreachable(`answered ${body.statusCode}, ${encoding}`);
   }
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replace(/"/g, '');
+  const [type = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replace(/"/g, '');
   return { url, type, charset, body };
 }
 
@@ -71,7 +77,11 @@ function checkedLookup(rules: FetchRules): LookupFunction {
       (addresses) => {
         const [first] = addresses;
         if (first === undefined || !addresses.every((address) => mayConnect(rules, address))) callback(new Unreachable(), '');
-        else if (all) callback(null, addresses.map((address) => ({ address, family: isIP(address) })));
+        else if (all)
+          callback(
+            null,
+            addresses.map((address) => ({ address, family: isIP(address) })),
+          );
         else callback(null, first, isIP(first));
       },
       (error: unknown) => callback(error instanceof Error ? error : new Unreachable(), ''),

@@ -1,8 +1,8 @@
-import { Account, erasePerson, Item, lockSchoolOf, publish, type Configuration } from '@murmel/server';
+import { Account, type Configuration, erasePerson, Item, lockSchoolOf, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, type Asking } from '../../platform/asking.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { AccountSessions } from '../accounts/account-sessions.js';
 import { Attempts } from '../accounts/attempts.js';

@@ -1,7 +1,7 @@
-import { Item, exportedRows } from '@murmel/server';
+import { exportedRows, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
-import { nameInArchive, type ArchivePart } from '../exports/archive.js';
+import { type ArchivePart, nameInArchive } from '../exports/archive.js';
 import { fileWords } from './file-words.js';
 import { ItemCopies } from './item-copies.js';
 
@@ -36,8 +36,12 @@ export class ExportAccount {
 
   /** In the order in which they were made, a batch at a time. */
   private async *items(ownerId: string): AsyncGenerator<Item> {
-    for (let after: string | undefined; ;) {
-      const items: Item[] = await this.database.manager.find(Item, { where: { ownerId, ...(after ? { id: MoreThan(after) } : {}) }, order: { id: 'ASC' }, take: BATCH });
+    for (let after: string | undefined; ; ) {
+      const items: Item[] = await this.database.manager.find(Item, {
+        where: { ownerId, ...(after ? { id: MoreThan(after) } : {}) },
+        order: { id: 'ASC' },
+        take: BATCH,
+      });
       yield* items;
       after = items.at(-1)?.id;
       if (items.length < BATCH) return;
@@ -50,6 +54,7 @@ export class ExportAccount {
 
   private async *filesOf({ id: itemId }: Item): AsyncGenerator<ArchivePart> {
     for (const { storageKey } of await this.copies.images(itemId)) yield* this.copies.stored(storageKey, storageKey);
-    for (const { id, name, storageKey } of await this.copies.files(itemId)) yield* this.copies.stored(storageKey, `files/${id}/${nameInArchive(name)}`);
+    for (const { id, name, storageKey } of await this.copies.files(itemId))
+      yield* this.copies.stored(storageKey, `files/${id}/${nameInArchive(name)}`);
   }
 }

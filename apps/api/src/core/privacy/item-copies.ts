@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { ImageAttachment, OwnerFile, type Item } from '@murmel/server';
+import { ImageAttachment, type Item, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
-import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import type { ArchivePart } from '../exports/archive.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 
 /** What is in an item, for whoever takes it along: its content in forms that other programs read, its pictures and files. */
 @Injectable()
@@ -18,7 +18,8 @@ export class ItemCopies {
   /** @param path inside the archive, without the extension */
   async *contentOf({ id, kind }: Item, path: string): AsyncGenerator<ArchivePart> {
     const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
-    for (const { extension, contents: text } of contents) yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };
+    for (const { extension, contents: text } of contents)
+      yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };
   }
 
   images(itemId: string): Promise<ImageAttachment[]> {
@@ -34,7 +35,10 @@ export class ItemCopies {
     if (!(await this.storage.exists(key))) return;
     const contents = await this.storage.read(key);
     // It may go at this very moment.
-    const readable = await once(contents, 'readable').then(() => true, () => false);
+    const readable = await once(contents, 'readable').then(
+      () => true,
+      () => false,
+    );
     if (readable) yield { name, contents: contents as AsyncIterable<Buffer> };
   }
 }

@@ -2,7 +2,7 @@ import { contract } from '@murmel/contracts';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
-import { accountOf, Asked, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { archive } from '../exports/archive.js';
 import { Downloads } from '../exports/downloads.js';

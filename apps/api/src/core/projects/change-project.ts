@@ -17,7 +17,9 @@ export interface ProjectChange {
 export async function updateProject(manager: EntityManager, id: string, { name, task, tools, archived }: ProjectChange): Promise<void> {
   await locked(manager, id);
   const change = {
-    ...(name === undefined ? {} : { name }), ...(task === undefined ? {} : { task: readTask(task) as never }), ...(tools === undefined ? {} : { tools: [...new Set(tools)] }),
+    ...(name === undefined ? {} : { name }),
+    ...(task === undefined ? {} : { task: readTask(task) as never }),
+    ...(tools === undefined ? {} : { tools: [...new Set(tools)] }),
     ...(archived === undefined ? {} : { archivedAt: archived ? new Date() : null }),
   };
   if (Object.keys(change).length > 0) await manager.update(Project, { id }, change);

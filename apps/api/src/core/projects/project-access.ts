@@ -1,5 +1,5 @@
 import type { ProjectFacts } from '@murmel/access-policy';
-import { HEADERS, type CallMeta } from '@murmel/contracts';
+import { type CallMeta, HEADERS } from '@murmel/contracts';
 import { loadProjectFacts, ProjectItem } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
-import { decide, type Actor, type ProjectFacts } from '@murmel/access-policy';
-import { LIMITS, type ContentKind, type Project as ProjectContract, type ProjectState } from '@murmel/contracts';
+import { type Actor, decide, type ProjectFacts } from '@murmel/access-policy';
+import { type ContentKind, LIMITS, type Project as ProjectContract, type ProjectState } from '@murmel/contracts';
 import { loadProjectFacts, Project } from '@murmel/server';
-import { In, type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { unitsMax } from './project-time.js';
 
@@ -41,17 +41,31 @@ export async function projectAnswer(manager: EntityManager, actor: Actor, id: st
 }
 
 function answer(project: Project, { state, teacher, kinds, online }: Row, actor: Actor, facts: ProjectFacts): ProjectContract {
-  const may = (operation: 'project.update' | 'project.observe' | 'project.visit'): boolean => decide(actor, operation, { project: facts }).allow;
+  const may = (operation: 'project.update' | 'project.observe' | 'project.visit'): boolean =>
+    decide(actor, operation, { project: facts }).allow;
   return {
-    id: project.id, classId: project.classId, name: project.name, task: project.task, tools: project.tools, teacher: { id: project.ownerId, name: teacher },
-    state, unit: project.unit, units: project.units, unitsMax: unitsMax(project.unit), endsAt: project.endsAt.toISOString(),
-    pausedAt: project.pausedAt?.toISOString() ?? null, endedAt: endOf(project, state), archivedAt: project.archivedAt?.toISOString() ?? null, createdAt: project.createdAt.toISOString(),
-    kinds: kinds ?? [], online: facts.role === 'pupil' ? 0 : online,
+    id: project.id,
+    classId: project.classId,
+    name: project.name,
+    task: project.task,
+    tools: project.tools,
+    teacher: { id: project.ownerId, name: teacher },
+    state,
+    unit: project.unit,
+    units: project.units,
+    unitsMax: unitsMax(project.unit),
+    endsAt: project.endsAt.toISOString(),
+    pausedAt: project.pausedAt?.toISOString() ?? null,
+    endedAt: endOf(project, state),
+    archivedAt: project.archivedAt?.toISOString() ?? null,
+    createdAt: project.createdAt.toISOString(),
+    kinds: kinds ?? [],
+    online: facts.role === 'pupil' ? 0 : online,
     abilities: { update: may('project.update'), observe: may('project.observe'), visit: may('project.visit') },
   };
 }
 
 function endOf({ endedAt, endsAt, archivedAt }: Project, state: ProjectState): string | null {
   if (state !== 'ended') return null;
-  return (endedAt ?? (endsAt <= new Date() ? endsAt : archivedAt ?? endsAt)).toISOString();
+  return (endedAt ?? (endsAt <= new Date() ? endsAt : (archivedAt ?? endsAt))).toISOString();
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '@murmel/server';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LOGGER } from '../../platform/tokens.js';
 import { projectAccessChanged } from './tell-access.js';
@@ -58,6 +58,8 @@ export class ProjectClock implements OnApplicationBootstrap, BeforeApplicationSh
 async function tell(manager: EntityManager, id: string): Promise<void> {
   const [, mine] = await manager.query<[unknown[], number]>(
     `update project p set told_end = least(p.ends_at, c.expires_at) from school_class c
-      where p.id = $1 and c.id = p.class_id and p.told_end is distinct from least(p.ends_at, c.expires_at) and least(p.ends_at, c.expires_at) <= clock_timestamp()`, [id]);
+      where p.id = $1 and c.id = p.class_id and p.told_end is distinct from least(p.ends_at, c.expires_at) and least(p.ends_at, c.expires_at) <= clock_timestamp()`,
+    [id],
+  );
   if (mine > 0) await projectAccessChanged(manager, id);
 }

@@ -31,7 +31,10 @@ export class ProjectItemsController {
   @Call(calls.create)
   create(@Asked() asking: Asking) {
     return implement(calls.create).handler(({ input }) =>
-      this.idempotency.once(asking, input, async (manager) => this.one(manager, asking, await shareItem(manager, projectOf(asking).id, input.item_id, input.right))));
+      this.idempotency.once(asking, input, async (manager) =>
+        this.one(manager, asking, await shareItem(manager, projectOf(asking).id, input.item_id, input.right)),
+      ),
+    );
   }
 
   @Call(calls.get)
@@ -46,7 +49,8 @@ export class ProjectItemsController {
       this.database.transaction(async (manager) => {
         await changeItemRight(manager, id, right);
         return this.one(manager, asking, id);
-      }));
+      }),
+    );
   }
 
   @Call(calls.remove)
@@ -63,8 +67,17 @@ export class ProjectItemsController {
     return answer;
   }
 
-  private async many(manager: EntityManager, asking: Asking, where: { projectId: string } | { id: string }): Promise<ProjectItemContract[]> {
+  private async many(
+    manager: EntityManager,
+    asking: Asking,
+    where: { projectId: string } | { id: string },
+  ): Promise<ProjectItemContract[]> {
     const { id: projectId, facts } = projectOf(asking);
-    return listProjectItems(manager, where, await tookPart(manager, this.contributions, projectId), facts.role === 'pupil' ? asking.actor.account?.id : undefined);
+    return listProjectItems(
+      manager,
+      where,
+      await tookPart(manager, this.contributions, projectId),
+      facts.role === 'pupil' ? asking.actor.account?.id : undefined,
+    );
   }
 }

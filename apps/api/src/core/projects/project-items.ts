@@ -1,4 +1,4 @@
-import { LIMITS, type ContentKind, type ProjectItem as ProjectItemContract, type ProjectItemRight } from '@murmel/contracts';
+import { type ContentKind, LIMITS, type ProjectItem as ProjectItemContract, type ProjectItemRight } from '@murmel/contracts';
 import { Item, newId, Project, ProjectItem, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -21,19 +21,31 @@ export type TookPart = ReadonlyMap<string, ReadonlySet<string>>;
  * Shared items in the order in which they were added.
  * @param pupilId for a pupil: only what is there for them, and whether they took part
  */
-export async function listProjectItems(manager: EntityManager, where: { projectId: string } | { id: string }, tookPart: TookPart, pupilId?: string): Promise<ProjectItemContract[]> {
+export async function listProjectItems(
+  manager: EntityManager,
+  where: { projectId: string } | { id: string },
+  tookPart: TookPart,
+  pupilId?: string,
+): Promise<ProjectItemContract[]> {
   const [condition, id] = 'id' in where ? ['s.id = $1', where.id] : ['s.project_id = $1', where.projectId];
   const rows = await manager.query<Row[]>(
     `select s.id, s.project_id, s."right", i.id as item_id, i.kind, i.title, i.discarded_at is not null as trashed
-       from project_item s join item i on i.id = s.item_id where ${condition} order by s.created_at, s.id`, [id],
+       from project_item s join item i on i.id = s.item_id where ${condition} order by s.created_at, s.id`,
+    [id],
   );
-  return rows.filter(({ trashed }) => pupilId === undefined || !trashed).map((row) => {
-    const people = tookPart.get(row.item_id);
-    return {
-      id: row.id, projectId: row.project_id, right: row.right, item: { id: row.item_id, kind: row.kind, title: row.title, trashed: row.trashed },
-      done: pupilId !== undefined && people?.has(pupilId) === true, tookPart: pupilId === undefined ? (people?.size ?? 0) : 0,
-    };
-  });
+  return rows
+    .filter(({ trashed }) => pupilId === undefined || !trashed)
+    .map((row) => {
+      const people = tookPart.get(row.item_id);
+      return {
+        id: row.id,
+        projectId: row.project_id,
+        right: row.right,
+        item: { id: row.item_id, kind: row.kind, title: row.title, trashed: row.trashed },
+        done: pupilId !== undefined && people?.has(pupilId) === true,
+        tookPart: pupilId === undefined ? (people?.size ?? 0) : 0,
+      };
+    });
 }
 
 /**

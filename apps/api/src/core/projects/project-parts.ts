@@ -1,8 +1,8 @@
 import { ProjectAccess } from './project-access.js';
 import { ProjectClock } from './project-clock.js';
 import { ProjectItemsController } from './project-items.controller.js';
-import { PupilClassesController } from './pupil-classes.controller.js';
 import { ProjectsController } from './projects.controller.js';
+import { PupilClassesController } from './pupil-classes.controller.js';
 
 export const projectControllers = [ProjectsController, ProjectItemsController, PupilClassesController];
 export const projectProviders = [ProjectAccess, ProjectClock];

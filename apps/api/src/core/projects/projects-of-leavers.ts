@@ -3,7 +3,11 @@ import { projectAccessChanged } from './tell-access.js';
 
 /** A teacher goes: their projects in the class end at once; what pupils made stays and can be read (decision D-15). */
 export function endProjectsOf(manager: EntityManager, classId: string, ownerId: string): Promise<void> {
-  return change(manager, 'update project set ended_at = coalesce(ended_at, least(ends_at, now())), paused_at = null where class_id = $1 and owner_id = $2 returning id', [classId, ownerId]);
+  return change(
+    manager,
+    'update project set ended_at = coalesce(ended_at, least(ends_at, now())), paused_at = null where class_id = $1 and owner_id = $2 returning id',
+    [classId, ownerId],
+  );
 }
 
 /** A teacher is out for a while: what runs waits until they are back and go on with it. */

@@ -3,13 +3,21 @@ import { PupilAccess } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { accountOf, Asked, type Asking, classOf, projectOf, rowOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, classOf, projectOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { ItemAnswer } from '../items/item-answer.js';
-import { extendProject, finishProject, pauseProject, pupilItemsToDestroy, refuseOnetime, resumeProject, updateProject } from './change-project.js';
+import {
+  extendProject,
+  finishProject,
+  pauseProject,
+  pupilItemsToDestroy,
+  refuseOnetime,
+  resumeProject,
+  updateProject,
+} from './change-project.js';
 import { createProject } from './create-project.js';
 import { setHand } from './hands.js';
 import { listActivities } from './live/activities.js';
@@ -37,9 +45,19 @@ export class ProjectsController {
     return implement(calls.list).handler(async ({ input: { archived = false, page, limit } }) => {
       const { manager } = this.database;
       const rows = await manager.query<{ id: string; total: number }[]>(
-        'select id, count(*) over ()::int as total from project where class_id = $1 and (archived_at is not null) = $2 order by created_at desc, id limit $3 offset $4', [id, archived, limit, (page - 1) * limit],
+        'select id, count(*) over ()::int as total from project where class_id = $1 and (archived_at is not null) = $2 order by created_at desc, id limit $3 offset $4',
+        [id, archived, limit, (page - 1) * limit],
       );
-      return { entries: await projectAnswers(manager, asking.actor, rows.map((row) => row.id)), total: rows[0]?.total ?? 0, page, limit };
+      return {
+        entries: await projectAnswers(
+          manager,
+          asking.actor,
+          rows.map((row) => row.id),
+        ),
+        total: rows[0]?.total ?? 0,
+        page,
+        limit,
+      };
     });
   }
 
@@ -52,7 +70,8 @@ export class ProjectsController {
         await refuseOnetime(manager, classId);
         const made = await createProject(manager, { ...project, classId, owner: accountOf(asking) });
         return projectAnswer(manager, asking.actor, made.id);
-      }));
+      }),
+    );
   }
 
   @Call(calls.get)
@@ -63,14 +82,17 @@ export class ProjectsController {
   @Call(calls.update)
   update(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
-    return implement(calls.update).handler(({ input: { id: _taken, ...change } }) => this.change(asking, id, (manager) => updateProject(manager, id, change)));
+    return implement(calls.update).handler(({ input: { id: _taken, ...change } }) =>
+      this.change(asking, id, (manager) => updateProject(manager, id, change)),
+    );
   }
 
   @Call(calls.remove)
   remove(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
     return implement(calls.remove).handler(async () => {
-      for (const itemId of await this.database.transaction((manager) => pupilItemsToDestroy(manager, id))) await this.destroyItem.forEver(itemId);
+      for (const itemId of await this.database.transaction((manager) => pupilItemsToDestroy(manager, id)))
+        await this.destroyItem.forEver(itemId);
       await this.database.transaction(async (manager) => {
         await projectAccessChanged(manager, id);
         await manager.query('delete from project where id = $1', [id]);
@@ -114,14 +136,26 @@ export class ProjectsController {
     return implement(calls.pupilItems).handler(async ({ input: { id: _taken, ...page } }) => {
       const { items, total, names } = await listPupilItems(this.database.manager, id, page);
       const answers = await this.items.many(asking, items);
-      return { entries: answers.map((item, index) => ({ item, pupil: { id: items[index]!.ownerId, name: names.get(items[index]!.ownerId) ?? '' } })), total, page: page.page, limit: page.limit };
+      return {
+        entries: answers.map((item, index) => ({
+          item,
+          pupil: { id: items[index]!.ownerId, name: names.get(items[index]!.ownerId) ?? '' },
+        })),
+        total,
+        page: page.page,
+        limit: page.limit,
+      };
     });
   }
 
   @Call(calls.activities)
   activities(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
-    return implement(calls.activities).handler(async ({ input: { page, limit } }) => ({ ...(await listActivities(this.database.manager, this.contributions, id, page, limit)), page, limit }));
+    return implement(calls.activities).handler(async ({ input: { page, limit } }) => ({
+      ...(await listActivities(this.database.manager, this.contributions, id, page, limit)),
+      page,
+      limit,
+    }));
   }
 
   @Call(calls.lowerHand)

@@ -7,7 +7,10 @@ import { projectChanged } from './live/project-changed.js';
  * something that a pupil made in it open is asked again within two seconds.
  */
 export async function projectAccessChanged(manager: EntityManager, projectId: string): Promise<void> {
-  const items = await manager.query<{ id: string }[]>('select item_id as id from project_item where project_id = $1 union select id from item where project_id = $1', [projectId]);
+  const items = await manager.query<{ id: string }[]>(
+    'select item_id as id from project_item where project_id = $1 union select id from item where project_id = $1',
+    [projectId],
+  );
   for (const { id } of items) await publish(manager, 'access.changed', { itemId: id });
   await publish(manager, 'access.changed', { projectId });
   await projectChanged(manager, projectId);

@@ -1,4 +1,4 @@
-import { hashSecret, SchoolInvitation, type Account } from '@murmel/server';
+import { type Account, hashSecret, SchoolInvitation } from '@murmel/server';
 import { ORPCError } from '@orpc/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -15,7 +15,9 @@ interface Offer {
 export async function readOffer(manager: EntityManager, account: Account, secret: string): Promise<Offer> {
   const { schoolId, invitedBy, expiresAt } = await find(manager, account, secret);
   const [names] = await manager.query<{ school: string; inviter: string }[]>(
-    'select s.name as school, a.public_name as inviter from school s join account a on a.id = $2 where s.id = $1', [schoolId, invitedBy]);
+    'select s.name as school, a.public_name as inviter from school s join account a on a.id = $2 where s.id = $1',
+    [schoolId, invitedBy],
+  );
   if (!names) throw apiError('TOKEN_INVALID');
   return { school: names.school, invitedBy: names.inviter, expiresAt: expiresAt.toISOString() };
 }

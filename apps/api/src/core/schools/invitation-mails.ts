@@ -2,9 +2,9 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Account, School } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { accountOf, type Asking } from '../../platform/asking.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
 import type { Mail } from '../../platform/mail/mail.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { InvitationAllowance } from '../accounts/invitation-allowance.js';
 
 /** Mails the links of invitations into a school, a few per day and person. */
@@ -30,6 +30,12 @@ export class SchoolInvitationMails {
     const school = await this.database.manager.findOneBy(School, { id: schoolId });
     if (!school) return undefined;
     const invited = await this.database.manager.findOneBy(Account, { email });
-    return { template: 'schoolInvitation', language: invited?.locale ?? inviter.locale ?? 'de', inviter: inviter.publicName, title: school.name, token: secret };
+    return {
+      template: 'schoolInvitation',
+      language: invited?.locale ?? inviter.locale ?? 'de',
+      inviter: inviter.publicName,
+      title: school.name,
+      token: secret,
+    };
   }
 }

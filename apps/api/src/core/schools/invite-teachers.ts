@@ -1,6 +1,6 @@
-import { LIMITS, type SchoolInvitation as InvitationAnswer } from '@murmel/contracts';
+import { type SchoolInvitation as InvitationAnswer, LIMITS } from '@murmel/contracts';
 import { Account, hashSecret, newId, newSecret, SchoolInvitation } from '@murmel/server';
-import { MoreThan, Not, type EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { lockedSchool } from './schools.js';
 
@@ -11,9 +11,17 @@ function answer({ id, email, createdAt, expiresAt }: SchoolInvitation): Invitati
 }
 
 /** One page of those that wait for an answer, the newest first. */
-export async function listInvitations(manager: EntityManager, schoolId: string, page: number, limit: number): Promise<{ invitations: InvitationAnswer[]; total: number }> {
+export async function listInvitations(
+  manager: EntityManager,
+  schoolId: string,
+  page: number,
+  limit: number,
+): Promise<{ invitations: InvitationAnswer[]; total: number }> {
   const [invitations, total] = await manager.findAndCount(SchoolInvitation, {
-    where: { schoolId, expiresAt: MoreThan(new Date()) }, order: { createdAt: 'DESC', id: 'ASC' }, skip: (page - 1) * limit, take: limit,
+    where: { schoolId, expiresAt: MoreThan(new Date()) },
+    order: { createdAt: 'DESC', id: 'ASC' },
+    skip: (page - 1) * limit,
+    take: limit,
   });
   return { invitations: invitations.map(answer), total };
 }
@@ -23,7 +31,12 @@ export async function listInvitations(manager: EntityManager, schoolId: string, 
  * @returns the secret of its link, which is kept nowhere
  * @throws ALREADY_MEMBER for whoever is in this school, LIMIT_REACHED with the number
  */
-export async function invite(manager: EntityManager, schoolId: string, inviterId: string, email: string): Promise<{ invitation: InvitationAnswer; secret: string }> {
+export async function invite(
+  manager: EntityManager,
+  schoolId: string,
+  inviterId: string,
+  email: string,
+): Promise<{ invitation: InvitationAnswer; secret: string }> {
   await lockedSchool(manager, schoolId);
   if (await manager.existsBy(Account, { schoolId, email })) throw apiError('ALREADY_MEMBER');
   const limit = LIMITS.school.invitations;
@@ -32,7 +45,13 @@ export async function invite(manager: EntityManager, schoolId: string, inviterId
   const now = new Date();
   const earlier = await manager.findOneBy(SchoolInvitation, { schoolId, email });
   const invitation = manager.create(SchoolInvitation, {
-    id: earlier?.id ?? newId(), schoolId, email, invitedBy: inviterId, secretHash: hashSecret(secret), createdAt: now, expiresAt: new Date(now.getTime() + LIMITS.school.invitationDays * DAY_MS),
+    id: earlier?.id ?? newId(),
+    schoolId,
+    email,
+    invitedBy: inviterId,
+    secretHash: hashSecret(secret),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIMITS.school.invitationDays * DAY_MS),
   });
   await manager.save(SchoolInvitation, invitation);
   return { invitation: answer(invitation), secret };

@@ -9,7 +9,10 @@ import type { Asking } from '../../platform/asking.js';
 import { givenFor } from '../../platform/named-in-request.js';
 
 /** What has an address of its own inside a school, and says which school that is. Whoever is in none has no address there. */
-const THROUGH: Record<SchoolThrough, new () => { id: string; schoolId: string | null }> = { schoolTeacher: Account, schoolInvitation: SchoolInvitation };
+const THROUGH: Record<SchoolThrough, new () => { id: string; schoolId: string | null }> = {
+  schoolTeacher: Account,
+  schoolInvitation: SchoolInvitation,
+};
 
 /** Loads what a decision about a school needs. */
 @Injectable()

@@ -3,7 +3,7 @@ import { SchoolInvitation } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { accountOf, Asked, rowOf, schoolOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, rowOf, schoolOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { acceptOffer, readOffer } from './accept-invitation.js';
@@ -60,6 +60,7 @@ export class SchoolInvitationsController {
   @Call(calls.accept)
   accept(@Asked() asking: Asking) {
     return implement(calls.accept).handler(async ({ input }) =>
-      schoolAnswer(this.database.manager, asking.actor, await acceptOffer(this.database, accountOf(asking), input.secret)));
+      schoolAnswer(this.database.manager, asking.actor, await acceptOffer(this.database, accountOf(asking), input.secret)),
+    );
   }
 }

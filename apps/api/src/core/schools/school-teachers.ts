@@ -1,6 +1,6 @@
 import { LIMITS, type SchoolRole, type SchoolTeacher } from '@murmel/contracts';
 import { Account, leaveSchool, SchoolInvitation } from '@murmel/server';
-import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { shownName } from '../accounts/current-user.js';
 import { enter, lockedSchool } from './schools.js';
@@ -13,15 +13,28 @@ export interface Onlooker {
 
 function entry(account: Account, { accountId, manages }: Onlooker): SchoolTeacher {
   return {
-    id: account.id, name: shownName(account), role: account.schoolRole ?? 'member', since: account.schoolSince?.toISOString() ?? '', mine: account.id === accountId,
+    id: account.id,
+    name: shownName(account),
+    role: account.schoolRole ?? 'member',
+    since: account.schoolSince?.toISOString() ?? '',
+    mine: account.id === accountId,
     email: manages ? account.email : null,
   };
 }
 
 /** One page of the teachers of a school: admins first, then whoever has been in it longest. */
-export async function listTeachers(manager: EntityManager, schoolId: string, onlooker: Onlooker, page: number, limit: number): Promise<{ teachers: SchoolTeacher[]; total: number }> {
+export async function listTeachers(
+  manager: EntityManager,
+  schoolId: string,
+  onlooker: Onlooker,
+  page: number,
+  limit: number,
+): Promise<{ teachers: SchoolTeacher[]; total: number }> {
   const [accounts, total] = await manager.findAndCount(Account, {
-    where: { schoolId }, order: { schoolRole: 'ASC', schoolSince: 'ASC', id: 'ASC' }, skip: (page - 1) * limit, take: limit,
+    where: { schoolId },
+    order: { schoolRole: 'ASC', schoolSince: 'ASC', id: 'ASC' },
+    skip: (page - 1) * limit,
+    take: limit,
   });
   return { teachers: accounts.map((account) => entry(account, onlooker)), total };
 }
@@ -45,7 +58,13 @@ export async function enrol(manager: EntityManager, schoolId: string, email: str
 }
 
 /** @throws LAST_SCHOOL_ADMIN, NOT_FOUND when somebody has left meanwhile */
-export async function changeRole(database: DataSource, schoolId: string, teacherId: string, role: SchoolRole, onlooker: Onlooker): Promise<SchoolTeacher> {
+export async function changeRole(
+  database: DataSource,
+  schoolId: string,
+  teacherId: string,
+  role: SchoolRole,
+  onlooker: Onlooker,
+): Promise<SchoolTeacher> {
   return database.transaction(async (manager) => {
     await lockedSchool(manager, schoolId);
     await manager.update(Account, { id: teacherId, schoolId }, { schoolRole: role });

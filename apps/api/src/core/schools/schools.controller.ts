@@ -4,11 +4,11 @@ import { Account } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
-import { accountOf, Asked, rowOf, schoolOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, rowOf, schoolOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { schoolAnswer } from './school-answer.js';
-import { changeRole, enrol, listTeachers, takeOut, type Onlooker } from './school-teachers.js';
+import { changeRole, enrol, listTeachers, type Onlooker, takeOut } from './school-teachers.js';
 import { foundSchool, listSchools, renameSchool } from './schools.js';
 
 const calls = contract.schools;
@@ -77,12 +77,16 @@ export class SchoolsController {
 
   @Call(calls.enrol)
   enrol(@Asked() asking: Asking) {
-    return implement(calls.enrol).handler(({ input }) => this.idempotency.once(asking, input, (manager) => enrol(manager, schoolOf(asking).id, input.email, onlooker(asking))));
+    return implement(calls.enrol).handler(({ input }) =>
+      this.idempotency.once(asking, input, (manager) => enrol(manager, schoolOf(asking).id, input.email, onlooker(asking))),
+    );
   }
 
   @Call(calls.updateTeacher)
   updateTeacher(@Asked() asking: Asking) {
-    return implement(calls.updateTeacher).handler(({ input }) => changeRole(this.database, schoolOf(asking).id, rowOf(asking, Account).id, input.role, onlooker(asking)));
+    return implement(calls.updateTeacher).handler(({ input }) =>
+      changeRole(this.database, schoolOf(asking).id, rowOf(asking, Account).id, input.role, onlooker(asking)),
+    );
   }
 
   @Call(calls.removeTeacher)

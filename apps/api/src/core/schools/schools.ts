@@ -32,12 +32,21 @@ interface ListedSchool {
 }
 
 /** One page of all schools, by name. */
-export async function listSchools(manager: EntityManager, page: number, limit: number): Promise<{ schools: ListedSchool[]; total: number }> {
+export async function listSchools(
+  manager: EntityManager,
+  page: number,
+  limit: number,
+): Promise<{ schools: ListedSchool[]; total: number }> {
   const [schools, total] = await manager.findAndCount(School, { order: { name: 'ASC', id: 'ASC' }, skip: (page - 1) * limit, take: limit });
   const counted = await manager.query<{ id: string; teachers: number }[]>(
-    'select school_id as id, count(*)::int as teachers from account where school_id = any($1) group by school_id', [schools.map(({ id }) => id)]);
+    'select school_id as id, count(*)::int as teachers from account where school_id = any($1) group by school_id',
+    [schools.map(({ id }) => id)],
+  );
   const teachers = new Map(counted.map((row) => [row.id, row.teachers]));
-  return { schools: schools.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString(), teachers: teachers.get(id) ?? 0 })), total };
+  return {
+    schools: schools.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString(), teachers: teachers.get(id) ?? 0 })),
+    total,
+  };
 }
 
 /** Who comes in, goes, invites or gets another place does so one after the other. @throws NOT_FOUND when the school has gone */

@@ -1,18 +1,18 @@
-import { decide, type DenyReason } from '@murmel/access-policy';
+import { type DenyReason, decide } from '@murmel/access-policy';
 import type { CallMeta, ErrorCode } from '@murmel/contracts';
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ClassAccess } from '../classes/class-access.js';
-import { ProjectAccess } from '../projects/project-access.js';
-import { SchoolAccess } from '../schools/school-access.js';
-import { ItemAccess } from './item-access.js';
-import { RowsBelow } from './rows-below.js';
 import { apiError } from '../../platform/api-error.js';
 import { CALL_META } from '../../platform/call.js';
 import { Csrf } from '../../platform/csrf.js';
 import { Identify } from '../../platform/identify.js';
 import { refuseSecondNames } from '../../platform/named-in-request.js';
 import { RateLimits } from '../../platform/rate-limits.js';
+import { ClassAccess } from '../classes/class-access.js';
+import { ProjectAccess } from '../projects/project-access.js';
+import { SchoolAccess } from '../schools/school-access.js';
+import { ItemAccess } from './item-access.js';
+import { RowsBelow } from './rows-below.js';
 
 const DENIALS: Record<DenyReason, ErrorCode> = {
   unauthorized: 'UNAUTHORIZED',
@@ -57,7 +57,12 @@ export class AccessGuard implements CanActivate {
     if (project) asking.project = project;
     const school = await this.schoolAccess.of(meta, asking);
     if (school) asking.school = school;
-    const decision = decide(asking.actor, meta.operation, { item: item?.facts, schoolClass: schoolClass?.facts, project: project?.facts, school: school?.facts });
+    const decision = decide(asking.actor, meta.operation, {
+      item: item?.facts,
+      schoolClass: schoolClass?.facts,
+      project: project?.facts,
+      school: school?.facts,
+    });
     if (!decision.allow) throw apiError(DENIALS[decision.reason]);
     await this.below.load(meta, asking);
     if (item) await this.itemAccess.keepGrant(asking, item);

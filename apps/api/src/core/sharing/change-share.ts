@@ -48,7 +48,9 @@ export async function changeShare(database: DataSource, id: string, change: Shar
 
 /** A new secret link; whoever came in by the old one is out at once. */
 export function renewToken(database: DataSource, id: string): Promise<Item> {
-  return changeUnderLock(database, id, (_manager, { accessVersion }) => Promise.resolve({ token: newSecret(), accessVersion: accessVersion + 1 }));
+  return changeUnderLock(database, id, (_manager, { accessVersion }) =>
+    Promise.resolve({ token: newSecret(), accessVersion: accessVersion + 1 }),
+  );
 }
 
 type Decide = (manager: EntityManager, item: Item) => Promise<Partial<Item>>;
@@ -66,7 +68,9 @@ async function changeUnderLock(database: DataSource, id: string, decide: Decide)
 
 /** Only what was sent: `undefined` must not overwrite what is stored. */
 function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }
 
 async function chosenCode(manager: EntityManager, item: Item, wanted: string | true | null): Promise<string | null> {

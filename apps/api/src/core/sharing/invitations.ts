@@ -1,10 +1,10 @@
-import { SERVER_LIMITS, toolOfKind, TOOLS } from '@murmel/contracts';
+import { SERVER_LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { accountOf, type Asking } from '../../platform/asking.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { type Asking, accountOf } from '../../platform/asking.js';
 import type { Mail } from '../../platform/mail/mail.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { InvitationAllowance } from '../accounts/invitation-allowance.js';
 
 /** Tells an invited teacher by mail where the item is. */

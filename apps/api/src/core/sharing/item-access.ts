@@ -1,6 +1,15 @@
-import { standingTo, type ItemFacts } from '@murmel/access-policy';
-import { HEADERS, parsePartAddress, type CallMeta, type ContentKind, type ItemThrough } from '@murmel/contracts';
-import { ImageAttachment, Item, ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
+import { type ItemFacts, standingTo } from '@murmel/access-policy';
+import { type CallMeta, type ContentKind, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
+import {
+  ImageAttachment,
+  Item,
+  ItemGrant,
+  loadFactsOfItem,
+  OwnerFile,
+  PinboardComment,
+  SurveyQuestion,
+  SurveyResponse,
+} from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -23,7 +32,11 @@ interface NamedItem {
 
 /** What has an address of its own inside an item, and says which item that is. A board's part carries the item in its address. */
 const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string; itemId: string }> = {
-  image: ImageAttachment, file: OwnerFile, surveyQuestion: SurveyQuestion, surveyResponse: SurveyResponse, pinboardComment: PinboardComment,
+  image: ImageAttachment,
+  file: OwnerFile,
+  surveyQuestion: SurveyQuestion,
+  surveyResponse: SurveyResponse,
+  pinboardComment: PinboardComment,
 };
 
 /** Loads what a decision about an item needs and keeps a shown secret as a grant (decision E1). */

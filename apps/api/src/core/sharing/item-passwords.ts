@@ -4,7 +4,7 @@ import { Item, ItemGrant } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
-import { Attempts, type AttemptRule } from '../accounts/attempts.js';
+import { type AttemptRule, Attempts } from '../accounts/attempts.js';
 import { passwordMatches } from '../accounts/passwords.js';
 import { Places } from '../accounts/places.js';
 import { WrongPasswords } from './wrong-passwords.js';
@@ -48,7 +48,8 @@ export class ItemPasswords {
     const place = this.places.hashOf(asking.request);
     const turn = await this.turnOf(person === undefined ? `${itemId}:${place}` : `${itemId}:${person}`);
     try {
-      const rules = person === undefined ? await this.rulesOfStranger(asking, itemId, place) : new Map([[`item-password:${itemId}:${person}`, PERSON]]);
+      const rules =
+        person === undefined ? await this.rulesOfStranger(asking, itemId, place) : new Map([[`item-password:${itemId}:${person}`, PERSON]]);
       // Once the first of a class is in, the others of its network need not wait for each other.
       if (rules.has(placeKey(itemId, place)) && !rules.has(allKey(itemId)) && !rules.has(reserveKey(itemId))) turn.end();
       const taken = await this.take(rules);
@@ -92,7 +93,9 @@ export class ItemPasswords {
   private async turnOf(lane: string): Promise<{ end: () => void }> {
     const before = this.running.get(lane);
     let end: () => void = () => undefined;
-    const mine = new Promise<void>((resolve) => { end = resolve; });
+    const mine = new Promise<void>((resolve) => {
+      end = resolve;
+    });
     this.running.set(lane, mine);
     await before;
     return {

@@ -42,7 +42,8 @@ export class MembersController {
   @Call(contract.items.updateMember)
   updateMember(@Asked() asking: Asking) {
     return implement(contract.items.updateMember).handler(async ({ input }) =>
-      answer(await changeMember(this.database, itemOf(asking).id, rowOf(asking, ItemMember).id, input.role)));
+      answer(await changeMember(this.database, itemOf(asking).id, rowOf(asking, ItemMember).id, input.role)),
+    );
   }
 
   @Call(contract.items.removeMember)

@@ -4,9 +4,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
 /** One page of the invited, oldest invitation first. */
-export async function listMembers(manager: EntityManager, itemId: string, page: number, limit: number): Promise<{ members: ItemMember[]; total: number }> {
+export async function listMembers(
+  manager: EntityManager,
+  itemId: string,
+  page: number,
+  limit: number,
+): Promise<{ members: ItemMember[]; total: number }> {
   const [members, total] = await manager.findAndCount(ItemMember, {
-    where: { itemId }, order: { createdAt: 'ASC', id: 'ASC' }, skip: (page - 1) * limit, take: limit,
+    where: { itemId },
+    order: { createdAt: 'ASC', id: 'ASC' },
+    skip: (page - 1) * limit,
+    take: limit,
   });
   return { members, total };
 }

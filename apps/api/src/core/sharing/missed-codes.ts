@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server';
 import { Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
 import { RateLimits } from '../../platform/rate-limits.js';
 
 /** More address and code pairs than this are not remembered at once. */
@@ -17,7 +17,9 @@ export class MissedCodes {
 
   /** May this address try a code that it has not entered before? Otherwise even a right guess tells nothing. */
   async mayTry(address: string, code: string): Promise<boolean> {
-    return this.known.has(`${address} ${code}`) || (await secondsToWait(this.rateLimits.refuseAfterFailedSecrets(counterOf(address)))) === 0;
+    return (
+      this.known.has(`${address} ${code}`) || (await secondsToWait(this.rateLimits.refuseAfterFailedSecrets(counterOf(address)))) === 0
+    );
   }
 
   right(address: string, code: string): void {

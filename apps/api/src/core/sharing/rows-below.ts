@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
-import { accountOf, itemOf, projectOf, type Asking } from '../../platform/asking.js';
+import { type Asking, accountOf, itemOf, projectOf } from '../../platform/asking.js';
 import { givenFor } from '../../platform/named-in-request.js';
 
 type Load = (manager: EntityManager, asking: Asking, id: string) => Promise<object | null>;
@@ -13,8 +13,14 @@ type Load = (manager: EntityManager, asking: Asking, id: string) => Promise<obje
 const BELOW: Record<Below, Load> = {
   member: (manager, asking, id) => manager.findOneBy(ItemMember, { id, itemId: itemOf(asking).id }),
   word: (manager, asking, id) => manager.findOneBy(WordCloudWord, { id, itemId: itemOf(asking).id }),
-  projectPupil: (manager, asking, id) => manager.createQueryBuilder(PupilAccess, 'pupil')
-    .where('pupil.id = :id and pupil.class_id = (select p.class_id from project p where p.id = :project)', { id, project: projectOf(asking).id }).getOne(),
+  projectPupil: (manager, asking, id) =>
+    manager
+      .createQueryBuilder(PupilAccess, 'pupil')
+      .where('pupil.id = :id and pupil.class_id = (select p.class_id from project p where p.id = :project)', {
+        id,
+        project: projectOf(asking).id,
+      })
+      .getOne(),
 };
 
 /** What belongs to one teacher and nothing else. */

@@ -1,9 +1,9 @@
 import { Invitations } from './invitations.js';
 import { ItemAccess } from './item-access.js';
-import { RowsBelow } from './rows-below.js';
 import { ItemPasswords } from './item-passwords.js';
-import { MissedCodes } from './missed-codes.js';
 import { MembersController } from './members.controller.js';
+import { MissedCodes } from './missed-codes.js';
+import { RowsBelow } from './rows-below.js';
 import { SharingController } from './sharing.controller.js';
 import { ShortLinkController } from './short-link.controller.js';
 import { TicketsController } from './tickets.controller.js';

@@ -20,19 +20,22 @@ export class SharingController {
   @Call(contract.items.share)
   share(@Asked() asking: Asking) {
     return implement(contract.items.share).handler(async () =>
-      shareAnswer(await readShare(this.database, itemOf(asking).id), this.configuration));
+      shareAnswer(await readShare(this.database, itemOf(asking).id), this.configuration),
+    );
   }
 
   @Call(contract.items.updateShare)
   updateShare(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.items.updateShare).handler(async ({ input: { id: _taken, ...change } }) =>
-      shareAnswer(await changeShare(this.database, id, change), this.configuration));
+      shareAnswer(await changeShare(this.database, id, change), this.configuration),
+    );
   }
 
   @Call(contract.items.renewToken)
   renewToken(@Asked() asking: Asking) {
     return implement(contract.items.renewToken).handler(async () =>
-      shareAnswer(await renewToken(this.database, itemOf(asking).id), this.configuration));
+      shareAnswer(await renewToken(this.database, itemOf(asking).id), this.configuration),
+    );
   }
 }

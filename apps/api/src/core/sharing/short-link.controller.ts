@@ -2,7 +2,7 @@ import { decide } from '@murmel/access-policy';
 import { Item, loadFactsOfItem } from '@murmel/server';
 import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Asked, keyOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, keyOf } from '../../platform/asking.js';
 import { Operation } from '../../platform/call.js';
 import { InitialPage } from '../../platform/page/initial-page.js';
 import { ItemAccess } from './item-access.js';
@@ -24,7 +24,10 @@ export class ShortLinkController {
   @Get('s/:code')
   @Operation({ operation: 'open.read', keys: ['code'] })
   async follow(@Asked() asking: Asking): Promise<void> {
-    const { request: { ip }, reply } = asking;
+    const {
+      request: { ip },
+      reply,
+    } = asking;
     const code = keyOf(asking, 'code').toLowerCase();
     const item = CODE.test(code) ? await this.database.manager.findOneBy(Item, { shortCode: code }) : null;
     if (item && (await this.missedCodes.mayTry(ip, code)) && (await this.letIn(asking, item))) {

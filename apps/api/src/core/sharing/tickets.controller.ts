@@ -1,11 +1,11 @@
 import { decide } from '@murmel/access-policy';
-import { contract, documentName, LIMITS, type CollaborationRight } from '@murmel/contracts';
+import { type CollaborationRight, contract, documentName, LIMITS } from '@murmel/contracts';
 import { CollaborationTicket, hashSecret, Item, newSecret } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { Asked, itemOf, type Asking } from '../../platform/asking.js';
+import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';

@@ -3,7 +3,7 @@ import { Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { senderOf } from './sender.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -55,12 +55,15 @@ export class FileQuota {
     const own = asking.account?.id === ownerId;
     const ofOwner = used.ofPupil ? quota.pupilMegabytes : quota.ownerMegabytes;
     const forOthers = 1 - quota.ownersLane;
-    if (!own && used.own + bytes > quota.personMegabytes * MEGABYTE) throw apiError('QUOTA_OF_PERSON', { megabytes: quota.personMegabytes });
+    if (!own && used.own + bytes > quota.personMegabytes * MEGABYTE)
+      throw apiError('QUOTA_OF_PERSON', { megabytes: quota.personMegabytes });
     if (!own && used.ownFiles >= quota.personFiles) throw apiError('LIMIT_REACHED', { limit: quota.personFiles, what: 'files' });
     if (used.inItem + bytes > quota.itemMegabytes * MEGABYTE) throw apiError('QUOTA_OF_ITEM', { megabytes: quota.itemMegabytes });
-    if (!own && used.inItemByOthers + bytes > forOthers * quota.itemMegabytes * MEGABYTE) throw apiError('QUOTA_OF_ITEM', { megabytes: forOthers * quota.itemMegabytes });
+    if (!own && used.inItemByOthers + bytes > forOthers * quota.itemMegabytes * MEGABYTE)
+      throw apiError('QUOTA_OF_ITEM', { megabytes: forOthers * quota.itemMegabytes });
     if (used.ofOwner + bytes > ofOwner * MEGABYTE) throw apiError('QUOTA_OF_OWNER', { megabytes: ofOwner });
-    if (!own && used.byOthers + bytes > forOthers * ofOwner * MEGABYTE) throw apiError('QUOTA_OF_OWNER', { megabytes: forOthers * ofOwner });
+    if (!own && used.byOthers + bytes > forOthers * ofOwner * MEGABYTE)
+      throw apiError('QUOTA_OF_OWNER', { megabytes: forOthers * ofOwner });
     if (used.files >= quota.ownerFiles) throw apiError('LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' });
   }
 }

@@ -1,6 +1,6 @@
-import { ImageAttachment, OwnerFile, type Logger } from '@murmel/server';
+import { ImageAttachment, type Logger, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { LOGGER } from '../../platform/tokens.js';
 

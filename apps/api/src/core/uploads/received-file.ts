@@ -29,7 +29,11 @@ export interface ReceivedFile {
  * @param megabytes the most that is taken; what is longer is cut as soon as that is known
  * @throws PARAMETER_MISSING without a file, EMPTY_FILE, TOO_LARGE with the megabytes
  */
-export async function withReceivedFile<T>(request: FastifyRequest, megabytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function withReceivedFile<T>(
+  request: FastifyRequest,
+  megabytes: number,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // A body that says that it is too large is not read at all.
   if (Number(request.headers['content-length'] ?? 0) > megabytes * MEGABYTE + ENVELOPE_BYTES) throw refuseTooLarge(request, megabytes);
@@ -47,11 +51,15 @@ export async function withReceivedFile<T>(request: FastifyRequest, megabytes: nu
 
 /** @returns the file's name */
 async function receive(request: FastifyRequest, megabytes: number, path: string): Promise<string> {
-  const part = await request.file({ limits: { fileSize: megabytes * MEGABYTE } }).catch((error: unknown) => { throw malformed(error); });
+  const part = await request.file({ limits: { fileSize: megabytes * MEGABYTE } }).catch((error: unknown) => {
+    throw malformed(error);
+  });
   if (!part) throw apiError('PARAMETER_MISSING', { parameter: 'file' });
   // The limit alone does not end the stream: the rest would be read and parsed for nothing.
   part.file.once('limit', () => part.file.destroy(refuseTooLarge(request, megabytes)));
-  await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => { throw malformed(error); });
+  await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
+    throw malformed(error);
+  });
   if (part.file.truncated) throw refuseTooLarge(request, megabytes);
   return part.filename;
 }

@@ -29,7 +29,13 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { smtpUrl } = configuration;
-    if (smtpUrl) this.transport = createTransport({ url: smtpUrl, connectionTimeout: SERVER_MS, greetingTimeout: SERVER_MS, socketTimeout: SERVER_MS });
+    if (smtpUrl)
+      this.transport = createTransport({
+        url: smtpUrl,
+        connectionTimeout: SERVER_MS,
+        greetingTimeout: SERVER_MS,
+        socketTimeout: SERVER_MS,
+      });
   }
 
   /** Sends in the background; three tries, then the failure is in the log. */
@@ -95,5 +101,7 @@ function codeOf(error: unknown): unknown {
 /** The server's words repeat the address; the log keeps its code alone. */
 function withoutAddress(error: unknown): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return new Error(`the mail server refused or did not answer (${String(code ?? 'unknown')}${typeof responseCode === 'number' ? ` ${responseCode}` : ''})`);
+  return new Error(
+    `the mail server refused or did not answer (${String(code ?? 'unknown')}${typeof responseCode === 'number' ? ` ${responseCode}` : ''})`,
+  );
 }

@@ -16,9 +16,11 @@ export interface RenderedMail {
 /** @param publicUrl origin under which people reach the product */
 export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
   const words = MAIL_TEXTS[mail.language][mail.template];
-  const values = 'title' in mail ? { inviter: wordsOfPeople(mail.inviter, MOST_OF_NAME), title: wordsOfPeople(mail.title, MOST_OF_TITLE) } : {};
+  const values =
+    'title' in mail ? { inviter: wordsOfPeople(mail.inviter, MOST_OF_NAME), title: wordsOfPeople(mail.title, MOST_OF_TITLE) } : {};
   const link = publicUrl + pathOf(mail);
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);
   return { subject: fill(words.subject), text: asText(words, fill, link), html: asHtml(mail.language, words, fill, link) };
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS, type InterfaceLanguage } from '@murmel/contracts';
+import { type InterfaceLanguage, LIMITS } from '@murmel/contracts';
 import type { Mail } from './mail.js';
 
 export interface MailText {
@@ -23,28 +23,45 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
       subject: 'Bestätige deine E-Mail-Adresse',
       before: ['mit dieser Adresse wurde bei murmel ein Konto angelegt. Bestätige sie, dann kannst du dich anmelden.'],
       button: 'Adresse bestätigen',
-      after: [`Der Link gilt ${confirmHours} Stunden und einmal.`, 'Warst du das nicht? Dann tu nichts: Ohne Bestätigung kann sich niemand mit deiner Adresse anmelden.'],
+      after: [
+        `Der Link gilt ${confirmHours} Stunden und einmal.`,
+        'Warst du das nicht? Dann tu nichts: Ohne Bestätigung kann sich niemand mit deiner Adresse anmelden.',
+      ],
     },
     choosePassword: {
       ...de,
       subject: 'Wähle dein Passwort für murmel',
-      before: ['mit dieser Adresse wurde mehr als einmal ein Konto angelegt. Wähle jetzt dein Passwort. Damit ist auch deine Adresse bestätigt.'],
+      before: [
+        'mit dieser Adresse wurde mehr als einmal ein Konto angelegt. Wähle jetzt dein Passwort. Damit ist auch deine Adresse bestätigt.',
+      ],
       button: 'Passwort wählen',
-      after: [`Der Link gilt ${resetMinutes} Minuten und einmal.`, 'Warst du das nicht? Dann tu nichts: Niemand kann sich mit deiner Adresse anmelden.'],
+      after: [
+        `Der Link gilt ${resetMinutes} Minuten und einmal.`,
+        'Warst du das nicht? Dann tu nichts: Niemand kann sich mit deiner Adresse anmelden.',
+      ],
     },
     accountExists: {
       ...de,
       subject: 'Du hast schon ein Konto bei murmel',
-      before: ['jemand wollte mit dieser Adresse ein neues Konto anlegen. Du hast aber schon eins und kannst dich damit anmelden.', 'Weißt du dein Passwort nicht mehr? Hier wählst du ein neues.'],
+      before: [
+        'jemand wollte mit dieser Adresse ein neues Konto anlegen. Du hast aber schon eins und kannst dich damit anmelden.',
+        'Weißt du dein Passwort nicht mehr? Hier wählst du ein neues.',
+      ],
       button: 'Neues Passwort wählen',
-      after: [`Der Link gilt ${resetMinutes} Minuten und einmal.`, 'Warst du das nicht? Dann tu nichts: An deinem Konto hat sich nichts geändert.'],
+      after: [
+        `Der Link gilt ${resetMinutes} Minuten und einmal.`,
+        'Warst du das nicht? Dann tu nichts: An deinem Konto hat sich nichts geändert.',
+      ],
     },
     reset: {
       ...de,
       subject: 'Neues Passwort für murmel',
       before: ['jemand möchte für dein Konto ein neues Passwort wählen.'],
       button: 'Neues Passwort wählen',
-      after: [`Der Link gilt ${resetMinutes} Minuten und einmal. Danach bist du auf allen Geräten abgemeldet.`, 'Warst du das nicht? Dann tu nichts: Dein Passwort bleibt, wie es ist.'],
+      after: [
+        `Der Link gilt ${resetMinutes} Minuten und einmal. Danach bist du auf allen Geräten abgemeldet.`,
+        'Warst du das nicht? Dann tu nichts: Dein Passwort bleibt, wie es ist.',
+      ],
     },
     passwordChanged: {
       ...de,
@@ -56,23 +73,33 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
     notInvited: {
       ...de,
       subject: 'Für ein Konto brauchst du eine Einladung',
-      before: ['jemand wollte mit dieser Adresse ein Konto bei murmel anlegen. Hier geht das nur mit Einladung. Bitte eine Kollegin oder einen Kollegen, dich zu einem Inhalt einzuladen, und versuche es dann noch einmal.'],
+      before: [
+        'jemand wollte mit dieser Adresse ein Konto bei murmel anlegen. Hier geht das nur mit Einladung. Bitte eine Kollegin oder einen Kollegen, dich zu einem Inhalt einzuladen, und versuche es dann noch einmal.',
+      ],
       button: 'Zu murmel',
       after: ['Warst du das nicht? Dann tu nichts: Es wurde nichts gespeichert.'],
     },
     schoolInvitation: {
       ...de,
       subject: 'Einladung in eine Schule bei murmel',
-      before: ['{inviter} lädt dich in die Schule „{title}“ bei murmel ein. Deine Inhalte und Klassen bleiben dabei deine: Kolleginnen und Kollegen bekommen durch die Schule keine Rechte daran.'],
+      before: [
+        '{inviter} lädt dich in die Schule „{title}“ bei murmel ein. Deine Inhalte und Klassen bleiben dabei deine: Kolleginnen und Kollegen bekommen durch die Schule keine Rechte daran.',
+      ],
       button: 'Einladung ansehen',
-      after: [`Der Link gilt ${LIMITS.school.invitationDays} Tage und einmal, und nur für diese E-Mail-Adresse. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.`, 'Kennst du die Schule nicht? Dann tu nichts.'],
+      after: [
+        `Der Link gilt ${LIMITS.school.invitationDays} Tage und einmal, und nur für diese E-Mail-Adresse. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.`,
+        'Kennst du die Schule nicht? Dann tu nichts.',
+      ],
     },
     invitation: {
       ...de,
       subject: 'Einladung zur Mitarbeit bei murmel',
       before: ['{inviter} lädt dich ein, bei murmel an „{title}“ mitzuarbeiten.'],
       button: 'Öffnen',
-      after: ['Melde dich mit dieser E-Mail-Adresse an. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.', 'Kennst du diese Person nicht? Dann tu nichts.'],
+      after: [
+        'Melde dich mit dieser E-Mail-Adresse an. Hast du noch kein Konto? Dann lege eins mit dieser Adresse an.',
+        'Kennst du diese Person nicht? Dann tu nichts.',
+      ],
     },
   },
   en: {
@@ -81,19 +108,28 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
       subject: 'Confirm your e-mail address',
       before: ['an account was created at murmel with this address. Confirm it and you can sign in.'],
       button: 'Confirm address',
-      after: [`The link works once, for ${confirmHours} hours.`, 'Was it not you? Then do nothing: without the confirmation nobody can sign in with your address.'],
+      after: [
+        `The link works once, for ${confirmHours} hours.`,
+        'Was it not you? Then do nothing: without the confirmation nobody can sign in with your address.',
+      ],
     },
     choosePassword: {
       ...en,
       subject: 'Choose your password for murmel',
       before: ['an account was created more than once with this address. Choose your password now. That confirms your address too.'],
       button: 'Choose password',
-      after: [`The link works once, for ${resetMinutes} minutes.`, 'Was it not you? Then do nothing: nobody can sign in with your address.'],
+      after: [
+        `The link works once, for ${resetMinutes} minutes.`,
+        'Was it not you? Then do nothing: nobody can sign in with your address.',
+      ],
     },
     accountExists: {
       ...en,
       subject: 'You already have an account at murmel',
-      before: ['somebody tried to create a new account with this address. You have one already and can sign in with it.', 'Forgot your password? Choose a new one here.'],
+      before: [
+        'somebody tried to create a new account with this address. You have one already and can sign in with it.',
+        'Forgot your password? Choose a new one here.',
+      ],
       button: 'Choose a new password',
       after: [`The link works once, for ${resetMinutes} minutes.`, 'Was it not you? Then do nothing: your account has not changed.'],
     },
@@ -102,7 +138,10 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
       subject: 'New password for murmel',
       before: ['somebody wants to choose a new password for your account.'],
       button: 'Choose a new password',
-      after: [`The link works once, for ${resetMinutes} minutes. It signs you out on all devices.`, 'Was it not you? Then do nothing: your password stays as it is.'],
+      after: [
+        `The link works once, for ${resetMinutes} minutes. It signs you out on all devices.`,
+        'Was it not you? Then do nothing: your password stays as it is.',
+      ],
     },
     passwordChanged: {
       ...en,
@@ -114,23 +153,33 @@ export const MAIL_TEXTS: Record<InterfaceLanguage, Record<Mail['template'], Mail
     notInvited: {
       ...en,
       subject: 'You need an invitation for an account',
-      before: ['somebody tried to create an account at murmel with this address. Here that takes an invitation. Ask a colleague to invite you to an item, then try again.'],
+      before: [
+        'somebody tried to create an account at murmel with this address. Here that takes an invitation. Ask a colleague to invite you to an item, then try again.',
+      ],
       button: 'Go to murmel',
       after: ['Was it not you? Then do nothing: nothing was stored.'],
     },
     schoolInvitation: {
       ...en,
       subject: 'Invitation to a school at murmel',
-      before: ['{inviter} invites you to the school “{title}” at murmel. Your items and classes stay yours: a school gives colleagues no rights on them.'],
+      before: [
+        '{inviter} invites you to the school “{title}” at murmel. Your items and classes stay yours: a school gives colleagues no rights on them.',
+      ],
       button: 'See the invitation',
-      after: [`The link works once, for ${LIMITS.school.invitationDays} days, and only for this e-mail address. No account yet? Create one with this address.`, 'You do not know the school? Then do nothing.'],
+      after: [
+        `The link works once, for ${LIMITS.school.invitationDays} days, and only for this e-mail address. No account yet? Create one with this address.`,
+        'You do not know the school? Then do nothing.',
+      ],
     },
     invitation: {
       ...en,
       subject: 'Invitation to work together at murmel',
       before: ['{inviter} invites you to work on “{title}” at murmel.'],
       button: 'Open',
-      after: ['Sign in with this e-mail address. No account yet? Create one with this address.', 'You do not know this person? Then do nothing.'],
+      after: [
+        'Sign in with this e-mail address. No account yet? Create one with this address.',
+        'You do not know this person? Then do nothing.',
+      ],
     },
   },
 };

@@ -12,5 +12,8 @@ export function wordsOfPeople(text: string, max: number): string {
   const plain = text.normalize('NFKC').replace(NOT_PLAIN, ' ').replace(TELEPHONE, ' ').replace(/\s+/gu, ' ').trim();
   const characters = [...plain];
   if (characters.length <= max) return plain === '' ? '…' : plain;
-  return `${characters.slice(0, max - 1).join('').trimEnd()}…`;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml, genericMessage, INITIAL_DATA_ID, LIVE_PATH, META, publicPlaceOf, type InitialData } from '@murmel/contracts';
+import { escapeHtml, genericMessage, INITIAL_DATA_ID, type InitialData, LIVE_PATH, META, publicPlaceOf } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { apiError } from '../api-error.js';
@@ -32,9 +32,16 @@ export class InitialPage {
     const template = await this.template(entryFor(request.url, asking.account?.type === 'Pupil')).catch((error: unknown) => {
       if (status === 200) throw error;
     });
-    if (template === undefined) return void (await reply.status(status).send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
+    if (template === undefined)
+      return void (await reply
+        .status(status)
+        .send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
     const data = await this.source.for(asking);
-    await reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filledPage(template, this.head(asking, data)));
+    await reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(filledPage(template, this.head(asking, data)));
   }
 
   private head(asking: Asking, data: InitialData): string {

@@ -32,7 +32,10 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
       },
     });
   } else if (configuration.mode === 'production') {

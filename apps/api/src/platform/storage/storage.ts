@@ -5,7 +5,7 @@ import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { CONFIGURATION } from '../tokens.js';
-import { storagePlace, type ByteRange, type StoragePlace } from './storage-place.js';
+import { type ByteRange, type StoragePlace, storagePlace } from './storage-place.js';
 
 /** The one port for files: the local disk, or any S3 when `S3_*` is set. Nothing in it is public. */
 @Injectable()

@@ -1,19 +1,19 @@
 import { decide } from '@murmel/access-policy';
-import { TOOLS, type PinboardState } from '@murmel/contracts';
+import { type PinboardState, TOOLS } from '@murmel/contracts';
 import { PINBOARD_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { asSomebody, boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { ToolContribution } from '../../core/items/contributions.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
-import { boardsShowing } from './people/boards-showing.js';
 import { boardState } from './people/board-state.js';
+import { boardsShowing } from './people/boards-showing.js';
 import { storedPinboard } from './stored-pinboard.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
 
@@ -26,7 +26,8 @@ export const pinboardContribution: ToolContribution = {
       // Phones on bad Wi-Fi: the cards themselves come with the document, here are only names and numbers.
       guest: { everyMs: 500, seesPeople: false },
     },
-    audienceOf: (_manager, { actor, facts }): Promise<PinboardState['audience']> => Promise.resolve(decide(actor, 'item.update', { item: facts }).allow ? 'teacher' : 'guest'),
+    audienceOf: (_manager, { actor, facts }): Promise<PinboardState['audience']> =>
+      Promise.resolve(decide(actor, 'item.update', { item: facts }).allow ? 'teacher' : 'guest'),
     state: (manager, itemId, audience) => boardState(manager, itemId, audience === 'teacher' ? 'teacher' : 'guest'),
     showing: boardsShowing,
   },

@@ -11,7 +11,16 @@ import { reactionControllers, reactionProviders } from './reactions/reaction-par
 import { TrashController } from './trash/trash.controller.js';
 
 @Module({
-  controllers: [...attachmentControllers, ...reactionControllers, BoardsController, ListsController, CardsController, ModerationController, TrashController, ActivitiesController],
+  controllers: [
+    ...attachmentControllers,
+    ...reactionControllers,
+    BoardsController,
+    ListsController,
+    CardsController,
+    ModerationController,
+    TrashController,
+    ActivitiesController,
+  ],
   providers: [...attachmentProviders, ...reactionProviders, OneCard, Pinboards],
 })
 export class PinboardModule {}

@@ -1,7 +1,7 @@
 import type { PinboardInput, PinboardOperationName } from '@murmel/contracts';
-import { PINBOARD_OPERATIONS, type BoardOperation, type Pinboard, type PinboardTable } from '@murmel/documents';
+import { type BoardOperation, PINBOARD_OPERATIONS, type Pinboard, type PinboardTable } from '@murmel/documents';
 import { Injectable } from '@nestjs/common';
-import { Boards, type AskedBoard } from '../../core/boards/boards.js';
+import { type AskedBoard, Boards } from '../../core/boards/boards.js';
 import type { Asking } from '../../platform/asking.js';
 import { STORED_PINBOARD } from './stored-pinboard.js';
 

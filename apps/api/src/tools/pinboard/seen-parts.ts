@@ -1,4 +1,13 @@
-import { cardsIn, listsOf, onList, seesCard, type BoardActor, type Pinboard, type PinboardCard, type PinboardList } from '@murmel/documents';
+import {
+  type BoardActor,
+  cardsIn,
+  listsOf,
+  onList,
+  type Pinboard,
+  type PinboardCard,
+  type PinboardList,
+  seesCard,
+} from '@murmel/documents';
 import { apiError } from '../../platform/api-error.js';
 
 export function seesList(list: PinboardList, actor: BoardActor): boolean {

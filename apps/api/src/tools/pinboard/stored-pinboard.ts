@@ -1,11 +1,14 @@
 import { TOOLS } from '@murmel/contracts';
-import { PINBOARD_MIGRATIONS, PINBOARD_SCHEMA_VERSION, pinboardKind, type Pinboard, type PinboardTable } from '@murmel/documents';
+import { PINBOARD_MIGRATIONS, PINBOARD_SCHEMA_VERSION, type Pinboard, type PinboardTable, pinboardKind } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
 
 export const STORED_PINBOARD: StoredBoardKind<PinboardTable, Pinboard> = {
-  ...pinboardKind, item: TOOLS.pinboard.kind, schemaVersion: PINBOARD_SCHEMA_VERSION, migrations: PINBOARD_MIGRATIONS,
+  ...pinboardKind,
+  item: TOOLS.pinboard.kind,
+  schemaVersion: PINBOARD_SCHEMA_VERSION,
+  migrations: PINBOARD_MIGRATIONS,
 };
 
 /** A pinboard as it is committed, with everything in it: what may be shown of it is the caller's question. */

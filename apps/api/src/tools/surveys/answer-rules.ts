@@ -43,7 +43,11 @@ export function checkAnswer(question: SurveyQuestion | undefined, answer: Survey
   return COLUMNS.some((column) => given[column] !== null) ? { given } : { empty: true };
 }
 
-function problemOf(question: SurveyQuestion, { optionIds = [], number, text = '', fileId }: SurveyAnswer, ownFiles: ReadonlySet<string>): AnswerProblem | undefined {
+function problemOf(
+  question: SurveyQuestion,
+  { optionIds = [], number, text = '', fileId }: SurveyAnswer,
+  ownFiles: ReadonlySet<string>,
+): AnswerProblem | undefined {
   if (optionIds.some((id) => !question.options.some((option) => option.id === id))) return { problem: 'unknown_option' };
   if (question.type === 'single_choice' && new Set(optionIds).size > 1) return { problem: 'too_many_options', max: 1 };
   const range = rangeOf(question.type);

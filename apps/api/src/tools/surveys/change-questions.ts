@@ -11,7 +11,11 @@ import { removeQuestionFiles, removeVotesThatDoNotFit } from './unfitting-answer
  * A new question at the end, or behind the question `after`.
  * @throws PARAMETER_MISSING without a type, LIMIT_REACHED, QUESTION_INVALID
  */
-export async function addQuestion(manager: EntityManager, itemId: string, input: QuestionInput & { after?: string | undefined }): Promise<void> {
+export async function addQuestion(
+  manager: EntityManager,
+  itemId: string,
+  input: QuestionInput & { after?: string | undefined },
+): Promise<void> {
   const { after, type, options, ...texts } = input;
   if (!type) throw apiError('PARAMETER_MISSING', { parameter: 'type' });
   await arrange(manager, itemId, (questions) => {
@@ -67,10 +71,15 @@ async function arrange(manager: EntityManager, itemId: string, change: (question
   await lockedSurvey(manager, itemId);
   const before = await questionsOf(manager, itemId);
   const after = change(before).map((question, position) => ({ ...question, position }));
-  if (after.length > Math.max(LIMITS.survey.questions, before.length)) throw apiError('LIMIT_REACHED', { limit: LIMITS.survey.questions, what: 'questions' });
+  if (after.length > Math.max(LIMITS.survey.questions, before.length))
+    throw apiError('LIMIT_REACHED', { limit: LIMITS.survey.questions, what: 'questions' });
   const placeBefore = new Map(before.map(({ id, position }) => [id, position]));
   const gone = before.filter(({ id }) => !after.some((question) => question.id === id));
-  if (gone.length > 0) await manager.delete(SurveyQuestion, gone.map(({ id }) => id));
+  if (gone.length > 0)
+    await manager.delete(
+      SurveyQuestion,
+      gone.map(({ id }) => id),
+    );
   for (const question of after) {
     const place = placeBefore.get(question.id);
     if (place === undefined) await manager.insert(SurveyQuestion, question);

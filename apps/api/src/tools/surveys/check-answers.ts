@@ -2,7 +2,7 @@ import type { SurveyAnswer } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { checkAnswer, type CheckedAnswer, type GivenAnswer } from './answer-rules.js';
+import { type CheckedAnswer, checkAnswer, type GivenAnswer } from './answer-rules.js';
 import { askedQuestions } from './question-rules.js';
 import { ownFiles, type Respondent } from './respondent.js';
 
@@ -42,7 +42,12 @@ export async function submittedAnswers(manager: EntityManager, asked: Asked, inc
 }
 
 async function check(manager: EntityManager, { itemId, person, answers, questions }: Asked): Promise<CheckedAnswer[]> {
-  const files = await ownFiles(manager, itemId, person, answers.flatMap(({ fileId }) => fileId ?? []));
+  const files = await ownFiles(
+    manager,
+    itemId,
+    person,
+    answers.flatMap(({ fileId }) => fileId ?? []),
+  );
   const byId = new Map(questions.map((question) => [question.id, question]));
   const seen = new Set<string>();
   return answers.map((answer) => {

@@ -1,5 +1,5 @@
-import { TOOLS, type ParticipantsSee, type SurveyState, type SurveyTemplate } from '@murmel/contracts';
-import { Survey, SurveyQuestion, type Account, type Item } from '@murmel/server';
+import { type ParticipantsSee, type SurveyState, type SurveyTemplate, TOOLS } from '@murmel/contracts';
+import { type Account, type Item, Survey, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem, type ItemFields } from '../../core/items/create-item.js';
 import { templateQuestions, templateTitle } from './templates.js';

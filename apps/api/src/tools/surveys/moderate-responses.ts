@@ -1,21 +1,26 @@
-import { publish, SurveyQuestion, SurveyResponse, type Survey } from '@murmel/server';
+import { publish, type Survey, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { surveyOf } from './one-survey.js';
 
 /** Removes a response with its answers and the files that were sent with it. @throws NOT_FOUND */
 export async function removeResponse(manager: EntityManager, itemId: string, id: string): Promise<void> {
-  await manager.query(
-    'delete from owner_file f using survey_answer a where a.file_id = f.id and a.response_id = $2 and f.item_id = $1',
-    [itemId, id],
-  );
+  await manager.query('delete from owner_file f using survey_answer a where a.file_id = f.id and a.response_id = $2 and f.item_id = $1', [
+    itemId,
+    id,
+  ]);
   const { affected } = await manager.delete(SurveyResponse, { id, itemId });
   if (!affected) throw apiError('NOT_FOUND');
   await publish(manager, 'item.changed', { itemId });
 }
 
 /** Lets one free text out, or takes it back. @throws NOT_FOUND when this response has none there */
-export async function releaseText(manager: EntityManager, itemId: string, id: string, { questionId, released }: { questionId: string; released: boolean }): Promise<void> {
+export async function releaseText(
+  manager: EntityManager,
+  itemId: string,
+  id: string,
+  { questionId, released }: { questionId: string; released: boolean },
+): Promise<void> {
   const [found] = await manager.query<unknown[]>(
     `with changed as (
        update survey_answer a set released = $4 from survey_response r
@@ -35,7 +40,11 @@ export interface WallChange {
 }
 
 /** Shows another page of the wall, opens or closes the eye of a question. @throws NOT_FOUND for questions of other surveys */
-export async function changeWall(manager: EntityManager, itemId: string, { questionId, reveal, cover }: WallChange): Promise<{ questionId: string | null; revealed: string[] }> {
+export async function changeWall(
+  manager: EntityManager,
+  itemId: string,
+  { questionId, reveal, cover }: WallChange,
+): Promise<{ questionId: string | null; revealed: string[] }> {
   await surveyOf(manager, itemId);
   for (const id of [questionId, reveal, cover]) {
     if (id && !(await manager.existsBy(SurveyQuestion, { id, itemId }))) throw apiError('NOT_FOUND');

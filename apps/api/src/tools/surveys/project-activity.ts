@@ -5,5 +5,6 @@ export const surveyActivity = activityFrom({
   since: `
     select item_id as "itemId", account_id as "accountId", 'answered' as kind, submitted_at as at, 1 as count
       from survey_response where item_id = any($1) and account_id is not null and submitted_at >= $2`,
-  people: 'select item_id as "itemId", account_id as "accountId" from survey_response where item_id = any($1) and account_id is not null and submitted_at is not null',
+  people:
+    'select item_id as "itemId", account_id as "accountId" from survey_response where item_id = any($1) and account_id is not null and submitted_at is not null',
 });

@@ -28,7 +28,8 @@ export function questionProblem({ type, title, options }: Pick<SurveyQuestion, '
 export function refuseUnfinished(questions: readonly SurveyQuestion[]): void {
   for (const question of questions) {
     const problem = questionProblem(question);
-    if (problem) throw apiError('QUESTION_INVALID', { questionId: question.id, problem, ...(problem === 'options' ? { min: OPTIONS_MIN } : {}) });
+    if (problem)
+      throw apiError('QUESTION_INVALID', { questionId: question.id, problem, ...(problem === 'options' ? { min: OPTIONS_MIN } : {}) });
   }
 }
 

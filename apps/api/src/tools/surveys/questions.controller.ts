@@ -31,32 +31,37 @@ export class QuestionsController {
         const { id } = itemOf(asking);
         await addQuestion(manager, id, question);
         return this.answers.one(asking, id, manager);
-      }));
+      }),
+    );
   }
 
   @Call(contract.surveys.updateQuestion)
   update(@Asked() asking: Asking) {
     const { id } = rowOf(asking, SurveyQuestion);
     return implement(contract.surveys.updateQuestion).handler(({ input: { id: _taken, ...question } }) =>
-      this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, id, question)));
+      this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, id, question)),
+    );
   }
 
   @Call(contract.surveys.removeQuestion)
   remove(@Asked() asking: Asking) {
     return implement(contract.surveys.removeQuestion).handler(() =>
-      this.change(asking, (manager, itemId) => removeQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)));
+      this.change(asking, (manager, itemId) => removeQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)),
+    );
   }
 
   @Call(contract.surveys.duplicateQuestion)
   duplicate(@Asked() asking: Asking) {
     return implement(contract.surveys.duplicateQuestion).handler(() =>
-      this.change(asking, (manager, itemId) => duplicateQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)));
+      this.change(asking, (manager, itemId) => duplicateQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id)),
+    );
   }
 
   @Call(contract.surveys.moveQuestion)
   move(@Asked() asking: Asking) {
     return implement(contract.surveys.moveQuestion).handler(({ input }) =>
-      this.change(asking, (manager, itemId) => moveQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id, input.index)));
+      this.change(asking, (manager, itemId) => moveQuestion(manager, itemId, rowOf(asking, SurveyQuestion).id, input.index)),
+    );
   }
 
   private change(asking: Asking, work: (manager: EntityManager, itemId: string) => Promise<void>) {

@@ -1,6 +1,6 @@
 import type { Actor } from '@murmel/access-policy';
 import { OwnerFile, SurveyResponse } from '@murmel/server';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 
 /** Who answers: an account, else a visitor. One response per survey for each (decision C3). */
 export type Respondent = { accountId: string; visitorId: null } | { accountId: null; visitorId: string };
@@ -27,8 +27,17 @@ export function ownResponse(manager: EntityManager, itemId: string, person: Resp
 }
 
 /** Which of these files this person sent to this survey. They cannot be removed until the caller's transaction ends. */
-export async function ownFiles(manager: EntityManager, itemId: string, person: Respondent | undefined, ids: readonly string[]): Promise<Set<string>> {
+export async function ownFiles(
+  manager: EntityManager,
+  itemId: string,
+  person: Respondent | undefined,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (!person || ids.length === 0) return new Set();
-  const files = await manager.find(OwnerFile, { where: { id: In(ids), itemId, ...theirs(person) }, select: { id: true }, lock: { mode: 'for_key_share' } });
+  const files = await manager.find(OwnerFile, {
+    where: { id: In(ids), itemId, ...theirs(person) },
+    select: { id: true },
+    lock: { mode: 'for_key_share' },
+  });
   return new Set(files.map(({ id }) => id));
 }

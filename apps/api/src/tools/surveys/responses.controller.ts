@@ -35,7 +35,9 @@ export class ResponsesController {
 
   @Call(contract.surveys.updateResponse)
   update(@Asked() asking: Asking) {
-    return implement(contract.surveys.updateResponse).handler(({ input }) => this.responses.change(asking, rowOf(asking, SurveyResponse).id, input));
+    return implement(contract.surveys.updateResponse).handler(({ input }) =>
+      this.responses.change(asking, rowOf(asking, SurveyResponse).id, input),
+    );
   }
 
   @Call(contract.surveys.responses)

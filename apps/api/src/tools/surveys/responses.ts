@@ -1,18 +1,18 @@
 import { decide } from '@murmel/access-policy';
-import type { OwnSurveyResponse, SurveyAnswer, SurveyResponse as ResponseAnswer } from '@murmel/contracts';
-import { publish, SurveyResponse, type SurveyQuestion } from '@murmel/server';
+import type { OwnSurveyResponse, SurveyResponse as ResponseAnswer, SurveyAnswer } from '@murmel/contracts';
+import { publish, type SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitorSessions } from '../../core/accounts/visitor-sessions.js';
 import { contentChanged } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import type { GivenAnswer } from './answer-rules.js';
 import { draftAnswers, submittedAnswers } from './check-answers.js';
 import { openQuestions, surveyOf } from './one-survey.js';
-import { isOf, ownResponse, respondentOf, type Respondent } from './respondent.js';
-import { claimResponse, storeAnswers, type ClaimedResponse } from './store-response.js';
+import { isOf, ownResponse, type Respondent, respondentOf } from './respondent.js';
+import { type ClaimedResponse, claimResponse, storeAnswers } from './store-response.js';
 import { oneResponse, ownAnswer, storedAnswer } from './stored-responses.js';
 
 export interface Submission {
@@ -42,7 +42,9 @@ export class Responses {
   /** Keeps what is typed so far. What is submitted already stays: a draft that comes late changes nothing. */
   async saveDraft(asking: Asking, answers: SurveyAnswer[]): Promise<OwnSurveyResponse> {
     const { id: itemId } = itemOf(asking);
-    const person = await this.person(asking, (manager, questions) => draftAnswers(manager, { questions, itemId, person: undefined, answers }));
+    const person = await this.person(asking, (manager, questions) =>
+      draftAnswers(manager, { questions, itemId, person: undefined, answers }),
+    );
     return this.database.transaction(async (manager) => {
       const questions = await openQuestions(manager, itemId);
       const given = await draftAnswers(manager, { questions, itemId, person, answers });
@@ -55,7 +57,9 @@ export class Responses {
   /** Submits this person's draft, or anew; a second time changes what was submitted. */
   async submit(asking: Asking, { answers, incomplete }: Submission): Promise<OwnSurveyResponse> {
     const { id: itemId } = itemOf(asking);
-    const person = await this.person(asking, (manager, questions) => submittedAnswers(manager, { questions, itemId, person: undefined, answers }, incomplete));
+    const person = await this.person(asking, (manager, questions) =>
+      submittedAnswers(manager, { questions, itemId, person: undefined, answers }, incomplete),
+    );
     return this.idempotency.once(asking, { answers, incomplete }, async (manager) => {
       const questions = await openQuestions(manager, itemId);
       const given = await submittedAnswers(manager, { questions, itemId, person, answers }, incomplete);
@@ -104,7 +108,10 @@ export class Responses {
   }
 
   /** Somebody without a cookie becomes a visitor with the first answer that is accepted, not with one that is refused. */
-  private async person(asking: Asking, check: (manager: EntityManager, questions: SurveyQuestion[]) => Promise<unknown>): Promise<Respondent> {
+  private async person(
+    asking: Asking,
+    check: (manager: EntityManager, questions: SurveyQuestion[]) => Promise<unknown>,
+  ): Promise<Respondent> {
     const known = respondentOf(asking.actor);
     if (known) return known;
     await this.database.transaction(async (manager) => {

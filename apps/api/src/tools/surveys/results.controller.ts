@@ -3,11 +3,11 @@ import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { apiError } from '../../platform/api-error.js';
-import { accountOf, Asked, type Asking, itemOf, inQuery } from '../../platform/asking.js';
-import { Call, RawCall } from '../../platform/call.js';
 import { Downloads } from '../../core/exports/downloads.js';
-import { exportFile, type ExportFormat } from './export/export-file.js';
+import { apiError } from '../../platform/api-error.js';
+import { Asked, type Asking, accountOf, inQuery, itemOf } from '../../platform/asking.js';
+import { Call, RawCall } from '../../platform/call.js';
+import { type ExportFormat, exportFile } from './export/export-file.js';
 import { changeWall } from './moderate-responses.js';
 import { surveyAudience, surveyResults, surveyTexts } from './results.js';
 
@@ -44,7 +44,8 @@ export class ResultsController {
   updateWall(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.surveys.updateWall).handler(({ input: { id: _taken, ...change } }) =>
-      this.database.transaction((manager) => changeWall(manager, id, change)));
+      this.database.transaction((manager) => changeWall(manager, id, change)),
+    );
   }
 
   @RawCall(contract.surveys.exportResponses)

@@ -1,4 +1,4 @@
-import { decide, type Actor, type ItemFacts } from '@murmel/access-policy';
+import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import type { QuestionResult, QuestionType, SurveyResults } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
@@ -8,13 +8,25 @@ import { questionsOf, surveyOf } from './one-survey.js';
 import { askedQuestions, isChoice } from './question-rules.js';
 import { ownResponse, respondentOf } from './respondent.js';
 import { netPromoterScore, statisticsOf } from './statistics.js';
-import { readTallies, valueKey, type Tallies } from './tallies.js';
-import { filesForTeacher, releasedTexts, textsForTeacher, textsByPage, type Counted, type FileAnswer, type TextAnswer, type TextPage } from './written-answers.js';
+import { readTallies, type Tallies, valueKey } from './tallies.js';
+import {
+  type Counted,
+  type FileAnswer,
+  filesForTeacher,
+  releasedTexts,
+  type TextAnswer,
+  type TextPage,
+  textsByPage,
+  textsForTeacher,
+} from './written-answers.js';
 
 export type SurveyAudience = SurveyResults['audience'];
 
 /** Who looks decides what is there to see (decisions C2 and C28). */
-export async function surveyAudience(manager: EntityManager, { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<SurveyAudience> {
+export async function surveyAudience(
+  manager: EntityManager,
+  { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts },
+): Promise<SurveyAudience> {
   if (decide(actor, 'item.readResponses', { item: facts }).allow) return 'teacher';
   const { state, participantsSee, publicResult } = await surveyOf(manager, itemId);
   if (state === 'draft') return 'guestWaiting';
@@ -42,12 +54,21 @@ export async function surveyResults(manager: EntityManager, itemId: string, audi
   }
   const texts = asks('long_answer') ? await textsForTeacher(manager, itemId, written) : [];
   const files = asks('file') ? await filesForTeacher(manager, itemId, written) : [];
-  const questions = stored.map((question) => ({ ...numbersOf(question, tallies), ...textsOf(question, texts), ...filesOf(question, files) }));
+  const questions = stored.map((question) => ({
+    ...numbersOf(question, tallies),
+    ...textsOf(question, texts),
+    ...filesOf(question, files),
+  }));
   return { audience, state, responses, begun, questions, wall: { questionId: survey.wallQuestionId, revealed: survey.wallRevealed } };
 }
 
 /** Free texts to one question by page, as an audience may see them. @throws NOT_FOUND for a question that is not of this survey or not for this audience */
-export async function surveyTexts(manager: EntityManager, itemId: string, audience: SurveyAudience, asked: TextPage): Promise<{ entries: TextAnswer[]; total: number }> {
+export async function surveyTexts(
+  manager: EntityManager,
+  itemId: string,
+  audience: SurveyAudience,
+  asked: TextPage,
+): Promise<{ entries: TextAnswer[]; total: number }> {
   const stored = await questionsOf(manager, itemId);
   const shown = audience === 'teacher' ? stored : audience === 'guestResults' ? askedQuestions(stored) : [];
   if (!shown.some(({ id, type }) => id === asked.questionId && type === 'long_answer')) throw apiError('NOT_FOUND');
@@ -62,7 +83,9 @@ function numbersOf(question: SurveyQuestion, { answered, values }: Tallies): Que
   if (!range) return result;
   const histogram = Array.from({ length: range.max - range.min + 1 }, (_, index) => times(range.min + index));
   return {
-    ...result, histogram, ...statisticsOf(histogram, range.min),
+    ...result,
+    histogram,
+    ...statisticsOf(histogram, range.min),
     ...(question.type === 'net_promoter_score' ? { netPromoterScore: netPromoterScore(histogram) } : {}),
   };
 }

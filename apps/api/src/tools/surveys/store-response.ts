@@ -20,8 +20,16 @@ export interface ClaimedResponse {
  * @returns undefined when a draft came after its submission
  * @throws LIMIT_REACHED
  */
-export async function claimResponse(manager: EntityManager, itemId: string, person: Respondent, submit: boolean): Promise<ClaimedResponse | undefined> {
-  const owner = person.accountId === null ? '(item_id, visitor_id) where account_id is null and visitor_id is not null' : '(item_id, account_id) where account_id is not null';
+export async function claimResponse(
+  manager: EntityManager,
+  itemId: string,
+  person: Respondent,
+  submit: boolean,
+): Promise<ClaimedResponse | undefined> {
+  const owner =
+    person.accountId === null
+      ? '(item_id, visitor_id) where account_id is null and visitor_id is not null'
+      : '(item_id, account_id) where account_id is not null';
   const id = newId();
   const [row] = await manager.query<(ClaimedResponse & { others: number })[]>(
     `insert into survey_response (id, item_id, account_id, visitor_id, submitted_at, updated_at)

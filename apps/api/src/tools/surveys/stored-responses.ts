@@ -1,4 +1,4 @@
-import type { OwnSurveyResponse, SurveyAnswer, SurveyResponse as ResponseAnswer } from '@murmel/contracts';
+import type { OwnSurveyResponse, SurveyResponse as ResponseAnswer, SurveyAnswer } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import type { GivenAnswer } from './answer-rules.js';
 import type { ClaimedResponse } from './store-response.js';
@@ -52,7 +52,11 @@ export async function ownAnswer(manager: EntityManager, { id, submittedAt, updat
 }
 
 /** One's own draft or response right after it was stored: read again only when there are files, whose names it does not know. */
-export async function storedAnswer(manager: EntityManager, claimed: ClaimedResponse, given: readonly GivenAnswer[]): Promise<OwnSurveyResponse> {
+export async function storedAnswer(
+  manager: EntityManager,
+  claimed: ClaimedResponse,
+  given: readonly GivenAnswer[],
+): Promise<OwnSurveyResponse> {
   if (given.some(({ fileId }) => fileId !== null)) return ownAnswer(manager, claimed);
   const { id, submittedAt, updatedAt } = claimed;
   const answers = given.flatMap((answer) => answerOf({ ...answer, file: null }) ?? []);
@@ -79,13 +83,21 @@ const NUMBERED = `select id, submitted_at as "submittedAt", updated_at as "updat
   from survey_response where item_id = $1 and submitted_at is not null`;
 
 /** One page of responses, newest last; with a question and a value only those that answered it so. */
-export async function listResponses(manager: EntityManager, itemId: string, query: ResponsePage): Promise<{ entries: ResponseAnswer[]; total: number }> {
+export async function listResponses(
+  manager: EntityManager,
+  itemId: string,
+  query: ResponsePage,
+): Promise<{ entries: ResponseAnswer[]; total: number }> {
   const matching = `from (${NUMBERED}) r where $2::uuid is null or ($3::uuid is null and $4::integer is null) or exists (
     select 1 from survey_answer a where a.response_id = r.id and a.question_id = $2
       and ($3::uuid is null or $3 = any(a.option_ids)) and ($4::integer is null or a.number = $4))`;
   const filter = [itemId, query.questionId ?? null, query.optionId ?? null, query.number ?? null];
   const [count] = await manager.query<{ total: number }[]>(`select count(*)::int as total ${matching}`, filter);
-  const rows = await manager.query<ResponseRow[]>(`select r.* ${matching} order by r.number limit $5 offset $6`, [...filter, query.limit, (query.page - 1) * query.limit]);
+  const rows = await manager.query<ResponseRow[]>(`select r.* ${matching} order by r.number limit $5 offset $6`, [
+    ...filter,
+    query.limit,
+    (query.page - 1) * query.limit,
+  ]);
   return { entries: await withContent(manager, rows), total: count!.total };
 }
 
@@ -95,12 +107,16 @@ const BATCH = 500;
 /** Every submitted response in the order in which they came, read while it is used. */
 export async function* eachResponse(manager: EntityManager, itemId: string): AsyncGenerator<ResponseAnswer> {
   let number = 0;
-  for (let after: Pick<ResponseRow, 'id'> & { moment: string } | undefined; ;) {
+  for (let after: (Pick<ResponseRow, 'id'> & { moment: string }) | undefined; ; ) {
     const rows: (Omit<ResponseRow, 'number'> & { moment: string })[] = await manager.query(
       `select id, submitted_at as "submittedAt", updated_at as "updatedAt", submitted_at::text as moment from survey_response
         where item_id = $1 and submitted_at is not null and ($2::text is null or (submitted_at, id) > ($2::timestamptz, $3::uuid)) order by submitted_at, id limit ${BATCH}`,
-      [itemId, after?.moment ?? null, after?.id ?? null]);
-    yield* await withContent(manager, rows.map((row) => ({ ...row, number: (number += 1) })));
+      [itemId, after?.moment ?? null, after?.id ?? null],
+    );
+    yield* await withContent(
+      manager,
+      rows.map((row) => ({ ...row, number: (number += 1) })),
+    );
     after = rows.at(-1);
     if (rows.length < BATCH) return;
   }
@@ -113,8 +129,15 @@ export async function oneResponse(manager: EntityManager, itemId: string, id: st
 }
 
 async function withContent(manager: EntityManager, rows: readonly ResponseRow[]): Promise<ResponseAnswer[]> {
-  const contents = await contentOf(manager, rows.map(({ id }) => id));
+  const contents = await contentOf(
+    manager,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, number, submittedAt, updatedAt }) => ({
-    id, number, submittedAt: submittedAt.toISOString(), changedAt: updatedAt > submittedAt ? updatedAt.toISOString() : null, ...contents.get(id)!,
+    id,
+    number,
+    submittedAt: submittedAt.toISOString(),
+    changedAt: updatedAt > submittedAt ? updatedAt.toISOString() : null,
+    ...contents.get(id)!,
   }));
 }

@@ -1,10 +1,10 @@
 import { decide } from '@murmel/access-policy';
-import type { Survey as SurveyAnswer, SurveyQuestion as Question } from '@murmel/contracts';
+import type { SurveyQuestion as Question, Survey as SurveyAnswer } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ItemAnswer } from '../../core/items/item-answer.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { questionsOf, surveyOf } from './one-survey.js';
 import { askedQuestions } from './question-rules.js';
 
@@ -21,7 +21,11 @@ export class SurveyAnswers {
     const { state, participantsSee, publicResult, thankYou } = await surveyOf(manager, itemId);
     const item = await this.items.one(asking, itemId, manager);
     const stored = await questionsOf(manager, itemId);
-    const questions = item.abilities.update ? stored.map(asked) : state === 'draft' && !isInvited(asking) ? [] : askedQuestions(stored).map(asked);
+    const questions = item.abilities.update
+      ? stored.map(asked)
+      : state === 'draft' && !isInvited(asking)
+        ? []
+        : askedQuestions(stored).map(asked);
     return { ...item, survey: { state, participantsSee, publicResult, thankYou, questions } };
   }
 

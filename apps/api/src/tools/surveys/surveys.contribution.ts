@@ -3,7 +3,7 @@ import type { ToolContribution } from '../../core/items/contributions.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyActivity } from './project-activity.js';
-import { surveyAudience, surveyResults, type SurveyAudience } from './results.js';
+import { type SurveyAudience, surveyAudience, surveyResults } from './results.js';
 
 /** What a file question takes (decision A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, told by their bytes. */
 const ANSWER_FILE_TYPES = [

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { discardItem } from '../../core/items/change-items.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { listItems } from '../../core/items/list-items.js';
-import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { changeSurvey } from './change-survey.js';
@@ -28,7 +28,8 @@ export class SurveysController {
       this.idempotency.once(asking, input, async (manager) => {
         const { id } = await createSurvey(manager, accountOf(asking), input, asking.project?.id);
         return this.answers.one(asking, id, manager);
-      }));
+      }),
+    );
   }
 
   @Call(contract.surveys.list)
@@ -51,7 +52,8 @@ export class SurveysController {
       this.database.transaction(async (manager) => {
         await changeSurvey(manager, id, change);
         return this.answers.one(asking, id, manager);
-      }));
+      }),
+    );
   }
 
   @Call(contract.surveys.discard)

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QuestionsController } from './questions.controller.js';
-import { Responses } from './responses.js';
 import { ResponsesController } from './responses.controller.js';
+import { Responses } from './responses.js';
 import { ResultsController } from './results.controller.js';
 import { SurveyAnswers } from './survey-answers.js';
 import { SurveysController } from './surveys.controller.js';

@@ -18,10 +18,10 @@ export async function removeVotesThatDoNotFit(manager: EntityManager, before: Su
 
 /** The files that were sent to a question go with the answers to it; the bytes follow when orphans are cleared. */
 export async function removeQuestionFiles(manager: EntityManager, itemId: string, questionId: string): Promise<void> {
-  await manager.query(
-    'delete from owner_file f using survey_answer a where a.file_id = f.id and a.question_id = $2 and f.item_id = $1',
-    [itemId, questionId],
-  );
+  await manager.query('delete from owner_file f using survey_answer a where a.file_id = f.id and a.question_id = $2 and f.item_id = $1', [
+    itemId,
+    questionId,
+  ]);
 }
 
 async function removeVotes(manager: EntityManager, questionId: string, optionIds: readonly string[]): Promise<void> {

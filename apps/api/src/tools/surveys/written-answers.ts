@@ -15,7 +15,8 @@ const FILE_BYTES = 220;
 /** JSON writes one character with so many bytes at most. */
 const BYTES_PER_CHARACTER = 6;
 
-const ANSWERED = 'survey_response r join survey_answer a on a.response_id = r.id where r.item_id = $1 and r.submitted_at is not null and a.text is not null';
+const ANSWERED =
+  'survey_response r join survey_answer a on a.response_id = r.id where r.item_id = $1 and r.submitted_at is not null and a.text is not null';
 
 /**
  * What fits of the free texts into a state, for each question released ones first and the newest of them, in the order in which
@@ -56,7 +57,12 @@ export interface TextPage {
 }
 
 /** Whole texts to one question, oldest first. @param released only what the teacher let out, under ids that lead nowhere */
-export async function textsByPage(manager: EntityManager, itemId: string, { questionId, page, limit }: TextPage, released: boolean): Promise<{ entries: TextAnswer[]; total: number }> {
+export async function textsByPage(
+  manager: EntityManager,
+  itemId: string,
+  { questionId, page, limit }: TextPage,
+  released: boolean,
+): Promise<{ entries: TextAnswer[]; total: number }> {
   const condition = `${ANSWERED} and a.question_id = $2 ${released ? 'and a.released' : ''}`;
   const [count] = await manager.query<[{ total: number }]>(`select count(*)::int as total from ${condition}`, [itemId, questionId]);
   const rows = await manager.query<OfQuestion<TextAnswer>[]>(

@@ -1,4 +1,4 @@
-import { parseTeachingBoard, teachingBoardKind, type BoardActor, type TeachingBoard, type TeachingBoardTable } from '@murmel/documents';
+import { type BoardActor, parseTeachingBoard, type TeachingBoard, type TeachingBoardTable, teachingBoardKind } from '@murmel/documents';
 import type { ReadBoard } from '../../core/boards/board-reader.js';
 
 /** The whole board for owner and invited, for everybody else what its wall shows. */

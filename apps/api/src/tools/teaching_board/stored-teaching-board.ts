@@ -1,13 +1,20 @@
 import { TOOLS } from '@murmel/contracts';
 import {
-  teachingBoardKind, TEACHING_BOARD_MIGRATIONS, TEACHING_BOARD_SCHEMA_VERSION, type TeachingBoard, type TeachingBoardTable,
+  TEACHING_BOARD_MIGRATIONS,
+  TEACHING_BOARD_SCHEMA_VERSION,
+  type TeachingBoard,
+  type TeachingBoardTable,
+  teachingBoardKind,
 } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { BoardReader } from '../../core/boards/board-reader.js';
 import type { StoredBoardKind } from '../../core/boards/stored-board-kind.js';
 
 export const STORED_TEACHING_BOARD: StoredBoardKind<TeachingBoardTable, TeachingBoard> = {
-  ...teachingBoardKind, item: TOOLS.teaching_board.kind, schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, migrations: TEACHING_BOARD_MIGRATIONS,
+  ...teachingBoardKind,
+  item: TOOLS.teaching_board.kind,
+  schemaVersion: TEACHING_BOARD_SCHEMA_VERSION,
+  migrations: TEACHING_BOARD_MIGRATIONS,
 };
 
 /** A teaching board as it is committed, with what stays behind the wall. */

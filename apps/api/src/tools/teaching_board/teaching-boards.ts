@@ -1,5 +1,5 @@
 import type { TeachingBoardInput, TeachingBoardOperationName } from '@murmel/contracts';
-import { TEACHING_BOARD_OPERATIONS, type BoardOperation, type TeachingBoard, type TeachingBoardTable } from '@murmel/documents';
+import { type BoardOperation, TEACHING_BOARD_OPERATIONS, type TeachingBoard, type TeachingBoardTable } from '@murmel/documents';
 import { Injectable } from '@nestjs/common';
 import { Boards } from '../../core/boards/boards.js';
 import type { Asking } from '../../platform/asking.js';
@@ -30,7 +30,12 @@ export class TeachingBoards {
    * @returns ids of the parts that were made
    * @throws what the operation refuses with, COLLABORATION_UNAVAILABLE
    */
-  run<N extends TeachingBoardOperationName>(asking: Asking, name: N, input: TeachingBoardInput<N>, repeatable?: unknown): Promise<string[]> {
+  run<N extends TeachingBoardOperationName>(
+    asking: Asking,
+    name: N,
+    input: TeachingBoardInput<N>,
+    repeatable?: unknown,
+  ): Promise<string[]> {
     const operation = TEACHING_BOARD_OPERATIONS[name] as BoardOperation<TeachingBoard, TeachingBoardInput<N>, TeachingBoardTable>;
     return this.boards.run(asking, STORED_TEACHING_BOARD, { name, operation, input, repeatable });
   }

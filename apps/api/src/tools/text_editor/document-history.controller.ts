@@ -1,5 +1,13 @@
-import { contract, TOOLS, type DocumentVersion } from '@murmel/contracts';
-import { CollaborationCallError, listVersions, postToCollaboration, versionState, type Configuration, type Logger, type StoredVersion } from '@murmel/server';
+import { contract, type DocumentVersion, TOOLS } from '@murmel/contracts';
+import {
+  CollaborationCallError,
+  type Configuration,
+  type Logger,
+  listVersions,
+  postToCollaboration,
+  type StoredVersion,
+  versionState,
+} from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
@@ -8,8 +16,8 @@ import { Asked, type Asking, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { documentAuthors } from './document-authors.js';
-import { onlyDocuments } from './only-documents.js';
 import { oneVersion } from './one-version.js';
+import { onlyDocuments } from './only-documents.js';
 
 /** What was written when and by whom. */
 @Controller()

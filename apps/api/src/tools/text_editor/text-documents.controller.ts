@@ -6,7 +6,7 @@ import { discardItem, updateItem } from '../../core/items/change-items.js';
 import { createItem } from '../../core/items/create-item.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { listItems } from '../../core/items/list-items.js';
-import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { onlyDocuments } from './only-documents.js';
@@ -30,7 +30,8 @@ export class TextDocumentsController {
         const owner = accountOf(asking);
         const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         return this.answers.one(asking, item.id, manager);
-      }));
+      }),
+    );
   }
 
   @Call(contract.textDocuments.list)

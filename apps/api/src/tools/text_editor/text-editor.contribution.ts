@@ -3,9 +3,9 @@ import { readTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentText } from
 import { loadDocument, thinOutVersions } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
-import { addDemoDocument } from './demo-document.js';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
+import { addDemoDocument } from './demo-document.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
@@ -22,7 +22,10 @@ async function exportContent(manager: EntityManager, itemId: string): Promise<Ex
   try {
     Y.applyUpdate(document, await loadDocument(manager, itemId));
     const structure = readTextDocument(document).toJSON() as unknown;
-    return [{ extension: '.txt', contents: textDocumentText(document) }, { extension: '.json', contents: JSON.stringify(structure, null, 2) }];
+    return [
+      { extension: '.txt', contents: textDocumentText(document) },
+      { extension: '.json', contents: JSON.stringify(structure, null, 2) },
+    ];
   } finally {
     document.destroy();
   }

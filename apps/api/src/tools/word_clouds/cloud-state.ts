@@ -1,5 +1,5 @@
-import { decide, type Actor, type ItemFacts } from '@murmel/access-policy';
-import { LIMITS, type CloudState, type ModeratedWord } from '@murmel/contracts';
+import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
+import { type CloudState, LIMITS, type ModeratedWord } from '@murmel/contracts';
 import { WordCloudMark } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { holdsBack, isOpen, oneCloud } from './one-cloud.js';
@@ -7,7 +7,10 @@ import { holdsBack, isOpen, oneCloud } from './one-cloud.js';
 export type CloudAudience = CloudState['audience'];
 
 /** Who changes the cloud sees all of it; guests see it when they may, and once they have added a word if that is asked for. */
-export async function cloudAudience(manager: EntityManager, { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts }): Promise<CloudAudience> {
+export async function cloudAudience(
+  manager: EntityManager,
+  { actor, itemId, facts }: { actor: Actor; itemId: string; facts: ItemFacts },
+): Promise<CloudAudience> {
   if (decide(actor, 'item.update', { item: facts }).allow) return 'teacher';
   const { show, showBeforeSubmit } = await oneCloud(manager, itemId);
   if (!show) return 'guestHidden';

@@ -6,8 +6,27 @@ const naughtyWords = createRequire(import.meta.url)('naughty-words') as Record<'
 
 /** What German schoolyards say and the international list lacks. */
 const EVERYDAY = [
-  'Arschgeige', 'Bastard', 'Blödmann', 'Depp', 'Drecksau', 'Fresse', 'Hurensöhne', 'Idiot', 'Idioten', 'Missgeburt', 'Mistkerl', 'Mongo', 'Opfer',
-  'Scheiß', 'Schlampen', 'Spast', 'Spasti', 'Trottel', 'Vollidiot', 'Wixer', 'Wixxer',
+  'Arschgeige',
+  'Bastard',
+  'Blödmann',
+  'Depp',
+  'Drecksau',
+  'Fresse',
+  'Hurensöhne',
+  'Idiot',
+  'Idioten',
+  'Missgeburt',
+  'Mistkerl',
+  'Mongo',
+  'Opfer',
+  'Scheiß',
+  'Schlampen',
+  'Spast',
+  'Spasti',
+  'Trottel',
+  'Vollidiot',
+  'Wixer',
+  'Wixxer',
 ];
 
 /** Insults in German and English that come with the product; the teacher may replace the list. */
@@ -17,8 +36,14 @@ export const DEFAULT_FILTER_WORDS: readonly string[] = [...new Set([...EVERYDAY,
 
 /** How words are compared with the list: `SCHEIẞE!`, `scheisse` and `Scheiße` are the same. */
 function folded(text: string): string {
-  return tidyWord(text).toLocaleLowerCase('de').replace(/ß/g, 'ss').replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')
-    .normalize('NFD').replace(/[^\p{L}\p{N} ]/gu, '');
+  return tidyWord(text)
+    .toLocaleLowerCase('de')
+    .replace(/ß/g, 'ss')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N} ]/gu, '');
 }
 
 /** @returns a question to a word: does the list hold it back? Whole words only, so that "Klassenarbeit" passes. */

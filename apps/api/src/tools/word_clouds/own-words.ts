@@ -1,10 +1,10 @@
 import { decide } from '@murmel/access-policy';
-import { LIMITS, tidyWord, wordKey, wordProblem, type MyWords, type OwnWord } from '@murmel/contracts';
+import { LIMITS, type MyWords, type OwnWord, tidyWord, wordKey, wordProblem } from '@murmel/contracts';
 import { newId, publish, WordCloudWord } from '@murmel/server';
-import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import { contentChanged } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
-import { itemOf, type Asking } from '../../platform/asking.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { cloudAudience, cloudState } from './cloud-state.js';
 import { holdsBack, oneCloud } from './one-cloud.js';
 
@@ -24,7 +24,10 @@ export async function myWords(manager: EntityManager, asking: Asking): Promise<M
  */
 export async function addWords(manager: EntityManager, asking: Asking, text: string): Promise<void> {
   const { id } = itemOf(asking);
-  const lines = text.split('\n').map(tidyWord).filter((line) => line !== '');
+  const lines = text
+    .split('\n')
+    .map(tidyWord)
+    .filter((line) => line !== '');
   if (lines.length > LIMITS.wordCloud.linesMax) throw apiError('LIMIT_REACHED', { limit: LIMITS.wordCloud.linesMax, what: 'lines' });
   for (const line of lines) {
     const problem = wordProblem(line);
@@ -34,7 +37,10 @@ export async function addWords(manager: EntityManager, asking: Asking, text: str
   await refuseTooMany(manager, asking, lines.length);
   const by = { accountId: asking.account?.id ?? null, visitorId: asking.account ? null : (asking.visitor?.id ?? null) };
   const createdAt = new Date();
-  await manager.insert(WordCloudWord, lines.map((line) => ({ id: newId(), itemId: id, ...by, text: line, key: wordKey(line), createdAt })));
+  await manager.insert(
+    WordCloudWord,
+    lines.map((line) => ({ id: newId(), itemId: id, ...by, text: line, key: wordKey(line), createdAt })),
+  );
   await contentChanged(manager, id);
   await publish(manager, 'item.changed', { itemId: id });
 }
@@ -57,7 +63,8 @@ function ownWordsOf({ account, visitor }: Asking, itemId: string): FindOptionsWh
 async function refuseTooMany(manager: EntityManager, asking: Asking, more: number): Promise<void> {
   const { id, facts } = itemOf(asking);
   const { entriesMax } = LIMITS.wordCloud;
-  if ((await manager.countBy(WordCloudWord, { itemId: id })) + more > entriesMax) throw apiError('LIMIT_REACHED', { limit: entriesMax, what: 'entries' });
+  if ((await manager.countBy(WordCloudWord, { itemId: id })) + more > entriesMax)
+    throw apiError('LIMIT_REACHED', { limit: entriesMax, what: 'entries' });
   const { wordsPerVisitor: limit } = await oneCloud(manager, id);
   const own = ownWordsOf(asking, id);
   if (limit === null || !own || decide(asking.actor, 'item.update', { item: facts }).allow) return;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
+import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
 import { addDemoCloud } from './demo-cloud.js';
-import { cloudAudience, cloudState, type CloudAudience } from './cloud-state.js';
 import { wordCloudActivity } from './project-activity.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */

@@ -1,4 +1,4 @@
-import { contract, TOOLS, type WordCloud as Answer, type WordCloudSettings } from '@murmel/contracts';
+import { type WordCloud as Answer, contract, TOOLS, type WordCloudSettings } from '@murmel/contracts';
 import { publish, WordCloud } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -7,7 +7,7 @@ import { discardItem, updateItem } from '../../core/items/change-items.js';
 import { createItem } from '../../core/items/create-item.js';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { listItems } from '../../core/items/list-items.js';
-import { accountOf, Asked, type Asking, itemOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
@@ -32,9 +32,15 @@ export class WordCloudsController {
       this.idempotency.once(asking, { ...fields, show, showBeforeSubmit, wordsPerVisitor, filter }, async (manager) => {
         const owner = accountOf(asking);
         const item = await createItem(manager, owner, KIND, fields, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
-        await manager.insert(WordCloud, { itemId: item.id, ...DEFAULT_SETTINGS, ...given({ show, showBeforeSubmit, wordsPerVisitor, filter }), filterWords: null });
+        await manager.insert(WordCloud, {
+          itemId: item.id,
+          ...DEFAULT_SETTINGS,
+          ...given({ show, showBeforeSubmit, wordsPerVisitor, filter }),
+          filterWords: null,
+        });
         return this.answer(asking, item.id, manager);
-      }));
+      }),
+    );
   }
 
   @Call(contract.wordClouds.list)
@@ -53,18 +59,20 @@ export class WordCloudsController {
   @Call(contract.wordClouds.update)
   update(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
-    return implement(contract.wordClouds.update).handler(async ({ input: { id: _taken, show, showBeforeSubmit, wordsPerVisitor, filter, ...fields } }) => {
-      const settings = given({ show, showBeforeSubmit, wordsPerVisitor, filter });
-      await this.database.transaction(async (manager) => {
-        await oneCloud(manager, id);
-        if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
-        if (Object.keys(settings).length === 0) return;
-        await manager.update(WordCloud, { itemId: id }, settings);
-        // Guests may see more or less than before.
-        await publish(manager, 'access.changed', { itemId: id });
-      });
-      return this.answer(asking, id);
-    });
+    return implement(contract.wordClouds.update).handler(
+      async ({ input: { id: _taken, show, showBeforeSubmit, wordsPerVisitor, filter, ...fields } }) => {
+        const settings = given({ show, showBeforeSubmit, wordsPerVisitor, filter });
+        await this.database.transaction(async (manager) => {
+          await oneCloud(manager, id);
+          if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
+          if (Object.keys(settings).length === 0) return;
+          await manager.update(WordCloud, { itemId: id }, settings);
+          // Guests may see more or less than before.
+          await publish(manager, 'access.changed', { itemId: id });
+        });
+        return this.answer(asking, id);
+      },
+    );
   }
 
   @Call(contract.wordClouds.discard)

@@ -54,7 +54,9 @@ export class WordsController {
   @Call(contract.wordClouds.moderate)
   moderate(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
-    return implement(contract.wordClouds.moderate).handler(({ input: { key, hidden } }) => this.change(asking, (manager) => moderate(manager, id, key, hidden)));
+    return implement(contract.wordClouds.moderate).handler(({ input: { key, hidden } }) =>
+      this.change(asking, (manager) => moderate(manager, id, key, hidden)),
+    );
   }
 
   @Call(contract.wordClouds.clear)
@@ -70,7 +72,8 @@ export class WordsController {
   @Call(contract.wordClouds.updateFilterWords)
   updateFilterWords(@Asked() asking: Asking) {
     return implement(contract.wordClouds.updateFilterWords).handler(({ input }) =>
-      this.database.transaction((manager) => changeFilterList(manager, itemOf(asking).id, input.words)));
+      this.database.transaction((manager) => changeFilterList(manager, itemOf(asking).id, input.words)),
+    );
   }
 
   private async change(asking: Asking, work: (manager: EntityManager) => Promise<void>) {

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../platform/connection/connection-state';

@@ -1,10 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { RouterLink } from '../../core/shell/RouterLink';
-import { lazyPage, type LazyPage } from '../../platform/page/lazy-page';
 import { LanguageLinks } from '../../platform/page/LanguageLinks';
-import { session, type Session, useSession } from '../../platform/session/store';
+import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
+import { type Session, session, useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import type { AppRoute } from '../routes';
 import { SharedClasses } from './SharedClasses';

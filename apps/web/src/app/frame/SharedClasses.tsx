@@ -12,7 +12,8 @@ export function SharedClasses() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
   if (classesRoot(pathname) !== SHARED_CLASSES) return null;
-  if (!user?.enabledFeatures.includes(FEATURE)) return <Navigate replace to={`${pathname.replace(SHARED_CLASSES, CLASSES)}${search}${hash}`} />;
+  if (!user?.enabledFeatures.includes(FEATURE))
+    return <Navigate replace to={`${pathname.replace(SHARED_CLASSES, CLASSES)}${search}${hash}`} />;
   return (
     <p className={classes.banner}>
       <strong>{t('sharedClasses.title')}</strong> {t('sharedClasses.text')}

@@ -13,7 +13,10 @@ export interface FoundRoute {
 export function findRoute(routes: readonly AppRoute[], path: string): FoundRoute | undefined {
   for (const route of routes) {
     const paths = [route.path, ...Object.keys(route.dialogs ?? {}).map((dialog) => `${route.path}/${dialog}`)];
-    const match = matchRoutes(paths.map((each) => ({ path: each })), path)?.[0];
+    const match = matchRoutes(
+      paths.map((each) => ({ path: each })),
+      path,
+    )?.[0];
     if (!match) continue;
     const matched = match.route.path;
     const dialog = matched === route.path ? undefined : matched.slice(route.path.length + 1);

@@ -8,10 +8,10 @@ import { refetchUser } from '../../platform/session/lifecycle';
 import { session } from '../../platform/session/store';
 import { takeAddressSecrets } from '../../platform/session/take-secrets';
 import { beginPage } from '../frame/PageFrame';
-import { guard, refreshesUser, type GuardResult, type Navigation } from '../guards';
+import { type GuardResult, guard, type Navigation, refreshesUser } from '../guards';
 import { ROUTES } from '../routes';
 import { carryOut } from './carry-out';
-import { findRoute, type FoundRoute } from './find-route';
+import { type FoundRoute, findRoute } from './find-route';
 
 /** What is on the screen: a location that all guards let through, or a page that does not exist. */
 export type Shown = { location: Location; found: FoundRoute } | 'nowhere';

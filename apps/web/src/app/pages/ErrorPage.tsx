@@ -31,7 +31,12 @@ export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
           {t('errors.signIn')}
         </ButtonLink>
       )}
-      <ButtonLink fullLoad href="/tools" variant={signInHref ? 'default' : 'filled'} leftSection={<IconLayoutGrid size={20} stroke={1.9} aria-hidden />}>
+      <ButtonLink
+        fullLoad
+        href="/tools"
+        variant={signInHref ? 'default' : 'filled'}
+        leftSection={<IconLayoutGrid size={20} stroke={1.9} aria-hidden />}
+      >
         {t('errors.toTools')}
       </ButtonLink>
       {!signInHref && (

@@ -16,5 +16,9 @@ interface ButtonLinkProps {
 /** A link that looks like a button. Links have a colour of their own everywhere; on a filled button it could not be read. */
 export function ButtonLink({ size = 'lg', fullLoad = false, ...button }: ButtonLinkProps) {
   const style = { color: 'var(--button-color)' };
-  return fullLoad ? <Button component="a" size={size} style={style} {...button} /> : <Button component={RouterLink} size={size} style={style} {...button} />;
+  return fullLoad ? (
+    <Button component="a" size={size} style={style} {...button} />
+  ) : (
+    <Button component={RouterLink} size={size} style={style} {...button} />
+  );
 }

@@ -6,10 +6,10 @@ import { errorText } from '../../platform/errors/error-text';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../shell/RouterLink';
-import { AccountTextField } from './account-fields';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
+import { AccountTextField } from './account-fields';
 import { emailFault } from './rules';
 import { useFields } from './use-fields';
 
@@ -30,7 +30,10 @@ export default function ForgotPasswordPage() {
       setRefusal(errorText(error));
     }
   });
-  if (sentTo) return <Answer title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes })} />;
+  if (sentTo)
+    return (
+      <Answer title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes })} />
+    );
   return (
     <AccountsFrame title={t('forgotten.title')} text={t('forgotten.text')}>
       <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>

@@ -11,9 +11,9 @@ import { Checkbox } from '../../ui/forms/Checkbox';
 import { Notice } from '../../ui/status/Notice';
 import { CodeInvitation } from '../pupils/entrance/CodeInvitation';
 import { RouterLink } from '../shell/RouterLink';
-import { AccountPasswordField, AccountTextField } from './account-fields';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
+import { AccountPasswordField, AccountTextField } from './account-fields';
 import { safeRedirect } from './redirect-uri';
 import { emailFault, requiredFault } from './rules';
 import { useFields } from './use-fields';
@@ -55,7 +55,13 @@ export default function LoginPage() {
           </Notice>
         )}
         <AccountTextField fields={shown} name="email" type="email" label={t('fields.email')} autoComplete="username" />
-        <AccountPasswordField fields={shown} name="password" label={t('fields.password')} autoComplete="current-password" refusal={refusal.field} />
+        <AccountPasswordField
+          fields={shown}
+          name="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          refusal={refusal.field}
+        />
         <div className={classes.row}>
           <Checkbox label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
           <RouterLink href="/password_forgotten" className={classes.link}>

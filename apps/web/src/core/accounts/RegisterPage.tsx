@@ -9,10 +9,10 @@ import { Button } from '../../ui/forms/Button';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../shell/RouterLink';
-import { AccountPasswordField, AccountTextField } from './account-fields';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
+import { AccountPasswordField, AccountTextField } from './account-fields';
 import { emailFault, nameFault, newPasswordFault } from './rules';
 import { useFields } from './use-fields';
 
@@ -27,14 +27,23 @@ export default function RegisterPage() {
     setRefusal(undefined);
     const email = values.email.trim();
     try {
-      await api.registrations.create({ email, firstname: values.firstname.trim(), name: values.name.trim(), password: values.password, locale: currentLanguage() });
+      await api.registrations.create({
+        email,
+        firstname: values.firstname.trim(),
+        name: values.name.trim(),
+        password: values.password,
+        locale: currentLanguage(),
+      });
       setSentTo(email);
     } catch (error) {
       setRefusal(errorText(error));
     }
   });
   if (pageData.registration === 'off') return <Answer title={t('register.offTitle')} text={t('register.offText')} />;
-  if (sentTo) return <Answer title={t('register.sentTitle')} text={t('register.sentText', { email: sentTo, hours: LIMITS.mailToken.confirmHours })} />;
+  if (sentTo)
+    return (
+      <Answer title={t('register.sentTitle')} text={t('register.sentText', { email: sentTo, hours: LIMITS.mailToken.confirmHours })} />
+    );
   const summary = (Object.keys(checks) as (keyof typeof checks)[]).flatMap((name) => {
     const fault = fields.faults[name];
     return fault ? [{ fieldId: name, message: `${t(`fields.${name}`)}: ${t(`faults.${fault.key}`, { count: fault.count })}` }] : [];
@@ -53,7 +62,13 @@ export default function RegisterPage() {
           <AccountTextField fields={fields} name="name" label={t('fields.name')} autoComplete="family-name" />
         </div>
         <AccountTextField fields={fields} name="email" type="email" label={t('fields.email')} autoComplete="username" />
-        <AccountPasswordField fields={fields} name="password" label={t('fields.password')} description={t('fields.newPasswordHint', { count: LIMITS.password.min })} autoComplete="new-password" />
+        <AccountPasswordField
+          fields={fields}
+          name="password"
+          label={t('fields.password')}
+          description={t('fields.newPasswordHint', { count: LIMITS.password.min })}
+          autoComplete="new-password"
+        />
         <Button type="submit" size="lg" fullWidth loading={fields.busy}>
           {t('register.submit')}
         </Button>

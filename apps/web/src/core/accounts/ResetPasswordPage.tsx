@@ -6,10 +6,10 @@ import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
-import { AccountPasswordField } from './account-fields';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
+import { AccountPasswordField } from './account-fields';
 import { ButtonLink } from './ButtonLink';
 import { newPasswordFault } from './rules';
 import { useFields } from './use-fields';
@@ -39,7 +39,8 @@ export default function ResetPasswordPage() {
     </ButtonLink>
   );
   if (outcome === 'done') return <Answer title={t('reset.doneTitle')} text={t('reset.doneText')} />;
-  if (outcome === 'invalid' || token === '') return <Answer title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;
+  if (outcome === 'invalid' || token === '')
+    return <Answer title={t('reset.invalidTitle')} text={t('reset.invalidText')} action={newLink} />;
   return (
     <AccountsFrame title={t('reset.title')} text={t('reset.text')}>
       <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>
@@ -48,7 +49,13 @@ export default function ResetPasswordPage() {
             {refusal}
           </Notice>
         )}
-        <AccountPasswordField fields={fields} name="password" label={t('fields.newPassword')} description={t('fields.newPasswordHint', { count: LIMITS.password.min })} autoComplete="new-password" />
+        <AccountPasswordField
+          fields={fields}
+          name="password"
+          label={t('fields.newPassword')}
+          description={t('fields.newPasswordHint', { count: LIMITS.password.min })}
+          autoComplete="new-password"
+        />
         <Button type="submit" size="lg" fullWidth loading={fields.busy}>
           {t('reset.submit')}
         </Button>

@@ -40,7 +40,13 @@ function useField<Name extends string>({ fields, name, label, description, autoC
 }
 
 export function AccountTextField<Name extends string>(props: FieldProps<Name> & { type?: 'text' | 'email' }) {
-  return <TextInput {...useField(props)} type={props.type ?? 'text'} {...(props.type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})} />;
+  return (
+    <TextInput
+      {...useField(props)}
+      type={props.type ?? 'text'}
+      {...(props.type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+    />
+  );
 }
 
 export function AccountPasswordField<Name extends string>(props: FieldProps<Name>) {

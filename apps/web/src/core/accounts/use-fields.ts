@@ -18,7 +18,11 @@ export interface Fields<Name extends string> {
  * and the first wrong field gets the focus. Values are kept whatever happens.
  * @param send what happens with right values; it shows its own failures, then the wrong field is focused again
  */
-export function useFields<Name extends string>(initial: Record<Name, string>, checks: Checks<Name>, send: (values: Record<Name, string>) => Promise<void>): Fields<Name> {
+export function useFields<Name extends string>(
+  initial: Record<Name, string>,
+  checks: Checks<Name>,
+  send: (values: Record<Name, string>) => Promise<void>,
+): Fields<Name> {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -26,10 +30,12 @@ export function useFields<Name extends string>(initial: Record<Name, string>, ch
   const [busy, setBusy] = useState(false);
   const names = Object.keys(checks) as Name[];
   const check = (current: Record<Name, string>): Partial<Record<Name, FieldFault>> =>
-    Object.fromEntries(names.flatMap((name) => {
-      const fault = checks[name](current[name], current);
-      return fault ? [[name, fault]] : [];
-    })) as Partial<Record<Name, FieldFault>>;
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const fault = checks[name](current[name], current);
+        return fault ? [[name, fault]] : [];
+      }),
+    ) as Partial<Record<Name, FieldFault>>;
 
   useEffect(() => {
     if (attempt > 0) focusFirstError(form.current);

@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Background } from './Background';
-import { PictureUpload } from './background/PictureUpload';
 import classes from './BackgroundPanel.module.css';
+import { PictureUpload } from './background/PictureUpload';
 import { fileUrl, thumbnailUrl } from './file-address';
 
 interface ChoiceProps {
@@ -49,13 +49,17 @@ export function BackgroundPanel({ background: now, onChange, itemId }: Backgroun
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('wallpapers')}</legend>
         <div className={classes.grid}>
-          {BOARD_WALLPAPERS.map((wallpaper) => choice({ kind: 'wallpaper', wallpaper }, t(`wallpaper.${wallpaper}`), now?.kind === 'wallpaper' && now.wallpaper === wallpaper))}
+          {BOARD_WALLPAPERS.map((wallpaper) =>
+            choice({ kind: 'wallpaper', wallpaper }, t(`wallpaper.${wallpaper}`), now?.kind === 'wallpaper' && now.wallpaper === wallpaper),
+          )}
         </div>
       </fieldset>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('colours')}</legend>
         <div className={classes.grid} data-small="true">
-          {BOARD_COLOURS.map((colour) => choice({ kind: 'colour', colour }, t(`colour.${colour}`), now?.kind === 'colour' && now.colour === colour))}
+          {BOARD_COLOURS.map((colour) =>
+            choice({ kind: 'colour', colour }, t(`colour.${colour}`), now?.kind === 'colour' && now.colour === colour),
+          )}
         </div>
       </fieldset>
       <section className={classes.group}>

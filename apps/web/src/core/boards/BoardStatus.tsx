@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { CollaborationState } from '../../platform/collaboration/state';
-import { type StatusState, StatusLine } from '../../ui/status/StatusLine';
+import { StatusLine, type StatusState } from '../../ui/status/StatusLine';
 
 const LOOK: Readonly<Record<CollaborationState, StatusState>> = {
-  connecting: 'saving', saved: 'saved', saving: 'saving', unsaved: 'offline', offline: 'offline', readonly: 'readonly', refused: 'error', removed: 'error', outdated: 'readonly', damaged: 'readonly',
+  connecting: 'saving',
+  saved: 'saved',
+  saving: 'saving',
+  unsaved: 'offline',
+  offline: 'offline',
+  readonly: 'readonly',
+  refused: 'error',
+  removed: 'error',
+  outdated: 'readonly',
+  damaged: 'readonly',
 };
 
 /** Whether the work is safe: "saved" only after the server has committed it. */

@@ -20,21 +20,52 @@ export function RichTextView({ text, plain = false, className, long = false, onT
   const lines = text.flatMap((block) => (block.type === 'tasks' ? block.items : []));
   const current = lines.findIndex(({ done }) => !done) + 1;
   // Lines are counted through the whole text, so that each has a number of its own.
-  const linesBefore = (key: number): number => text.slice(0, key).reduce((sum, block) => sum + (block.type === 'tasks' ? block.items.length : 0), 0);
+  const linesBefore = (key: number): number =>
+    text.slice(0, key).reduce((sum, block) => sum + (block.type === 'tasks' ? block.items.length : 0), 0);
   const drawn = (block: TextBlock, key: number): ReactNode => {
     switch (block.type) {
-      case 'paragraph': return <p key={key}><Runs runs={block.runs} plain={plain} /></p>;
-      case 'heading': return <h3 key={key} className={classes.heading}><Runs runs={block.runs} plain={plain} /></h3>;
-      case 'tasks': return <Tasks key={key} items={block.items} from={linesBefore(key) + 1} current={current} plain={plain} onTick={onTick && ((item, done) => onTick(key, item, done))} />;
-      case 'bullets': return <ul key={key}>{points(block.items, plain)}</ul>;
-      case 'numbers': return <ol key={key}>{points(block.items, plain)}</ol>;
+      case 'paragraph':
+        return (
+          <p key={key}>
+            <Runs runs={block.runs} plain={plain} />
+          </p>
+        );
+      case 'heading':
+        return (
+          <h3 key={key} className={classes.heading}>
+            <Runs runs={block.runs} plain={plain} />
+          </h3>
+        );
+      case 'tasks':
+        return (
+          <Tasks
+            key={key}
+            items={block.items}
+            from={linesBefore(key) + 1}
+            current={current}
+            plain={plain}
+            onTick={onTick && ((item, done) => onTick(key, item, done))}
+          />
+        );
+      case 'bullets':
+        return <ul key={key}>{points(block.items, plain)}</ul>;
+      case 'numbers':
+        return <ol key={key}>{points(block.items, plain)}</ol>;
     }
   };
-  return <div className={`${classes.text} ${className ?? ''}`} data-long={long || undefined}>{text.map(drawn)}</div>;
+  return (
+    <div className={`${classes.text} ${className ?? ''}`} data-long={long || undefined}>
+      {text.map(drawn)}
+    </div>
+  );
 }
 
 function points(items: readonly (readonly RichRun[])[], plain: boolean): ReactNode {
-  return items.map((runs, index) => <li key={index}><Runs runs={runs} plain={plain} /></li>);
+  return items.map((runs, index) => (
+    <li key={index}>
+      <Runs runs={runs} plain={plain} />
+    </li>
+  ));
 }
 
 interface TasksProps {
@@ -56,9 +87,23 @@ function Tasks({ items, from, current, plain, onTick }: TasksProps) {
       {items.map(({ runs, done = false }, index) => {
         const now = from + index === current;
         return (
-          <li key={index} className={classes.task} data-done={done || undefined} data-current={now || undefined} {...(now ? { 'aria-current': 'step' } : {})}>
+          <li
+            key={index}
+            className={classes.task}
+            data-done={done || undefined}
+            data-current={now || undefined}
+            {...(now ? { 'aria-current': 'step' } : {})}
+          >
             <span className={classes.line}>
-              {onTick && <input type="checkbox" className={classes.box} checked={done} aria-labelledby={`${id}-${index}`} onChange={({ currentTarget }) => onTick(index, currentTarget.checked)} />}
+              {onTick && (
+                <input
+                  type="checkbox"
+                  className={classes.box}
+                  checked={done}
+                  aria-labelledby={`${id}-${index}`}
+                  onChange={({ currentTarget }) => onTick(index, currentTarget.checked)}
+                />
+              )}
               <span className={classes.mark} aria-hidden="true">
                 {done ? <IconCheck size="1em" stroke={3} /> : from + index}
               </span>

@@ -20,7 +20,14 @@ export function Swatches({ label, value, onChange, small = false }: SwatchesProp
       <legend className="visually-hidden">{label}</legend>
       {BOARD_COLOURS.map((colour) => (
         <label key={colour} className={classes.swatch} data-colour={colour} title={t(`colours.${colour}`)}>
-          <input type="radio" className={classes.input} name={name} value={colour} checked={colour === value} onChange={() => onChange(colour)} />
+          <input
+            type="radio"
+            className={classes.input}
+            name={name}
+            value={colour}
+            checked={colour === value}
+            onChange={() => onChange(colour)}
+          />
           <span className="visually-hidden">{t(`colours.${colour}`)}</span>
           {colour === value && <IconCheck size={small ? 14 : 20} stroke={2.6} aria-hidden />}
         </label>

@@ -1,15 +1,30 @@
 import type { BoardWallpaper } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-import classes from './Wallpaper.module.css';
 import { Confetti, Leaves, Paper } from './patterns';
+import classes from './Wallpaper.module.css';
 
 /** Landscapes are drawn for a wall of this size and cut at its sides where the screen is narrower. */
 const WIDTH = 1440;
 const HEIGHT = 828;
 
 const STARS: readonly (readonly [number, number, number])[] = [
-  [96, 90, 3], [210, 210, 2], [330, 64, 2.5], [420, 300, 2], [540, 130, 3], [640, 250, 2], [735, 70, 2], [830, 190, 3], [905, 330, 2],
-  [1000, 110, 2], [1320, 250, 3], [1390, 90, 2], [1240, 360, 2], [150, 380, 2.5], [60, 290, 2], [1080, 290, 2.5], [480, 430, 2],
+  [96, 90, 3],
+  [210, 210, 2],
+  [330, 64, 2.5],
+  [420, 300, 2],
+  [540, 130, 3],
+  [640, 250, 2],
+  [735, 70, 2],
+  [830, 190, 3],
+  [905, 330, 2],
+  [1000, 110, 2],
+  [1320, 250, 3],
+  [1390, 90, 2],
+  [1240, 360, 2],
+  [150, 380, 2.5],
+  [60, 290, 2],
+  [1080, 290, 2.5],
+  [480, 430, 2],
 ];
 
 const DRAWINGS: Record<BoardWallpaper, () => ReactNode> = {

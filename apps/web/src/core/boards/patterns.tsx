@@ -46,8 +46,18 @@ export function Paper() {
 }
 
 const BITS: readonly (readonly [number, number, number, string])[] = [
-  [30, 40, 20, 'koralle'], [110, 24, 65, 'himmel'], [186, 58, -30, 'sonne'], [244, 120, 12, 'pflaume'], [62, 128, -55, 'wiese'], [142, 116, 40, 'beere'],
-  [24, 214, 75, 'himmel'], [104, 204, -15, 'sonne'], [186, 188, 60, 'tafel'], [236, 236, -40, 'koralle'], [150, 256, 25, 'wiese'], [60, 268, -70, 'pflaume'],
+  [30, 40, 20, 'koralle'],
+  [110, 24, 65, 'himmel'],
+  [186, 58, -30, 'sonne'],
+  [244, 120, 12, 'pflaume'],
+  [62, 128, -55, 'wiese'],
+  [142, 116, 40, 'beere'],
+  [24, 214, 75, 'himmel'],
+  [104, 204, -15, 'sonne'],
+  [186, 188, 60, 'tafel'],
+  [236, 236, -40, 'koralle'],
+  [150, 256, 25, 'wiese'],
+  [60, 268, -70, 'pflaume'],
 ];
 
 export function Confetti() {
@@ -55,7 +65,11 @@ export function Confetti() {
     <Tiled size={280}>
       {BITS.map(([x, y, turn, colour], index) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn})`} data-colour={colour}>
-          {index % 3 === 0 ? <circle className={classes.bit} r="7" /> : <rect className={classes.bit} x="-4" y="-10" width="8" height="20" rx="3" />}
+          {index % 3 === 0 ? (
+            <circle className={classes.bit} r="7" />
+          ) : (
+            <rect className={classes.bit} x="-4" y="-10" width="8" height="20" rx="3" />
+          )}
         </g>
       ))}
     </Tiled>

@@ -7,7 +7,8 @@ const NO_REASON: ReadonlySet<BoardRefusal['code']> = new Set(['BAD_REQUEST', 'IN
 
 /** Why something was not done, in the language on the screen. */
 export function refusalText({ code, limit, seconds }: BoardRefusal): string {
-  if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined) return text('platform/errors', 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
+  if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
+    return text('platform/errors', 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   if (NO_REASON.has(code)) return text('boards', 'failed');
   return codeText(code, { limit, seconds });
 }

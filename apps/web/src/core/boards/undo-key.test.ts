@@ -3,7 +3,13 @@ import { typesIn, undoKey } from './undo-key';
 
 function keys(pressed: string): Parameters<typeof undoKey>[0] {
   const parts = pressed.split('+');
-  return { key: parts.at(-1)!, ctrlKey: parts.includes('Ctrl'), metaKey: parts.includes('Cmd'), shiftKey: parts.includes('Shift'), altKey: parts.includes('Alt') };
+  return {
+    key: parts.at(-1)!,
+    ctrlKey: parts.includes('Ctrl'),
+    metaKey: parts.includes('Cmd'),
+    shiftKey: parts.includes('Shift'),
+    altKey: parts.includes('Alt'),
+  };
 }
 
 describe('undoKey', () => {
@@ -31,6 +37,11 @@ describe('typesIn', () => {
   it('asks for the fields around the place', () => {
     expect(typesIn(null)).toBe(false);
     expect(typesIn({ closest: () => null })).toBe(false);
-    expect(typesIn({ closest: (selector: string) => (selector.includes('input:not([type="button"]') && !selector.includes('"text"') ? ({} as Element) : null) })).toBe(true);
+    expect(
+      typesIn({
+        closest: (selector: string) =>
+          selector.includes('input:not([type="button"]') && !selector.includes('"text"') ? ({} as Element) : null,
+      }),
+    ).toBe(true);
   });
 });

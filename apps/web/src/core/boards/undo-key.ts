@@ -9,7 +9,9 @@ export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): '
 }
 
 /** Inputs that hold no words: what was typed elsewhere cannot be meant there. */
-const WITHOUT_WORDS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'].map((type) => `[type="${type}"]`).join(', ');
+const WITHOUT_WORDS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+  .map((type) => `[type="${type}"]`)
+  .join(', ');
 
 /** Is this a place where somebody types, with an undo of its own? */
 export function typesIn(target: Pick<Element, 'closest'> | null): boolean {

@@ -14,10 +14,16 @@ export interface OpenBoard<Board, Operations> {
 }
 
 /** What is different about the boards of one tool. */
-export type BoardTool<T extends string, Board, Operations> = Pick<BoardDefinition<T, Board, Operations>, 'kind' | 'operations' | 'schemaVersion'>;
+export type BoardTool<T extends string, Board, Operations> = Pick<
+  BoardDefinition<T, Board, Operations>,
+  'kind' | 'operations' | 'schemaVersion'
+>;
 
 /** Keeps the board of an item open and tells what happens to it. @returns undefined until the first render is done */
-export function useOpenBoard<T extends string, Board, Operations>(item: Item, tool: BoardTool<T, Board, Operations>): OpenBoard<Board, Operations> | undefined {
+export function useOpenBoard<T extends string, Board, Operations>(
+  item: Item,
+  tool: BoardTool<T, Board, Operations>,
+): OpenBoard<Board, Operations> | undefined {
   const { t } = useTranslation('boards');
   const open = useBoardSession<T, Board, Operations>({
     ...tool,

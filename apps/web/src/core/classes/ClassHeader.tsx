@@ -36,12 +36,22 @@ export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
   const actions = (
     <>
       {type === 'permanent' && (
-        <Button variant="default" component={RouterLink} href={`${own}/pupils/print`} leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />}>
+        <Button
+          variant="default"
+          component={RouterLink}
+          href={`${own}/pupils/print`}
+          leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />}
+        >
           {t('printCodes')}
         </Button>
       )}
       {type === 'permanent' && abilities.update && (
-        <Button component={RouterLink} href={`${own}/projects/new`} className={classes.filled ?? ''} leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}>
+        <Button
+          component={RouterLink}
+          href={`${own}/projects/new`}
+          className={classes.filled ?? ''}
+          leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}
+        >
           {t('newProject')}
         </Button>
       )}

@@ -5,7 +5,12 @@ import { InfoPoints } from '../tools/InfoPoints';
 import { useClassesRoot } from './paths';
 
 const POINTS: readonly (readonly [string, Icon])[] = [
-  ['codes', IconKey], ['projects', IconClipboardList], ['live', IconBolt], ['together', IconUsers], ['onetime', IconHourglass], ['privacy', IconShieldLock],
+  ['codes', IconKey],
+  ['projects', IconClipboardList],
+  ['live', IconBolt],
+  ['together', IconUsers],
+  ['onetime', IconHourglass],
+  ['privacy', IconShieldLock],
 ];
 const { pupils, permanentDays, onetimeHours } = LIMITS.schoolClass;
 const NUMBERS = { pupils, days: permanentDays, hours: onetimeHours, items: LIMITS.project.items };

@@ -38,7 +38,12 @@ export default function ClassListPage() {
     </RouterLink>
   );
   const create = (
-    <Button component={RouterLink} href={`${root}/new`} className={classes.filled ?? ''} leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}>
+    <Button
+      component={RouterLink}
+      href={`${root}/new`}
+      className={classes.filled ?? ''}
+      leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}
+    >
       {t('newClass')}
     </Button>
   );
@@ -49,7 +54,10 @@ export default function ClassListPage() {
       <div className={classes.tools}>
         <PillTabs
           label={t('list.shelf')}
-          options={[{ value: 'active', label: t('list.active') }, { value: 'archived', label: t('list.archived') }]}
+          options={[
+            { value: 'active', label: t('list.active') },
+            { value: 'archived', label: t('list.archived') },
+          ]}
           value={shelf}
           onChange={(next) => {
             setShelf(next);

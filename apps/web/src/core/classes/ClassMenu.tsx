@@ -19,19 +19,43 @@ export function ClassMenu({ schoolClass }: { schoolClass: SchoolClass }) {
   const { run } = useClassAction();
   const archive = () => run(archivedAt ? 'unarchive' : 'archive', () => api.schoolClasses.update({ id, archived: !archivedAt }), { name });
   const actions: MenuAction[] = [
-    ...(abilities.update ? [
-      { key: 'rename', label: t('menu.rename'), icon: IconPencil, onSelect: () => setOpen('rename') },
-      { key: 'archive', label: t(archivedAt ? 'menu.unarchive' : 'menu.archive'), icon: archivedAt ? IconArchiveOff : IconArchive, onSelect: () => void archive() },
-    ] : []),
-    ...(abilities.manage ? [{ key: 'export', label: t('menu.export'), description: t('menu.exportText'), icon: IconDownload, onSelect: () => window.location.assign(exportAddress(id)) }] : []),
-    ...(abilities.leave ? [{ key: 'leave', label: t('menu.leave'), icon: IconLogout2, danger: true, onSelect: () => setOpen('leave') }] : []),
-    ...(abilities.manage ? [{ key: 'delete', label: t('menu.delete'), icon: IconTrash, danger: true, onSelect: () => setOpen('delete') }] : []),
+    ...(abilities.update
+      ? [
+          { key: 'rename', label: t('menu.rename'), icon: IconPencil, onSelect: () => setOpen('rename') },
+          {
+            key: 'archive',
+            label: t(archivedAt ? 'menu.unarchive' : 'menu.archive'),
+            icon: archivedAt ? IconArchiveOff : IconArchive,
+            onSelect: () => void archive(),
+          },
+        ]
+      : []),
+    ...(abilities.manage
+      ? [
+          {
+            key: 'export',
+            label: t('menu.export'),
+            description: t('menu.exportText'),
+            icon: IconDownload,
+            onSelect: () => window.location.assign(exportAddress(id)),
+          },
+        ]
+      : []),
+    ...(abilities.leave
+      ? [{ key: 'leave', label: t('menu.leave'), icon: IconLogout2, danger: true, onSelect: () => setOpen('leave') }]
+      : []),
+    ...(abilities.manage
+      ? [{ key: 'delete', label: t('menu.delete'), icon: IconTrash, danger: true, onSelect: () => setOpen('delete') }]
+      : []),
   ];
   const close = () => setOpen(undefined);
   if (actions.length === 0) return null;
   return (
     <>
-      <ActionMenu actions={actions} button={(props) => <IconButton {...props} variant="outline" icon={IconDots} label={t('menu.label', { name })} tipAlign="end" />} />
+      <ActionMenu
+        actions={actions}
+        button={(props) => <IconButton {...props} variant="outline" icon={IconDots} label={t('menu.label', { name })} tipAlign="end" />}
+      />
       {open === 'rename' && <RenameClassDialog schoolClass={schoolClass} onClose={close} />}
       {open === 'delete' && <DeleteClassDialog schoolClass={schoolClass} onClose={close} />}
       {open === 'leave' && <LeaveDialog schoolClass={schoolClass} onClose={close} />}

@@ -4,8 +4,8 @@ import type { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/status/Notice';
 import { dayText } from '../items/dates';
 import { useNow } from '../items/use-now';
-import { ExportLink } from './dialogs/ExportLink';
 import classes from './ClassPage.module.css';
+import { ExportLink } from './dialogs/ExportLink';
 import { daysLeft } from './time-words';
 
 /** From here on a class that goes says so (trust 5.3). */
@@ -19,7 +19,11 @@ export function ExpiryNotice({ schoolClass, icon }: { schoolClass: SchoolClass; 
   const date = dayText(new Date(schoolClass.expiresAt), now, i18n.language);
   return (
     <div className={classes.notice}>
-      <Notice icon={icon} title={t('expiry.title', { date })} actions={schoolClass.abilities.manage && <ExportLink classId={schoolClass.id} />}>
+      <Notice
+        icon={icon}
+        title={t('expiry.title', { date })}
+        actions={schoolClass.abilities.manage && <ExportLink classId={schoolClass.id} />}
+      >
         {t('expiry.text')}
       </Notice>
     </div>

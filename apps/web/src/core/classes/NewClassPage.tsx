@@ -18,11 +18,11 @@ import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { toast } from '../../ui/status/toast-queue';
 import { draftProblems, EMPTY_PROJECT, type ProjectDraft } from '../projects/form/draft';
-import { isRefusal, refusedLimit } from '../shell/refusal';
 import { RouterLink } from '../shell/RouterLink';
+import { isRefusal, refusedLimit } from '../shell/refusal';
+import classes from './NewClassPage.module.css';
 import { CLASS_NAME, nameProblem } from './name-rules';
 import type { OnetimeFieldsProps } from './new/OnetimeFields';
-import classes from './NewClassPage.module.css';
 import { useClassesRoot } from './paths';
 
 // Most classes are permanent: the text editor of the task comes only with the other kind.
@@ -50,9 +50,10 @@ export default function NewClassPage() {
   const create = useMutation({
     mutationFn: () => {
       const { task, ...rest } = project;
-      const input = type === 'permanent'
-        ? { type, name: name.trim() }
-        : { type, name: name.trim(), admission, project: { ...rest, name: project.name.trim(), ...(task ? { task } : {}) } };
+      const input =
+        type === 'permanent'
+          ? { type, name: name.trim() }
+          : { type, name: name.trim(), admission, project: { ...rest, name: project.name.trim(), ...(task ? { task } : {}) } };
       return api.schoolClasses.create(input, { context: { idempotencyKey: key } });
     },
     onSuccess: (created) => {
@@ -70,7 +71,11 @@ export default function NewClassPage() {
     if (wrong) setRefused(refused + 1);
     else create.mutate();
   };
-  const failure = create.error && (isRefusal(create.error, 'LIMIT_REACHED') ? t('create.full', { limit: refusedLimit(create.error) ?? LIMITS.schoolClass.classesPerTeacher }) : errorText(create.error));
+  const failure =
+    create.error &&
+    (isRefusal(create.error, 'LIMIT_REACHED')
+      ? t('create.full', { limit: refusedLimit(create.error) ?? LIMITS.schoolClass.classesPerTeacher })
+      : errorText(create.error));
   return (
     <>
       <PageHeader title={t('create.title')} text={t('create.text')} />
@@ -88,13 +93,29 @@ export default function NewClassPage() {
           value={type}
           onChange={setType}
           cards={[
-            { value: 'permanent', label: t('create.permanent'), description: t('create.permanentText', { days: LIMITS.schoolClass.permanentDays }), icon: IconCalendar },
-            { value: 'onetime', label: t('create.onetime'), description: t('create.onetimeText', { hours: LIMITS.schoolClass.onetimeHours }), icon: IconHourglass },
+            {
+              value: 'permanent',
+              label: t('create.permanent'),
+              description: t('create.permanentText', { days: LIMITS.schoolClass.permanentDays }),
+              icon: IconCalendar,
+            },
+            {
+              value: 'onetime',
+              label: t('create.onetime'),
+              description: t('create.onetimeText', { hours: LIMITS.schoolClass.onetimeHours }),
+              icon: IconHourglass,
+            },
           ]}
         />
         {type === 'onetime' && (
           <Suspense fallback={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
-            <OnetimeFields admission={admission} onAdmission={setAdmission} project={project} onProject={setProject} checked={refused > 0} />
+            <OnetimeFields
+              admission={admission}
+              onAdmission={setAdmission}
+              project={project}
+              onProject={setProject}
+              checked={refused > 0}
+            />
           </Suspense>
         )}
         {failure && (

@@ -19,7 +19,10 @@ export function SidebarClasses() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const root = pathname.startsWith(CLASSES) ? classesRoot(pathname) : CLASSES;
-  const list = useQuery({ ...orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }), refetchInterval: ASK_AGAIN_MS });
+  const list = useQuery({
+    ...orpc.schoolClasses.list.queryOptions({ input: { page: 1, limit: CLASSES_ASKED, archived: 'false' } }),
+    refetchInterval: ASK_AGAIN_MS,
+  });
   const entries = list.data?.entries ?? [];
   return (
     <>

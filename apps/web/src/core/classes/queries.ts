@@ -1,5 +1,5 @@
 import { LIMITS, type PupilAccessEntry, type SchoolClass } from '@murmel/contracts';
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 
@@ -51,6 +51,8 @@ async function allPupils(id: string): Promise<PupilAccessEntry[]> {
   const limit = LIMITS.page.maxSize;
   const first = await api.schoolClasses.pupils({ id, page: 1, limit });
   const pages = Math.ceil(first.total / limit);
-  const later = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => api.schoolClasses.pupils({ id, page: index + 2, limit })));
+  const later = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => api.schoolClasses.pupils({ id, page: index + 2, limit })),
+  );
   return [first, ...later].flatMap(({ entries }) => entries);
 }

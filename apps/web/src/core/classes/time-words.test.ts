@@ -18,8 +18,10 @@ describe('timeWords', () => {
     ['next year', after(445 * 24 * 60), 'until', { date: '31. Juli 2027' }],
   ])('%s', (_case, endsAt, key, values) => expect(timeWords(endsAt, NOW, 'de')).toEqual({ key, values }));
 
-  it('whole days', () => expect([after(0), after(1439), after(1440), after(30 * 1440)].map((at) => daysLeft(at, NOW))).toEqual([0, 0, 1, 30]));
-  it('minutes, begun ones counted', () => expect([null, after(-1), after(0.5), after(20)].map((at) => minutesLeft(at, NOW))).toEqual([0, 0, 1, 20]));
+  it('whole days', () =>
+    expect([after(0), after(1439), after(1440), after(30 * 1440)].map((at) => daysLeft(at, NOW))).toEqual([0, 0, 1, 30]));
+  it('minutes, begun ones counted', () =>
+    expect([null, after(-1), after(0.5), after(20)].map((at) => minutesLeft(at, NOW))).toEqual([0, 0, 1, 20]));
 });
 
 describe('codes', () => {

@@ -6,10 +6,29 @@ import { toast } from '../../ui/status/toast-queue';
 
 /** What is done to a class: a key below `classes:done` and `classes:failed`. */
 export type ClassActionKey =
-  | 'rename' | 'archive' | 'unarchive' | 'removeClass' | 'leave' | 'open' | 'close' | 'admission' | 'classCode'
-  | 'editPupil' | 'newCode' | 'deactivatePupil' | 'reactivatePupil' | 'signOutPupil' | 'removePupil' | 'admitPupil' | 'admitAll'
-  | 'deactivateTeacher' | 'reactivateTeacher' | 'removeTeacher'
-  | 'resumeProject' | 'archiveProject' | 'unarchiveProject';
+  | 'rename'
+  | 'archive'
+  | 'unarchive'
+  | 'removeClass'
+  | 'leave'
+  | 'open'
+  | 'close'
+  | 'admission'
+  | 'classCode'
+  | 'editPupil'
+  | 'newCode'
+  | 'deactivatePupil'
+  | 'reactivatePupil'
+  | 'signOutPupil'
+  | 'removePupil'
+  | 'admitPupil'
+  | 'admitAll'
+  | 'deactivateTeacher'
+  | 'reactivateTeacher'
+  | 'removeTeacher'
+  | 'resumeProject'
+  | 'archiveProject'
+  | 'unarchiveProject';
 
 export interface ClassActions {
   /** @returns whether it worked; both are told in the corner (CLS-21, CLS-22), and every list asks anew */

@@ -1,6 +1,6 @@
-import { LIMITS, toolOfKind, type Item } from '@murmel/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Item, LIMITS, toolOfKind } from '@murmel/contracts';
 import { IconDots, IconEye, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,9 +18,9 @@ import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscardItem } from '../items/use-discard-item';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
+import classes from './editor.module.css';
 import type { ItemDialogs } from './item-dialogs';
 import { useWayBack } from './way-back';
-import classes from './editor.module.css';
 
 interface ItemHeaderProps {
   item: Item;
@@ -54,7 +54,15 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
       linkAs={RouterLink}
       back={back}
       marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
-      title={<EditableTitle value={item.title} label={t('title')} readOnly={passing || !item.abilities.update} maxLength={LIMITS.title.max} onCommit={(title) => void rename(title)} />}
+      title={
+        <EditableTitle
+          value={item.title}
+          label={t('title')}
+          readOnly={passing || !item.abilities.update}
+          maxLength={LIMITS.title.max}
+          onCommit={(title) => void rename(title)}
+        />
+      }
       status={
         <>
           <span className={classes.privacy}>
@@ -70,7 +78,11 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
         <>
           {actions}
           {item.abilities.share && (
-            <Button variant={main ? 'default' : 'filled'} leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />} onClick={() => dialogs.open('share')}>
+            <Button
+              variant={main ? 'default' : 'filled'}
+              leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
+              onClick={() => dialogs.open('share')}
+            >
               {t('share')}
             </Button>
           )}
@@ -105,8 +117,12 @@ function ItemMenu({ item, dialogs, actions }: { item: Item; dialogs: ItemDialogs
   };
   const all: MenuAction[] = [
     ...actions,
-    ...(item.abilities.update ? [{ key: 'settings', label: t('settings'), icon: IconSettings, onSelect: () => dialogs.open('settings') }] : []),
-    ...(item.abilities.discard ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void toTrash() }] : []),
+    ...(item.abilities.update
+      ? [{ key: 'settings', label: t('settings'), icon: IconSettings, onSelect: () => dialogs.open('settings') }]
+      : []),
+    ...(item.abilities.discard
+      ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void toTrash() }]
+      : []),
   ];
   if (all.length === 0) return null;
   return <ActionMenu actions={all} button={(props) => <IconButton {...props} icon={IconDots} label={t('more')} tipAlign="end" />} />;

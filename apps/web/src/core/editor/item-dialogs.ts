@@ -1,4 +1,4 @@
-import { TOOLS, toolOfKind, type Item } from '@murmel/contracts';
+import { type Item, TOOLS, toolOfKind } from '@murmel/contracts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -21,5 +21,9 @@ export function useItemDialogs(item: Item, within = ''): ItemDialogs {
   const base = `${TOOLS[toolOfKind(item.kind)!].route}/${item.id}${within}`;
   // What the way back is stays known over a dialog.
   const close = useCallback(() => void navigate(base, { state }), [navigate, base, state]);
-  return { opened: last === 'share' || last === 'settings' ? last : undefined, open: (dialog) => void navigate(`${base}/${dialog}`, { state }), close };
+  return {
+    opened: last === 'share' || last === 'settings' ? last : undefined,
+    open: (dialog) => void navigate(`${base}/${dialog}`, { state }),
+    close,
+  };
 }

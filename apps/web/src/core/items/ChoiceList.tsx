@@ -18,7 +18,9 @@ export function ChoiceList<Value extends string>({ label, options, chosen, onCha
     <details className={classes.list}>
       <summary className={classes.summary}>
         <span className={classes.label}>{label}</span>
-        <span className={classes.chosen}>{names.length === 0 ? t('settings.none') : names.length > 3 ? t('settings.chosen', { count: names.length }) : names.join(', ')}</span>
+        <span className={classes.chosen}>
+          {names.length === 0 ? t('settings.none') : names.length > 3 ? t('settings.chosen', { count: names.length }) : names.join(', ')}
+        </span>
       </summary>
       <fieldset className={classes.options}>
         <legend className="visually-hidden">{label}</legend>

@@ -26,18 +26,28 @@ export function ItemActions({ item, compact = false }: ItemActionsProps) {
   const actions: MenuAction[] = [
     ...(abilities.share ? [{ key: 'share', label: t('share'), icon: IconShare3, onSelect: () => setOpen('share') }] : []),
     ...(abilities.update ? [{ key: 'rename', label: t('rename'), icon: IconPencil, onSelect: () => setOpen('rename') }] : []),
-    ...(abilities.discard ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }] : []),
+    ...(abilities.discard
+      ? [{ key: 'discard', label: t('discard'), icon: IconTrash, danger: true, onSelect: () => void discard(item) }]
+      : []),
   ];
   const close = () => setOpen(undefined);
   return (
     <>
       {abilities.share && !compact && (
-        <IconButton variant="surface" icon={IconShare3} label={t('shareItem', { title: item.title })} tipAlign="end" onClick={() => setOpen('share')} />
+        <IconButton
+          variant="surface"
+          icon={IconShare3}
+          label={t('shareItem', { title: item.title })}
+          tipAlign="end"
+          onClick={() => setOpen('share')}
+        />
       )}
       {actions.length > 0 && (
         <ActionMenu
           actions={actions}
-          button={(props) => <IconButton {...props} variant="surface" icon={IconDots} label={t('more', { title: item.title })} tipAlign="end" />}
+          button={(props) => (
+            <IconButton {...props} variant="surface" icon={IconDots} label={t('more', { title: item.title })} tipAlign="end" />
+          )}
         />
       )}
       <Suspense fallback={null}>{open === 'share' && <ShareDialog itemId={item.id} onClose={close} />}</Suspense>

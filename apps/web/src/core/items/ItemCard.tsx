@@ -1,4 +1,4 @@
-import { TOOLS, type Item } from '@murmel/contracts';
+import { type Item, TOOLS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';

@@ -60,7 +60,13 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
       {!nothingYet && (
         <div className={classes.tools}>
           <div className={classes.search}>
-            <SearchField label={t('list.search')} placeholder={t('list.searchPlaceholder', { tool: plural })} clearLabel={t('list.clear')} value={typed} onChange={search} />
+            <SearchField
+              label={t('list.search')}
+              placeholder={t('list.searchPlaceholder', { tool: plural })}
+              clearLabel={t('list.clear')}
+              value={typed}
+              onChange={search}
+            />
           </div>
           {about}
         </div>

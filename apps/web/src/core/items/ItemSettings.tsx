@@ -1,5 +1,14 @@
 import {
-  CONTENT_LANGUAGES, GRADE_LEVELS, LIMITS, SCHOOL_TYPES, SUBJECT_TYPES, type ContentLanguage, type GradeLevel, type Item, type SchoolType, type SubjectType,
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  GRADE_LEVELS,
+  type GradeLevel,
+  type Item,
+  LIMITS,
+  SCHOOL_TYPES,
+  type SchoolType,
+  SUBJECT_TYPES,
+  type SubjectType,
 } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +59,9 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
   });
   const change = (fields: Partial<Fields>, delay = 0) => {
     setDraft((before) => ({ ...before, ...fields }));
-    const wrong = (fields.title !== undefined && titleProblem(fields.title)) || (fields.description !== undefined && descriptionProblem(fields.description));
+    const wrong =
+      (fields.title !== undefined && titleProblem(fields.title)) ||
+      (fields.description !== undefined && descriptionProblem(fields.description));
     if (!wrong) autosave.change(fields, delay);
   };
   const titleError = titleProblem(draft.title);
@@ -63,7 +74,13 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
         label={t('settings.title')}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value }, TYPING_PAUSE_MS)}
-        error={titleError && <FieldError>{titleError === 'required' ? t('settings.titleRequired') : t('settings.tooLong', { max: LIMITS.title.max })}</FieldError>}
+        error={
+          titleError && (
+            <FieldError>
+              {titleError === 'required' ? t('settings.titleRequired') : t('settings.tooLong', { max: LIMITS.title.max })}
+            </FieldError>
+          )
+        }
       />
       <Textarea
         label={t('settings.description')}
@@ -93,13 +110,21 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
       />
       <ChoiceList
         label={t('settings.schoolTypes')}
-        options={SCHOOL_TYPES.map((value) => ({ value, label: t(`schoolTypes.${value}`), ...(value === 'SCHOOL_TYPE_VOCATIONAL' ? { hint: t('schoolTypeHints.SCHOOL_TYPE_VOCATIONAL') } : {}) }))}
+        options={SCHOOL_TYPES.map((value) => ({
+          value,
+          label: t(`schoolTypes.${value}`),
+          ...(value === 'SCHOOL_TYPE_VOCATIONAL' ? { hint: t('schoolTypeHints.SCHOOL_TYPE_VOCATIONAL') } : {}),
+        }))}
         chosen={draft.schoolTypes}
         onChange={(value) => change({ schoolTypes: value })}
       />
       <ChoiceList
         label={t('settings.subjectTypes')}
-        options={SUBJECT_TYPES.map((value) => ({ value, label: t(`subjectTypes.${value}`), ...(HINTED_SUBJECTS.includes(value) ? { hint: t(`subjectHints.${value}`) } : {}) }))}
+        options={SUBJECT_TYPES.map((value) => ({
+          value,
+          label: t(`subjectTypes.${value}`),
+          ...(HINTED_SUBJECTS.includes(value) ? { hint: t(`subjectHints.${value}`) } : {}),
+        }))}
         chosen={draft.subjectTypes}
         onChange={(value) => change({ subjectTypes: value })}
       />

@@ -18,9 +18,21 @@ export function PageSwitch({ page, limit, total, onChange }: PageSwitchProps) {
   if (pages <= 1 && page <= 1) return null;
   return (
     <nav className={classes.pages} aria-label={t('pages.label')}>
-      <IconButton variant="outline" icon={IconChevronLeft} label={t('pages.previous')} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      <IconButton
+        variant="outline"
+        icon={IconChevronLeft}
+        label={t('pages.previous')}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
       <span aria-live="polite">{t('pages.position', { page, pages })}</span>
-      <IconButton variant="outline" icon={IconChevronRight} label={t('pages.next')} disabled={page >= pages} onClick={() => onChange(page + 1)} />
+      <IconButton
+        variant="outline"
+        icon={IconChevronRight}
+        label={t('pages.next')}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      />
     </nav>
   );
 }

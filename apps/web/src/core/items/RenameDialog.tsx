@@ -1,4 +1,4 @@
-import { LIMITS, type Item } from '@murmel/contracts';
+import { type Item, LIMITS } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

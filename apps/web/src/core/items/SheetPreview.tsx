@@ -13,7 +13,15 @@ export function SheetPreview({ colour }: { colour: MarbleColour }) {
       <rect x="58" y="16" width="124" height="120" rx="4" className={classes.sheet} />
       <rect x="72" y="30" width="66" height="8" rx="3" className={classes.heading} />
       {LINES.map((width, index) => (
-        <rect key={index} x="72" y={46 + index * 10.5} width={width} height="4.5" rx="2.25" className={index === MARKED ? classes.marked : classes.line} />
+        <rect
+          key={index}
+          x="72"
+          y={46 + index * 10.5}
+          width={width}
+          height="4.5"
+          rx="2.25"
+          className={index === MARKED ? classes.marked : classes.line}
+        />
       ))}
     </svg>
   );

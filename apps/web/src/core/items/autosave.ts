@@ -12,7 +12,10 @@ export interface Autosave<Fields extends object> {
  * Saves a form by itself. At most one request is under way, so answers cannot overtake each other; what changes
  * meanwhile goes into the next one, and what failed is kept and sent again with the next change or `flush`.
  */
-export function createAutosave<Fields extends object>(save: (fields: Partial<Fields>) => Promise<void>, onState: () => void): Autosave<Fields> {
+export function createAutosave<Fields extends object>(
+  save: (fields: Partial<Fields>) => Promise<void>,
+  onState: () => void,
+): Autosave<Fields> {
   let waiting: Partial<Fields> = {};
   let current: AutosaveState = 'idle';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { LIMITS, type Item } from '@murmel/contracts';
+import { type Item, LIMITS } from '@murmel/contracts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createAutosave, type Autosave } from './autosave';
+import { type Autosave, createAutosave } from './autosave';
 
 /** An autosave that lives as long as the form and sends what waits when the form closes. */
 export function useAutosave<Fields extends object>(save: (fields: Partial<Fields>) => Promise<void>): Autosave<Fields> {
@@ -8,7 +8,12 @@ export function useAutosave<Fields extends object>(save: (fields: Partial<Fields
     latest.current = save;
   });
   const [, draw] = useState(0);
-  const [autosave] = useState(() => createAutosave<Fields>((fields) => latest.current(fields), () => draw((count) => count + 1)));
+  const [autosave] = useState(() =>
+    createAutosave<Fields>(
+      (fields) => latest.current(fields),
+      () => draw((count) => count + 1),
+    ),
+  );
   useEffect(() => () => autosave.flush(), [autosave]);
   return autosave;
 }

@@ -21,7 +21,11 @@ export function useCreateItem(): { create: (tool: ToolKey) => void; creating: To
     },
     onError: (error, tool) => {
       const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
-      const text = !isRefusal(error, 'LIMIT_REACHED') ? t('createFailed') : limit === undefined ? t('limitReachedPlain') : t('limitReached', { limit });
+      const text = !isRefusal(error, 'LIMIT_REACHED')
+        ? t('createFailed')
+        : limit === undefined
+          ? t('limitReachedPlain')
+          : t('limitReached', { limit });
       toast({ id: 'create-item', tone: 'alert', text });
     },
   });

@@ -1,4 +1,4 @@
-import { toolOfKind, type Item } from '@murmel/contracts';
+import { type Item, toolOfKind } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
@@ -27,7 +27,11 @@ export function useDiscardItem(): (item: Item) => Promise<void> {
     if (!tool) return;
     try {
       await contributions[tool].calls.discard({ id: item.id });
-      toast({ tone: 'success', text: t('discarded', { title: item.title }), action: { label: shell('undo'), onSelect: () => void restore(item) } });
+      toast({
+        tone: 'success',
+        text: t('discarded', { title: item.title }),
+        action: { label: shell('undo'), onSelect: () => void restore(item) },
+      });
       await queryClient.invalidateQueries();
     } catch {
       toast({ tone: 'alert', text: t('discardFailed', { title: item.title }) });

@@ -6,7 +6,7 @@ import { switchLanguage } from '../../platform/i18n/i18n';
 import { session } from '../../platform/session/store';
 import { PillTabs } from '../../ui/forms/PillTabs';
 import { toast } from '../../ui/status/toast-queue';
-import { setUiSettings, useUiSettings, type ContrastSetting, type SchemeSetting } from '../../ui/theme/settings';
+import { type ContrastSetting, type SchemeSetting, setUiSettings, useUiSettings } from '../../ui/theme/settings';
 import classes from './ProfilePage.module.css';
 
 const SCHEMES: readonly SchemeSetting[] = ['auto', 'light', 'dark'];

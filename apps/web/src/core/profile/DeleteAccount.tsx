@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -55,7 +55,15 @@ function Question({ onCancel }: { onCancel: () => void }) {
     void confirm();
   };
   return (
-    <ConfirmDialog opened title={t('erase.title')} confirmLabel={t('erase.confirm')} cancelLabel={t('erase.cancel')} busy={erase.isPending} onCancel={onCancel} onConfirm={() => void confirm()}>
+    <ConfirmDialog
+      opened
+      title={t('erase.title')}
+      confirmLabel={t('erase.confirm')}
+      cancelLabel={t('erase.cancel')}
+      busy={erase.isPending}
+      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.goes}>{t('erase.goes')}</p>
         <ul className={classes.list}>

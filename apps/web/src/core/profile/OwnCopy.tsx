@@ -32,7 +32,12 @@ export function OwnCopy() {
   };
   return (
     <div className={classes.row}>
-      <Button variant="light" leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />} loading={copy.state === 'coming'} onClick={() => void download()}>
+      <Button
+        variant="light"
+        leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}
+        loading={copy.state === 'coming'}
+        onClick={() => void download()}
+      >
         {t('copy.download')}
       </Button>
       {copy.state === 'coming' && (

@@ -11,8 +11,8 @@ import { focusFirstError } from '../../ui/forms/focus-first-error';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { toast } from '../../ui/status/toast-queue';
 import { isRefusal } from '../shell/refusal';
-import { passwordProblem } from './person-rules';
 import classes from './ProfilePage.module.css';
+import { passwordProblem } from './person-rules';
 
 interface Problems {
   current?: 'required' | 'passwordWrong' | 'passwordTooMany' | 'passwordFailed';
@@ -44,7 +44,13 @@ export function PasswordChange() {
       setNext('');
       toast({ id: 'password', tone: 'success', text: t('passwordChanged') });
     } catch (error) {
-      show({ current: isRefusal(error, 'WRONG_PASSWORD') ? 'passwordWrong' : isRefusal(error, 'TOO_MANY_REQUESTS') ? 'passwordTooMany' : 'passwordFailed' });
+      show({
+        current: isRefusal(error, 'WRONG_PASSWORD')
+          ? 'passwordWrong'
+          : isRefusal(error, 'TOO_MANY_REQUESTS')
+            ? 'passwordTooMany'
+            : 'passwordFailed',
+      });
     }
   };
   const shared = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };

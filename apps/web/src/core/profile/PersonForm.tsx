@@ -10,8 +10,8 @@ import { FieldError } from '../../ui/forms/FieldError';
 import { focusFirstError } from '../../ui/forms/focus-first-error';
 import { TextInput } from '../../ui/forms/TextField';
 import { StatusLine } from '../../ui/status/StatusLine';
-import { nameProblem } from './person-rules';
 import classes from './ProfilePage.module.css';
+import { nameProblem } from './person-rules';
 
 const FIELDS = ['firstname', 'name', 'publicName'] as const;
 const AUTOCOMPLETE = { firstname: 'given-name', name: 'family-name', publicName: 'nickname' } as const;

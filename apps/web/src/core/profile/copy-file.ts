@@ -11,7 +11,12 @@ const STEPS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 export function sizeText(bytes: number, locale: string): string {
   const step = bytes < 1e6 ? 0 : bytes < 1e9 ? 1 : 2;
   const value = bytes / 1000 ** (step + 1);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: STEPS[step]!, unitDisplay: 'short', maximumFractionDigits: step === 0 ? 0 : 1 }).format(value);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: STEPS[step]!,
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(value);
 }
 
 /** Hands the archive to the browser as a file. */

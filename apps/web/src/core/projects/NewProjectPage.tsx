@@ -10,8 +10,8 @@ import { Button } from '../../ui/forms/Button';
 import { focusFirstError } from '../../ui/forms/focus-first-error';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Notice } from '../../ui/status/Notice';
-import { toast } from '../../ui/status/toast-queue';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { toast } from '../../ui/status/toast-queue';
 import { useClassesRoot } from '../classes/paths';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
@@ -30,11 +30,28 @@ export default function NewProjectPage() {
   const path = `${useClassesRoot()}/${id}`;
   return (
     <>
-      <PageHeader breadcrumbs={<Crumbs steps={[{ label: schoolClass.data?.name ?? '…', href: path }, { label: t('projects'), href: path }]} />} title={t('new.title')} />
+      <PageHeader
+        breadcrumbs={
+          <Crumbs
+            steps={[
+              { label: schoolClass.data?.name ?? '…', href: path },
+              { label: t('projects'), href: path },
+            ]}
+          />
+        }
+        title={t('new.title')}
+      />
       <LoadState query={schoolClass} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
         {({ type, abilities }) =>
           type === 'onetime' || !abilities.update ? (
-            <Notice title={t('new.notHere')} actions={<Button variant="default" component={RouterLink} href={path}>{t('new.toClass')}</Button>}>
+            <Notice
+              title={t('new.notHere')}
+              actions={
+                <Button variant="default" component={RouterLink} href={path}>
+                  {t('new.toClass')}
+                </Button>
+              }
+            >
               {t(type === 'onetime' ? 'new.onetime' : 'new.readOnly')}
             </Notice>
           ) : (

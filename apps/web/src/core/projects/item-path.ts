@@ -1,4 +1,4 @@
-import { TOOLS, toolOfKind, type ContentKind } from '@murmel/contracts';
+import { type ContentKind, TOOLS, toolOfKind } from '@murmel/contracts';
 
 /** Where a teacher opens an item; null for kinds without a tool. */
 export function itemPath({ id, kind }: { id: string; kind: ContentKind }): string | null {

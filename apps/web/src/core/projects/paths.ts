@@ -14,7 +14,11 @@ export function useProjectPaths(classId: string, projectId: string, archived = f
   const schoolClass = `${useClassesRoot()}/${classId}`;
   const running = `${schoolClass}/projects/${projectId}`;
   return {
-    schoolClass, project: archived ? `${schoolClass}/archived/projects/${projectId}` : running,
-    pupils: `${running}/pupils`, activities: `${running}/activities`, share: `${running}/share`, archive: `${schoolClass}/archived`,
+    schoolClass,
+    project: archived ? `${schoolClass}/archived/projects/${projectId}` : running,
+    pupils: `${running}/pupils`,
+    activities: `${running}/activities`,
+    share: `${running}/share`,
+    archive: `${schoolClass}/archived`,
   };
 }

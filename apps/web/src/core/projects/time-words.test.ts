@@ -15,8 +15,14 @@ describe('stateWords', () => {
   });
 
   it('says since when it is paused, and when it ended', () => {
-    expect(stateWords({ ...RUNNING, state: 'paused', pausedAt: at(-8 * 24 * 60) }, NOW, 'de')).toEqual({ key: 'paused', values: { date: '4. Mai' } });
-    expect(stateWords({ ...RUNNING, state: 'ended', endedAt: at(-22 * 24 * 60) }, NOW, 'en')).toEqual({ key: 'ended', values: { date: '20 April' } });
+    expect(stateWords({ ...RUNNING, state: 'paused', pausedAt: at(-8 * 24 * 60) }, NOW, 'de')).toEqual({
+      key: 'paused',
+      values: { date: '4. Mai' },
+    });
+    expect(stateWords({ ...RUNNING, state: 'ended', endedAt: at(-22 * 24 * 60) }, NOW, 'en')).toEqual({
+      key: 'ended',
+      values: { date: '20 April' },
+    });
   });
 });
 

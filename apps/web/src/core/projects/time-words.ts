@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
+import { type TimeWords, timeWords } from '../classes/time-words';
 import { dayText, timeText } from '../items/dates';
-import { timeWords, type TimeWords } from '../classes/time-words';
 
 /** What a badge says about a project: a text below `projects:state`, and the time that stands in it. */
 export type StateWords = { key: 'until'; values: { time: TimeWords } } | { key: 'paused' | 'ended'; values: { date: string } };
@@ -33,8 +33,14 @@ export function lastMinutes({ state, endsAt }: Pick<Project, 'state' | 'endsAt'>
 }
 
 /** For how long somebody waits for help: a text below `projects:since`. */
-export function sinceWords(iso: string, now: Date, language: string): { key: 'now' | 'minutes' | 'time'; values: { count?: number; time?: string } } {
+export function sinceWords(
+  iso: string,
+  now: Date,
+  language: string,
+): { key: 'now' | 'minutes' | 'time'; values: { count?: number; time?: string } } {
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000);
   if (minutes < 1) return { key: 'now', values: {} };
-  return minutes < 60 ? { key: 'minutes', values: { count: minutes } } : { key: 'time', values: { time: timeText(new Date(iso), language) } };
+  return minutes < 60
+    ? { key: 'minutes', values: { count: minutes } }
+    : { key: 'time', values: { time: timeText(new Date(iso), language) } };
 }

@@ -1,4 +1,4 @@
-import { LIMITS, type ContentKind, type Project, type ProjectItem, type ProjectWatch } from '@murmel/contracts';
+import { type ContentKind, LIMITS, type Project, type ProjectItem, type ProjectWatch } from '@murmel/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '../../platform/api/queries';
@@ -14,7 +14,11 @@ export interface Place {
 }
 
 /** Finds out where pupils are: the live line only names ids. */
-export function usePlaces(project: Project, shared: readonly ProjectItem[], watch: ProjectWatch | null): (itemIds: readonly string[]) => Place | undefined {
+export function usePlaces(
+  project: Project,
+  shared: readonly ProjectItem[],
+  watch: ProjectWatch | null,
+): (itemIds: readonly string[]) => Place | undefined {
   const queryClient = useQueryClient();
   const options = orpc.projects.pupilItems.queryOptions({ input: { id: project.id, page: 1, limit: LIMITS.page.maxSize } });
   const known = new Map<string, Place>();
@@ -25,6 +29,7 @@ export function usePlaces(project: Project, shared: readonly ProjectItem[], watc
   useEffect(() => {
     if (unknown !== '') void queryClient.invalidateQueries({ queryKey: orpc.projects.pupilItems.key({ input: { id: project.id } }) });
   }, [queryClient, project.id, unknown]);
-  for (const { item } of own.data?.entries ?? []) known.set(item.id, { id: item.id, kind: item.kind, title: item.title, href: itemPath(item) });
+  for (const { item } of own.data?.entries ?? [])
+    known.set(item.id, { id: item.id, kind: item.kind, title: item.title, href: itemPath(item) });
   return (itemIds) => itemIds.map((id) => known.get(id)).find((place) => place !== undefined);
 }

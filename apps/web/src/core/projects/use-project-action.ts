@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { orpc } from '../../platform/api/queries';
 import { api } from '../../platform/api/client';
+import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
 import { toast } from '../../ui/status/toast-queue';
 
@@ -34,7 +34,11 @@ export function useProjectAction(projectId: string): ProjectAction {
       void queryClient.invalidateQueries({ queryKey: orpc.projects.list.key() });
       toast({ id: 'project', tone: 'success', text: t(`done.${step}`) });
     },
-    onError: (error, step) => toast({ id: 'project', tone: 'alert', text: t('failed', { what: t(`failedStep.${step}`), why: errorText(error) }) }),
+    onError: (error, step) =>
+      toast({ id: 'project', tone: 'alert', text: t('failed', { what: t(`failedStep.${step}`), why: errorText(error) }) }),
   });
-  return { run: (step, done) => mutation.mutate(step, done ? { onSuccess: done } : {}), busy: mutation.isPending ? mutation.variables : undefined };
+  return {
+    run: (step, done) => mutation.mutate(step, done ? { onSuccess: done } : {}),
+    busy: mutation.isPending ? mutation.variables : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import type { VisitedClass } from '@murmel/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 
 const WAITING_MS = 3000;

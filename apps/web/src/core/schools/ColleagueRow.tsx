@@ -34,7 +34,12 @@ export function ColleagueRow({ teacher: { id, name, role, email, since, mine }, 
         <span className={classes.detail}>{email ?? t('since', { date: dayText(new Date(since), now, i18n.language) })}</span>
       </span>
       {isAdmin && <Badge icon={IconKey}>{t('roles.admin')}</Badge>}
-      {may && <ActionMenu actions={actions} button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name })} tipAlign="end" />} />}
+      {may && (
+        <ActionMenu
+          actions={actions}
+          button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name })} tipAlign="end" />}
+        />
+      )}
     </li>
   );
 }

@@ -19,7 +19,11 @@ export function Colleagues({ school: { id, abilities } }: { school: School }) {
   const { run, busy } = useSchoolAction();
   const [removing, setRemoving] = useState<SchoolTeacher>();
   const switchRole = ({ id: teacher, name, role }: SchoolTeacher) =>
-    run(role === 'admin' ? 'makeMember' : 'makeAdmin', () => api.schools.updateTeacher({ id: teacher, role: role === 'admin' ? 'member' : 'admin' }), { name });
+    run(
+      role === 'admin' ? 'makeMember' : 'makeAdmin',
+      () => api.schools.updateTeacher({ id: teacher, role: role === 'admin' ? 'member' : 'admin' }),
+      { name },
+    );
   const remove = async ({ id: teacher, name }: SchoolTeacher) => {
     if (await run('removeTeacher', () => api.schools.removeTeacher({ id: teacher }), { name })) setRemoving(undefined);
   };
@@ -32,7 +36,13 @@ export function Colleagues({ school: { id, abilities } }: { school: School }) {
         {(teachers) => (
           <ul className={classes.list} aria-labelledby={heading}>
             {teachers.map((teacher) => (
-              <ColleagueRow key={teacher.id} teacher={teacher} may={abilities.manage} onSwitch={() => void switchRole(teacher)} onRemove={() => setRemoving(teacher)} />
+              <ColleagueRow
+                key={teacher.id}
+                teacher={teacher}
+                may={abilities.manage}
+                onSwitch={() => void switchRole(teacher)}
+                onRemove={() => setRemoving(teacher)}
+              />
             ))}
           </ul>
         )}

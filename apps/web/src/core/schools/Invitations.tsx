@@ -37,7 +37,12 @@ export function Invitations({ schoolId }: { schoolId: string }) {
                     <strong>{email}</strong>
                     <span className={classes.detail}>{t('invite.until', { date: dayText(new Date(expiresAt), now, i18n.language) })}</span>
                   </span>
-                  <IconButton icon={IconTrash} label={t('invite.revoke', { email })} tipAlign="end" onClick={() => void run('revoke', () => api.schools.revoke({ id }), { email })} />
+                  <IconButton
+                    icon={IconTrash}
+                    label={t('invite.revoke', { email })}
+                    tipAlign="end"
+                    onClick={() => void run('revoke', () => api.schools.revoke({ id }), { email })}
+                  />
                 </li>
               ))}
             </ul>

@@ -26,7 +26,15 @@ export function LeaveSchoolDialog({ school: { id, name, role, teachers: count },
     void navigate('/profile', { replace: true });
   };
   return (
-    <ConfirmDialog opened title={t('leave.title', { name })} confirmLabel={t('leave.open')} cancelLabel={shell('cancel')} busy={busy === 'leave'} onConfirm={() => void leave()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('leave.title', { name })}
+      confirmLabel={t('leave.open')}
+      cancelLabel={shell('cancel')}
+      busy={busy === 'leave'}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
       <p>{t('leave.stays')}</p>
       {count === 1 && <p>{t('leave.last')}</p>}
       {isLastAdmin && heir && <p>{t('leave.heir', { name: heir.name })}</p>}

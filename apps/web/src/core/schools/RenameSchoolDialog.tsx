@@ -28,7 +28,8 @@ export function RenameSchoolDialog({ school: { id, name: before }, onClose }: Re
     event.preventDefault();
     setChecked(true);
     if (nameProblem(name)) field.current?.focus();
-    else if (name.trim() === before || (await run('rename', () => api.schools.update({ id, name: name.trim() }), { name: name.trim() }))) onClose();
+    else if (name.trim() === before || (await run('rename', () => api.schools.update({ id, name: name.trim() }), { name: name.trim() })))
+      onClose();
   };
   const footer = (
     <>

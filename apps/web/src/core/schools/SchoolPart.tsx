@@ -28,7 +28,12 @@ function OwnSchool({ school: { name, role, teachers } }: { school: School }) {
       <p className={classes.hint}>
         {t('teachers', { count: teachers })} · {t(`roles.${role ?? 'member'}`)}
       </p>
-      <Button variant="default" component={RouterLink} href="/profile/school" leftSection={<IconUsers size={20} stroke={1.9} aria-hidden />}>
+      <Button
+        variant="default"
+        component={RouterLink}
+        href="/profile/school"
+        leftSection={<IconUsers size={20} stroke={1.9} aria-hidden />}
+      >
         {t('open')}
       </Button>
     </div>

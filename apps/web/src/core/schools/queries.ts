@@ -1,5 +1,5 @@
 import { LIMITS, type School, type SchoolTeacher } from '@murmel/contracts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 
@@ -22,6 +22,8 @@ async function allTeachers(id: string): Promise<SchoolTeacher[]> {
   const limit = LIMITS.page.maxSize;
   const first = await api.schools.teachers({ id, page: 1, limit });
   const pages = Math.ceil(first.total / limit);
-  const later = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => api.schools.teachers({ id, page: index + 2, limit })));
+  const later = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => api.schools.teachers({ id, page: index + 2, limit })),
+  );
   return [first, ...later].flatMap(({ entries }) => entries);
 }

@@ -1,4 +1,4 @@
-import { AUTO_CLEANUPS, cleanupDate, LIMITS, type AutoCleanup, type Share } from '@murmel/contracts';
+import { AUTO_CLEANUPS, type AutoCleanup, cleanupDate, LIMITS, type Share } from '@murmel/contracts';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../ui/forms/TextField';

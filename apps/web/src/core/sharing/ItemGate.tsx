@@ -7,8 +7,8 @@ import type { Icon } from '../../ui/icon';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import type { SwirlIndex } from '../../ui/marbles/swirls';
 import type { MarbleColour } from '../../ui/theme/scales';
-import { GateFrame } from './ItemGateFrame';
 import { useGatedItem } from './ItemGate.state';
+import { GateFrame } from './ItemGateFrame';
 
 const loadMessage = () => import('./ItemGateMessage');
 /** Most people find the door open, so what the closed door needs comes after the first paint. */
@@ -65,7 +65,14 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
   return (
     <Suspense fallback={waiting}>
       {state.type === 'password' ? (
-        <PasswordPrompt tool={tool} look={look} invalid={itemPasswordErrorCount > 1} refusal={state.refusal} busy={state.busy} onSubmit={reload} />
+        <PasswordPrompt
+          tool={tool}
+          look={look}
+          invalid={itemPasswordErrorCount > 1}
+          refusal={state.refusal}
+          busy={state.busy}
+          onSubmit={reload}
+        />
       ) : (
         <GateMessage kind={state.type} reload={reload} />
       )}

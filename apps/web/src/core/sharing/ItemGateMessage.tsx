@@ -20,7 +20,12 @@ export default function GateMessage({ kind, reload }: GateMessageProps) {
   );
   return (
     <GateFrame>
-      <ErrorState title={t(`${kind}.title`)} text={t(`${kind}.text`)} actions={kind === 'gone' ? undefined : again} {...(kind === 'gone' ? { code: t('gone.code') } : {})} />
+      <ErrorState
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+        actions={kind === 'gone' ? undefined : again}
+        {...(kind === 'gone' ? { code: t('gone.code') } : {})}
+      />
     </GateFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { Share, VisitorPermission } from '@murmel/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressBefore, readable } from './short-code';
-import { useShare, type Sharing } from './use-share';
 import { errorText } from '../../platform/errors/error-text';
 import { QrCode } from '../../ui/cards/QrCode';
 import classes from './JoinCode.module.css';
+import { addressBefore, readable } from './short-code';
+import { type Sharing, useShare } from './use-share';
 
 interface JoinCodeProps {
   itemId: string;
@@ -59,7 +59,8 @@ function Code({ share }: { share: Share }) {
 function Lift({ sharing, text, permission }: { sharing: Sharing; text: string; permission: VisitorPermission | undefined }) {
   const { t } = useTranslation('sharing');
   // Who puts "join in" onto the wall wants something to come in, so the link and the right come together, and the text says so.
-  const lift = () => void sharing.change({ privacy: 'secret', ...(permission ? { visitorPermission: permission } : {}) }).catch(() => undefined);
+  const lift = () =>
+    void sharing.change({ privacy: 'secret', ...(permission ? { visitorPermission: permission } : {}) }).catch(() => undefined);
   return (
     <div className={classes.lift}>
       <p className={classes.words}>

@@ -10,8 +10,8 @@ import { toast } from '../../ui/status/toast-queue';
 import { Address } from './Address';
 import classes from './LinkCard.module.css';
 import { QrDownload } from './QrDownload';
-import { addressBefore, readable } from './short-code';
 import { ShortCodeForm } from './ShortCodeForm';
+import { addressBefore, readable } from './short-code';
 import type { Sharing } from './use-share';
 import { WallView } from './WallView';
 
@@ -36,22 +36,47 @@ export function LinkCard({ title, share, sharing }: LinkCardProps) {
       </div>
       <div className={classes.words}>
         <span className={classes.kind}>{share.shortLink ? t('link.short') : t('link.long')}</span>
-        <strong className={classes.address}><Address of={shown} /></strong>
+        <strong className={classes.address}>
+          <Address of={shown} />
+        </strong>
         <div className={classes.row}>
-          <CopyButton text={address} label={t('link.copy')} copiedLabel={t('link.copied')} onFailure={() => void toast({ tone: 'alert', text: t('link.copyFailed') })} />
-          {share.shortCode && <IconButton variant="outline" icon={IconPencil} label={t('link.rename')} aria-expanded={open === 'rename'} onClick={() => setOpen(open === 'rename' ? undefined : 'rename')} />}
+          <CopyButton
+            text={address}
+            label={t('link.copy')}
+            copiedLabel={t('link.copied')}
+            onFailure={() => void toast({ tone: 'alert', text: t('link.copyFailed') })}
+          />
+          {share.shortCode && (
+            <IconButton
+              variant="outline"
+              icon={IconPencil}
+              label={t('link.rename')}
+              aria-expanded={open === 'rename'}
+              onClick={() => setOpen(open === 'rename' ? undefined : 'rename')}
+            />
+          )}
           <IconButton variant="outline" icon={IconMaximize} label={t('link.wall')} onClick={() => setOpen('wall')} />
           <QrDownload address={address} name={share.shortCode ?? 'qr-code'} />
         </div>
         {!share.shortCode && (
-          <Button variant="subtle" className={classes.on} disabled={sharing.state === 'saving'} onClick={() => void sharing.change({ shortCode: true }).catch(() => undefined)}>
+          <Button
+            variant="subtle"
+            className={classes.on}
+            disabled={sharing.state === 'saving'}
+            onClick={() => void sharing.change({ shortCode: true }).catch(() => undefined)}
+          >
             {t('link.on')}
           </Button>
         )}
       </div>
       {open === 'rename' && share.shortCode && share.shortLink && (
         <div className={classes.below}>
-          <ShortCodeForm before={addressBefore(share.shortLink, share.shortCode)} code={share.shortCode} sharing={sharing} onClose={close} />
+          <ShortCodeForm
+            before={addressBefore(share.shortLink, share.shortCode)}
+            code={share.shortCode}
+            sharing={sharing}
+            onClose={close}
+          />
         </div>
       )}
       {share.localNetworkOnly && (
@@ -62,7 +87,9 @@ export function LinkCard({ title, share, sharing }: LinkCardProps) {
           </span>
         </p>
       )}
-      {open === 'wall' && <WallView title={title} address={address} withPassword={share.privacy === 'password_protected'} onClose={close} />}
+      {open === 'wall' && (
+        <WallView title={title} address={address} withPassword={share.privacy === 'password_protected'} onClose={close} />
+      )}
     </section>
   );
 }

@@ -41,9 +41,7 @@ export function Members({ itemId }: { itemId: string }) {
         label={t('members.remove', { email })}
         tipAlign="end"
         disabled={remove.isPending && remove.variables.memberId === id}
-        onClick={() =>
-          remove.mutate({ id: itemId, memberId: id }, { onSuccess: () => setSaid(t('members.removed', { email })) })
-        }
+        onClick={() => remove.mutate({ id: itemId, memberId: id }, { onSuccess: () => setSaid(t('members.removed', { email })) })}
       />
     </li>
   );

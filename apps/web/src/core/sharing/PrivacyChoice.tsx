@@ -29,7 +29,10 @@ export function PrivacyChoice({ itemId, share, sharing }: PrivacyChoiceProps) {
     setWaiting(false);
   };
   const details = (level: Privacy) => {
-    if (level === 'password_protected') return { details: <PasswordForm hasPassword={share.hasPassword} busy={sharing.pending?.password !== undefined} onSubmit={setPassword} /> };
+    if (level === 'password_protected')
+      return {
+        details: <PasswordForm hasPassword={share.hasPassword} busy={sharing.pending?.password !== undefined} onSubmit={setPassword} />,
+      };
     return level === 'members_only' ? { details: <Members itemId={itemId} /> } : {};
   };
   return (

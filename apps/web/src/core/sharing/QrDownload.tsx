@@ -22,7 +22,12 @@ export function QrDownload({ address, name }: { address: string; name: string })
     <ActionMenu
       actions={[
         { key: 'svg', label: t('link.svg'), icon: IconVector, onSelect: () => downloadSvg(address, name) },
-        ...SIZES.map((pixels) => ({ key: `${pixels}`, label: t('link.png', { pixels }), icon: IconPhoto, onSelect: () => void png(pixels) })),
+        ...SIZES.map((pixels) => ({
+          key: `${pixels}`,
+          label: t('link.png', { pixels }),
+          icon: IconPhoto,
+          onSelect: () => void png(pixels),
+        })),
       ]}
       button={(props) => <IconButton {...props} variant="outline" icon={IconDownload} label={t('link.download')} tipAlign="end" />}
     />

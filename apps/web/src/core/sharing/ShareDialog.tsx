@@ -9,7 +9,7 @@ import { LoadState } from '../shell/LoadState';
 import { isRefusal } from '../shell/refusal';
 import classes from './ShareDialog.module.css';
 import { SharePanel } from './SharePanel';
-import { useShare, type Sharing } from './use-share';
+import { type Sharing, useShare } from './use-share';
 
 interface ShareDialogProps {
   itemId: string;

@@ -1,4 +1,12 @@
-import { CONTENT_LICENCES, VISITOR_PERMISSIONS, type ContentLicence, type Item, type Privacy, type Share, type VisitorPermission } from '@murmel/contracts';
+import {
+  CONTENT_LICENCES,
+  type ContentLicence,
+  type Item,
+  type Privacy,
+  type Share,
+  VISITOR_PERMISSIONS,
+  type VisitorPermission,
+} from '@murmel/contracts';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/forms/Button';
@@ -73,11 +81,19 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
             label={t('licence.title')}
             description={t('licence.hint')}
             value={pending?.licence ?? share.licence ?? CONTENT_LICENCES[0]}
-            data={CONTENT_LICENCES.map((value) => ({ value, label: `${items(`licences.${value.replaceAll('.', '_')}`)}: ${items(`licenceHints.${value.replaceAll('.', '_')}`)}` }))}
+            data={CONTENT_LICENCES.map((value) => ({
+              value,
+              label: `${items(`licences.${value.replaceAll('.', '_')}`)}: ${items(`licenceHints.${value.replaceAll('.', '_')}`)}`,
+            }))}
             onChange={(event) => change({ licence: event.currentTarget.value as ContentLicence })}
           />
         )}
-        <CleanupSelect share={share} value={pending?.autoCleanup ?? share.autoCleanup} contentChangedAt={item.contentChangedAt} onChange={(autoCleanup) => change({ autoCleanup })} />
+        <CleanupSelect
+          share={share}
+          value={pending?.autoCleanup ?? share.autoCleanup}
+          contentChangedAt={item.contentChangedAt}
+          onChange={(autoCleanup) => change({ autoCleanup })}
+        />
       </div>
     </div>
   );

@@ -28,7 +28,14 @@ export function useShare(itemId: string) {
     renew: () => renew.mutateAsync({ id: itemId }),
     /** what is on its way, shown as if it were set already */
     pending: update.isPending ? update.variables : undefined,
-    state: update.isPending || renew.isPending ? 'saving' : update.isError || renew.isError ? 'failed' : update.isSuccess || renew.isSuccess ? 'applied' : 'idle',
+    state:
+      update.isPending || renew.isPending
+        ? 'saving'
+        : update.isError || renew.isError
+          ? 'failed'
+          : update.isSuccess || renew.isSuccess
+            ? 'applied'
+            : 'idle',
   } as const;
 }
 

@@ -1,4 +1,14 @@
-import { IconChartBar, IconHome, IconLayoutGrid, IconLogout, IconPlus, IconSettings, IconSunMoon, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconHome,
+  IconLayoutGrid,
+  IconLogout,
+  IconPlus,
+  IconSettings,
+  IconSunMoon,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -33,7 +43,9 @@ export default function AppShell({ children, banner }: AppShellProps) {
   const start: NavItem = { key: 'start', label: t('start'), icon: IconHome, href: '/' };
   const tools: NavItem = { key: 'tools', label: t('tools'), icon: IconLayoutGrid, href: '/tools' };
   // The wide sidebar lists the classes themselves.
-  const schoolClasses: NavItem[] = isTeacher ? [{ key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true }] : [];
+  const schoolClasses: NavItem[] = isTeacher
+    ? [{ key: 'classes', label: t('classes'), icon: IconUsers, href: '/t/school_classes', narrowOnly: true }]
+    : [];
   const trash: NavItem = { key: 'trash', label: t('trash'), icon: IconTrash, href: '/folders/discarded' };
   const create: NavItem = { key: 'new', label: t('new'), icon: IconPlus, primary: true, onSelect: () => setCreating(true) };
   const leave = async () => {

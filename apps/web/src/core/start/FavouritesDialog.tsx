@@ -22,7 +22,13 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState('');
   const { max } = LIMITS.favouriteTools;
   return (
-    <Dialog opened onClose={onClose} title={t('dialog.title')} closeLabel={shell('close')} footer={<Button onClick={onClose}>{t('dialog.done')}</Button>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('dialog.title')}
+      closeLabel={shell('close')}
+      footer={<Button onClick={onClose}>{t('dialog.done')}</Button>}
+    >
       <p className={classes.intro}>{t('dialog.intro', { max })}</p>
       <ul className={classes.list}>
         {available.map((key) => {

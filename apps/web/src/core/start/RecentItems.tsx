@@ -70,7 +70,9 @@ export function RecentItems() {
                   variant="default"
                   size="lg"
                   loading={creating === key}
-                  leftSection={<Marble colour={contributions[key].colour} swirl={contributions[key].swirl} icon={contributions[key].icon} size={34} />}
+                  leftSection={
+                    <Marble colour={contributions[key].colour} swirl={contributions[key].swirl} icon={contributions[key].icon} size={34} />
+                  }
                   onClick={() => create(key)}
                 >
                   {tools(`catalogue.${key}.name`)}

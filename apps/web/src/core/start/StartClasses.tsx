@@ -6,8 +6,8 @@ import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { ClassMarble } from '../classes/ClassMarble';
 import { CLASSES, CLASSES_ASKED } from '../classes/paths';
 import { RouterLink } from '../shell/RouterLink';
-import page from './StartPage.module.css';
 import classes from './StartClasses.module.css';
+import page from './StartPage.module.css';
 
 /** So many stand on the first page. */
 const SHOWN = 4;
@@ -33,7 +33,9 @@ export function StartClasses() {
               <ClassMarble id={id} size={42} />
               <span className={classes.words}>
                 <strong>{name}</strong>
-                <span className={classes.meta}>{[t('classPupils', { count: pupils }), ...(running > 0 ? [t('classRunning', { count: running })] : [])].join(' · ')}</span>
+                <span className={classes.meta}>
+                  {[t('classPupils', { count: pupils }), ...(running > 0 ? [t('classRunning', { count: running })] : [])].join(' · ')}
+                </span>
               </span>
               <IconChevronRight size={20} stroke={1.9} aria-hidden />
             </RouterLink>

@@ -23,7 +23,17 @@ export function InfoPoints({ texts, points, numbers, href }: InfoPointsProps) {
   const { isTeacher } = useSession();
   return (
     <>
-      <PageHeader title={t('info.title')} text={t('info.text')} actions={isTeacher && <Button component={RouterLink} href={href}>{t('info.open')}</Button>} />
+      <PageHeader
+        title={t('info.title')}
+        text={t('info.text')}
+        actions={
+          isTeacher && (
+            <Button component={RouterLink} href={href}>
+              {t('info.open')}
+            </Button>
+          )
+        }
+      />
       <ul className={classes.points}>
         {points.map(([key, IconShape]) => (
           <li key={key} className={classes.point}>

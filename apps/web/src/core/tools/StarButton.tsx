@@ -1,5 +1,5 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ToolKey } from '@murmel/contracts';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { toast } from '../../ui/status/toast-queue';
@@ -22,5 +22,14 @@ export function StarButton({ tool, onRefused }: { tool: ToolKey; onRefused?: (te
       onRefused?.('');
     }
   };
-  return <IconButton icon={on ? IconStarFilled : IconStar} label={t('star', { tool: name })} pressed={on} tipAlign="end" className={classes.star ?? ''} onClick={press} />;
+  return (
+    <IconButton
+      icon={on ? IconStarFilled : IconStar}
+      label={t('star', { tool: name })}
+      pressed={on}
+      tipAlign="end"
+      className={classes.star ?? ''}
+      onClick={press}
+    />
+  );
 }

@@ -1,41 +1,59 @@
 import { TOOL_FAMILIES, TOOLS, type ToolFamily, type ToolKey } from '@murmel/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
-import { CardGrid } from '../../ui/cards/CardGrid';
 import { Marble } from '../../ui/marbles/Marble';
 import { EmptyState } from '../../ui/status/EmptyState';
 import type { MarbleColour } from '../../ui/theme/scales';
+import classes from './ToolsPage.module.css';
 import { ToolTile } from './ToolTile';
 import { toolScore } from './tool-search';
-import classes from './ToolsPage.module.css';
 import { useAvailableTools } from './use-available-tools';
 
 /** The colour of each family; its tools wear it, too. */
-const FAMILY_COLOURS: Readonly<Record<ToolFamily, MarbleColour>> = { ai: 'pflaume', together: 'koralle', writing: 'sonne', media: 'himmel', sharing: 'wiese' };
+const FAMILY_COLOURS: Readonly<Record<ToolFamily, MarbleColour>> = {
+  ai: 'pflaume',
+  together: 'koralle',
+  writing: 'sonne',
+  media: 'himmel',
+  sharing: 'wiese',
+};
 
 /** All tools that exist, by family, with a search that also knows other words for them. */
 export default function ToolsPage() {
   const { t } = useTranslation('tools');
   const available = useAvailableTools();
   const [typed, setTyped] = useState('');
-  const texts = (key: ToolKey) => ({ name: t(`catalogue.${key}.name`), summary: t(`catalogue.${key}.summary`), synonyms: t(`catalogue.${key}.synonyms`) });
+  const texts = (key: ToolKey) => ({
+    name: t(`catalogue.${key}.name`),
+    summary: t(`catalogue.${key}.summary`),
+    synonyms: t(`catalogue.${key}.synonyms`),
+  });
   const found = available
     .map((key) => ({ key, score: toolScore(texts(key), typed) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ key }) => key);
-  const families = TOOL_FAMILIES.map((family) => ({ family, tools: found.filter((key) => TOOLS[key].family === family) })).filter(({ tools }) => tools.length > 0);
+  const families = TOOL_FAMILIES.map((family) => ({ family, tools: found.filter((key) => TOOLS[key].family === family) })).filter(
+    ({ tools }) => tools.length > 0,
+  );
   return (
     <>
       <PageHeader
         title={t('title')}
         actions={
           <div className={classes.search}>
-            <SearchField label={t('search')} placeholder={t('searchPlaceholder')} clearLabel={t('clear')} value={typed} onChange={setTyped} />
+            <SearchField
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              clearLabel={t('clear')}
+              value={typed}
+              onChange={setTyped}
+            />
           </div>
         }
       />
@@ -55,7 +73,11 @@ export default function ToolsPage() {
       )}
       {families.map(({ family, tools }) => (
         <section key={family} className={classes.family}>
-          <SectionHeader marble={<Marble colour={FAMILY_COLOURS[family]} size={17} />} title={t(`family.${family}.name`)} text={t(`family.${family}.summary`)} />
+          <SectionHeader
+            marble={<Marble colour={FAMILY_COLOURS[family]} size={17} />}
+            title={t(`family.${family}.name`)}
+            text={t(`family.${family}.summary`)}
+          />
           <CardGrid shape="tiles" label={t(`family.${family}.name`)}>
             {tools.map((key) => (
               <ToolTile key={key} tool={key} />

@@ -1,5 +1,5 @@
-import { toolOfKind, type Item, type ToolKey } from '@murmel/contracts';
-import { createContext, type ComponentType, useContext } from 'react';
+import { type Item, type ToolKey, toolOfKind } from '@murmel/contracts';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Icon } from '../../ui/icon';
 import type { SwirlIndex } from '../../ui/marbles/swirls';
 import type { MarbleColour } from '../../ui/theme/scales';

@@ -10,9 +10,14 @@ export interface SearchableTool {
 export function plain(text: string): string {
   return text
     .toLocaleLowerCase('de')
-    .replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss')
-    .normalize('NFD').replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ').trim();
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**

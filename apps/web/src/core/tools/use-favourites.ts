@@ -2,7 +2,7 @@ import type { ToolKey } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 import { session, useSession } from '../../platform/session/store';
-import { toggleFavourite, type FavouriteChange } from './favourites';
+import { type FavouriteChange, toggleFavourite } from './favourites';
 import { useAvailableTools } from './use-available-tools';
 
 /** The favourite tools of the person who is signed in, and how to change them; a star shows at once. */

@@ -1,4 +1,4 @@
-import { LIMITS, type Item } from '@murmel/contracts';
+import { type Item, LIMITS } from '@murmel/contracts';
 import { IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { PageSwitch } from '../items/PageSwitch';
 import { useNow } from '../items/use-now';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
-import { TrashRow } from './TrashRow';
 import classes from './TrashPage.module.css';
+import { TrashRow } from './TrashRow';
 import { useTrash } from './use-trash';
 
 /** What was deleted in the last 30 days, over all tools. */
@@ -74,7 +74,14 @@ export default function TrashPage() {
                 </thead>
                 <tbody>
                   {entries.map((item) => (
-                    <TrashRow key={item.id} item={item} now={now} busy={busyWith === item.id} onRestore={() => restore.mutate(item)} onDestroy={() => setAsking(item)} />
+                    <TrashRow
+                      key={item.id}
+                      item={item}
+                      now={now}
+                      busy={busyWith === item.id}
+                      onRestore={() => restore.mutate(item)}
+                      onDestroy={() => setAsking(item)}
+                    />
                   ))}
                 </tbody>
               </table>

@@ -50,7 +50,13 @@ export function TrashRow({ item, now, busy, onRestore, onDestroy }: TrashRowProp
       </td>
       <td>
         <span className={classes.actions}>
-          <Button variant="light" leftSection={<IconArrowBackUp size={18} stroke={1.9} aria-hidden />} aria-label={t('restoreLabel', { title })} loading={busy} onClick={onRestore}>
+          <Button
+            variant="light"
+            leftSection={<IconArrowBackUp size={18} stroke={1.9} aria-hidden />}
+            aria-label={t('restoreLabel', { title })}
+            loading={busy}
+            onClick={onRestore}
+          >
             {t('restore')}
           </Button>
           <IconButton icon={IconTrashX} label={t('destroyLabel', { title })} tipAlign="end" onClick={onDestroy} />

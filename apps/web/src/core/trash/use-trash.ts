@@ -1,4 +1,4 @@
-import { LIMITS, TOOLS, toolOfKind, type Item } from '@murmel/contracts';
+import { type Item, LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,10 @@ export function useTrash(page: number) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries();
-  const query = useQuery({ ...orpc.items.discarded.queryOptions({ input: { page, limit: LIMITS.page.size } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.items.discarded.queryOptions({ input: { page, limit: LIMITS.page.size } }),
+    placeholderData: keepPreviousData,
+  });
 
   const restore = useMutation({
     mutationFn: ({ id }: Item) => api.items.restore({ id }),
@@ -35,7 +38,11 @@ export function useTrash(page: number) {
   const empty = useMutation({
     mutationFn: emptyTrash,
     onSuccess: ({ done, failed }) =>
-      void toast(failed === 0 ? { tone: 'success', text: t('emptied', { count: done }) } : { tone: 'alert', text: t('emptiedPartly', { done, count: done + failed }) }),
+      void toast(
+        failed === 0
+          ? { tone: 'success', text: t('emptied', { count: done }) }
+          : { tone: 'alert', text: t('emptiedPartly', { done, count: done + failed }) },
+      ),
     onError: () => void toast({ tone: 'alert', text: t('emptyFailed') }),
     onSettled: refresh,
   });
@@ -46,7 +53,9 @@ export function useTrash(page: number) {
 async function emptyTrash(): Promise<{ done: number; failed: number }> {
   const limit = LIMITS.page.maxSize;
   const first = await api.items.discarded({ page: 1, limit });
-  const later = Array.from({ length: Math.max(0, Math.ceil(first.total / limit) - 1) }, (_, index) => api.items.discarded({ page: index + 2, limit }));
+  const later = Array.from({ length: Math.max(0, Math.ceil(first.total / limit) - 1) }, (_, index) =>
+    api.items.discarded({ page: index + 2, limit }),
+  );
   const items = [first, ...(await Promise.all(later))].flatMap(({ entries }) => entries);
   let failed = 0;
   for (const { id } of items) await api.items.destroy({ id }).catch(() => (failed += 1));

@@ -1,9 +1,9 @@
-import { HEADERS, type CallMeta, type Contract } from '@murmel/contracts';
+import contract from 'virtual:murmel-contract';
+import { type CallMeta, type Contract, HEADERS } from '@murmel/contracts';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import contract from 'virtual:murmel-contract';
 import { randomId } from '../random-id';
 import { session } from '../session/store';
 import { csrfToken } from './csrf';

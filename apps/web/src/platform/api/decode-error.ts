@@ -9,5 +9,10 @@ export function decodeError(body: unknown): ORPCError<string, unknown> | undefin
   if (typeof body !== 'object' || body === null) return undefined;
   const { code, status, message, data, defined } = body as Record<string, unknown>;
   if (typeof code !== 'string' || typeof status !== 'number' || status < 400 || status > 599) return undefined;
-  return new ORPCError(code, { status, defined: defined === true, ...(typeof message === 'string' ? { message } : {}), ...(data === undefined ? {} : { data }) });
+  return new ORPCError(code, {
+    status,
+    defined: defined === true,
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(data === undefined ? {} : { data }),
+  });
 }

@@ -25,7 +25,14 @@ describe('errorBehaviour follows the error catalogue', () => {
   it('[ERR-06] keeps the generic messages of the specification', () => {
     const messages = [400, 401, 403, 404, 500, 502, 503, 599].map(genericMessage);
     expect(messages).toEqual([
-      'Bad Request', 'Unauthorized', 'Forbidden', 'Not Found', 'Internal Server Error', 'Bad Gateway', 'Service Unavailable', 'Generic Error',
+      'Bad Request',
+      'Unauthorized',
+      'Forbidden',
+      'Not Found',
+      'Internal Server Error',
+      'Bad Gateway',
+      'Service Unavailable',
+      'Generic Error',
     ]);
     expect(ERRORS.INTERNAL.status).toBe(500);
   });

@@ -5,7 +5,13 @@ const nothing = { accessToken: null, publicToken: null, visitorToken: null, item
 
 describe('requestHeaders', () => {
   it('[SES-11] [SES-13] carries all six, the password encoded so that umlauts survive', () => {
-    const headers = requestHeaders('csrf', { accessToken: 'a', publicToken: 'p', visitorToken: 'v', itemPassword: 'Bär & 猫', projectId: 'j' });
+    const headers = requestHeaders('csrf', {
+      accessToken: 'a',
+      publicToken: 'p',
+      visitorToken: 'v',
+      itemPassword: 'Bär & 猫',
+      projectId: 'j',
+    });
     expect(headers).toEqual({
       'x-csrf-token': 'csrf',
       'x-access-token': 'a',

@@ -40,12 +40,20 @@ describe('queries', () => {
     expect(queryClient.getQueryData(['wald'])).toBeUndefined();
   });
 
-  it.each([[500, 'INTERNAL'], [502, 'BAD_GATEWAY'], [503, 'UNAVAILABLE']])('[ERR-04] %i: one toast with its message', async (status, code) => {
+  it.each([
+    [500, 'INTERNAL'],
+    [502, 'BAD_GATEWAY'],
+    [503, 'UNAVAILABLE'],
+  ])('[ERR-04] %i: one toast with its message', async (status, code) => {
     await askInVain(code, status);
     expect(shown.mock.calls).toEqual([[expect.objectContaining({ type: 'toast', text: code })]]);
   });
 
-  it.each([[403, 'FORBIDDEN'], [404, 'NOT_FOUND'], [504, 'INTERNAL']])('[ERR-03] [ERR-05] %i: no toast', async (status, code) => {
+  it.each([
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [504, 'INTERNAL'],
+  ])('[ERR-03] [ERR-05] %i: no toast', async (status, code) => {
     await askInVain(code, status);
     expect(shown).not.toHaveBeenCalled();
   });

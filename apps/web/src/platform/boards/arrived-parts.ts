@@ -1,5 +1,5 @@
 import type { Json } from '@murmel/contracts';
-import { sameJson, type BoardData } from '@murmel/documents';
+import { type BoardData, sameJson } from '@murmel/documents';
 
 /** One part that a command makes, as it was laid over the board here. */
 export interface Made<T extends string> {
@@ -9,7 +9,9 @@ export interface Made<T extends string> {
 
 /** Places and times are set by whoever decides; the rest of a part is what its author said. */
 function said(fields: Made<string>['fields']): Json {
-  return JSON.parse(JSON.stringify(fields, (name, value: unknown) => (name === 'order' || typeof value === 'number' ? undefined : value))) as Json;
+  return JSON.parse(
+    JSON.stringify(fields, (name, value: unknown) => (name === 'order' || typeof value === 'number' ? undefined : value)),
+  ) as Json;
 }
 
 /**
@@ -18,12 +20,19 @@ function said(fields: Made<string>['fields']): Json {
  * @param taken ids that belong to other commands
  * @returns their ids in the order of `makes`; undefined while one is missing
  */
-export function arrivedAs<T extends string>(makes: readonly Made<T>[], before: BoardData<T>, base: BoardData<T>, taken: ReadonlySet<string>): string[] | undefined {
+export function arrivedAs<T extends string>(
+  makes: readonly Made<T>[],
+  before: BoardData<T>,
+  base: BoardData<T>,
+  taken: ReadonlySet<string>,
+): string[] | undefined {
   const ids: string[] = [];
   for (const { table, fields } of makes) {
     if (base[table] === before[table]) return undefined;
     const wanted = said(fields);
-    const found = [...base[table]].find(([id, part]) => !before[table].has(id) && !taken.has(id) && !ids.includes(id) && sameJson(said(part), wanted));
+    const found = [...base[table]].find(
+      ([id, part]) => !before[table].has(id) && !taken.has(id) && !ids.includes(id) && sameJson(said(part), wanted),
+    );
     if (!found) return undefined;
     ids.push(found[0]);
   }

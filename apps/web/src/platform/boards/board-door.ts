@@ -1,4 +1,4 @@
-import { parseDocumentName, type CollaborationNotice, type CollaborationRefusal } from '@murmel/contracts';
+import { type CollaborationNotice, type CollaborationRefusal, parseDocumentName } from '@murmel/contracts';
 import { WatchedBoard } from '@murmel/documents';
 import type { CollaborationEvent, Ended } from '../collaboration/state';
 import { endedByTicket, type Ticket } from '../collaboration/ticket';
@@ -62,7 +62,8 @@ export class BoardDoor<T extends string> {
     this.close();
     const { attempt } = this;
     this.timer = setTimeout(() => {
-      if (navigator.onLine === false) return window.addEventListener('online', () => attempt === this.attempt && this.enter(0), { once: true });
+      if (navigator.onLine === false)
+        return window.addEventListener('online', () => attempt === this.attempt && this.enter(0), { once: true });
       this.ticket().then(
         (ticket) => attempt === this.attempt && this.pass(ticket),
         () => attempt === this.attempt && this.enter(this.pause()),

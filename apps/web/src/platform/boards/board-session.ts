@@ -1,7 +1,7 @@
 import type { BoardCursor, BoardRefusal } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
-import type { CollaborationFacts, CollaborationState } from '../collaboration/state';
 import type { Person } from '../collaboration/people';
+import type { CollaborationFacts, CollaborationState } from '../collaboration/state';
 
 /** What became of something one did. A refused one has been taken back on the screen before this is known. */
 export type Done = { ok: true; made: string[] } | { ok: false; refusal: BoardRefusal };

@@ -1,9 +1,9 @@
-import { LIMITS, type BoardAnswer, type CollaborationNotice } from '@murmel/contracts';
+import { type BoardAnswer, type CollaborationNotice, LIMITS } from '@murmel/contracts';
 import { cardsIn, type Pinboard } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardSession } from './board-session';
 import { openBoard } from './open-board';
-import { FakeBoard, ME, type Inputs } from './testing/fake-board';
+import { FakeBoard, type Inputs, ME } from './testing/fake-board';
 
 let server: FakeBoard;
 let session: BoardSession<Pinboard, Inputs>;
@@ -68,7 +68,10 @@ describe('somebody without trust', () => {
     const before = keys();
     const [first, second] = server.line.sent;
     const late: BoardAnswer[] = [];
-    const slow = { ...server.line, options: { ...server.line.options, onNotice: (notice: CollaborationNotice) => notice.type === 'answer' && late.push(notice) } };
+    const slow = {
+      ...server.line,
+      options: { ...server.line.options, onNotice: (notice: CollaborationNotice) => notice.type === 'answer' && late.push(notice) },
+    };
     server.answer(slow as unknown as typeof server.line, first!);
     await soon();
     expect(keys()).toEqual(before);
@@ -126,7 +129,13 @@ describe('somebody without trust', () => {
   it('says no at once to what can never be, without asking', async () => {
     expect(await add('  ')).toEqual({ ok: false, refusal: { code: 'CARD_EMPTY' } });
     expect(await session.run('hideCard', { card: list, hidden: true })).toEqual({ ok: false, refusal: { code: 'FORBIDDEN' } });
-    expect(await session.run('addCard', { list, name: 'x', description: [{ type: 'paragraph', runs: [{ text: 'x', link: 'x'.repeat(LIMITS.board.commandBytes) }] }] })).toEqual({ ok: false, refusal: { code: 'TOO_LARGE' } });
+    expect(
+      await session.run('addCard', {
+        list,
+        name: 'x',
+        description: [{ type: 'paragraph', runs: [{ text: 'x', link: 'x'.repeat(LIMITS.board.commandBytes) }] }],
+      }),
+    ).toEqual({ ok: false, refusal: { code: 'TOO_LARGE' } });
     expect(server.line.sent).toEqual([]);
   });
 
@@ -191,7 +200,10 @@ describe('somebody without trust', () => {
     const done = add('Wal');
     const { id } = before.sent.at(-1)!;
     // It arrived, only the answer got lost.
-    server.answer({ ...before, options: { ...before.options, onNotice: () => undefined } } as unknown as typeof before, before.sent.at(-1)!);
+    server.answer(
+      { ...before, options: { ...before.options, onNotice: () => undefined } } as unknown as typeof before,
+      before.sent.at(-1)!,
+    );
     server.drop();
     await soon(120);
     expect(before.closed).toBe(true);
@@ -279,13 +291,16 @@ describe('somebody without trust', () => {
 it('makes a visitor of nobody when they write where they may', async () => {
   server.actor = { person: null, trusted: false, base: 'read' };
   server.do('changeList', { list, permission: 'visitor_permissions_write' });
-  session = openBoard({
-    ...server.options(),
-    newPerson: () => {
-      server.actor = { ...server.actor, person: ME };
-      return Promise.resolve();
+  session = openBoard(
+    {
+      ...server.options(),
+      newPerson: () => {
+        server.actor = { ...server.actor, person: ME };
+        return Promise.resolve();
+      },
     },
-  }, server.newLine);
+    server.newLine,
+  );
   await soon();
   expect(session.view().state).toBe('readonly');
   const done = add('Wal');

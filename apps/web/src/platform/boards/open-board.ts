@@ -1,17 +1,27 @@
 import type { BoardRefusal, CollaborationNotice, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
-import { changeDocument, newPartId, OwnClocks, ownWriting, runOperation, takeOver, type BoardActor, type BoardData, type OwnWriting } from '@murmel/documents';
+import {
+  type BoardActor,
+  type BoardData,
+  changeDocument,
+  newPartId,
+  OwnClocks,
+  type OwnWriting,
+  ownWriting,
+  runOperation,
+  takeOver,
+} from '@murmel/documents';
 import { serverNow } from '../clock/server-clock';
-import { BEGINNING, consequenceOf, endedBy, reduce, stateOf, type CollaborationEvent, type Ended } from '../collaboration/state';
+import { BEGINNING, type CollaborationEvent, consequenceOf, type Ended, endedBy, reduce, stateOf } from '../collaboration/state';
 import type { Ticket } from '../collaboration/ticket';
 import { BoardDoor, type OpenCopy } from './board-door';
 import { refusalOfEnd, withCommands, withoutLine } from './board-facts';
-import { openLine, type BoardLine, type LineOptions } from './board-line';
+import { type BoardLine, type LineOptions, openLine } from './board-line';
 import type { BoardOptions } from './board-options';
 import type { BoardSession, BoardView, Done } from './board-session';
 import { nextFrame } from './next-frame';
 import { ownData, withOwn } from './own-parts';
 import { PartNames } from './part-names';
-import { PendingCommands, type BoardRules } from './pending-commands';
+import { type BoardRules, PendingCommands } from './pending-commands';
 import { Presence } from './presence';
 import type { UndoSteps } from './undo-steps';
 
@@ -26,7 +36,8 @@ const OVERDUE_MS = 4000;
  * on the screen stays there until the next copy is complete.
  */
 export function openBoard<T extends string, Board, Operations>(
-  options: BoardOptions<T, Board, Operations>, newLine: (options: LineOptions) => BoardLine = openLine,
+  options: BoardOptions<T, Board, Operations>,
+  newLine: (options: LineOptions) => BoardLine = openLine,
 ): BoardSession<Board, Operations> {
   const { kind } = options;
   const rules: BoardRules<T, Board> = { kind, operations: options.operations as BoardRules<T, Board>['operations'] };
@@ -34,11 +45,12 @@ export function openBoard<T extends string, Board, Operations>(
   const listeners = new Set<() => void>();
   const frame = nextFrame(publish);
   const presence = new Presence({ self: options.person, peopleChanged: frame.ask });
-  const commands = new PendingCommands(rules, names, { send: (command) => door.copy?.line.send(JSON.stringify(command)), changed: waitingChanged, nobody });
-  const door = new BoardDoor(
-    { ...options, tables: kind.tables, newLine },
-    { entering, opened, left, happened, noticed, refused, ended },
-  );
+  const commands = new PendingCommands(rules, names, {
+    send: (command) => door.copy?.line.send(JSON.stringify(command)),
+    changed: waitingChanged,
+    nobody,
+  });
+  const door = new BoardDoor({ ...options, tables: kind.tables, newLine }, { entering, opened, left, happened, noticed, refused, ended });
 
   let trusted = false;
   let right: CollaborationRight = 'read';
@@ -73,7 +85,19 @@ export function openBoard<T extends string, Board, Operations>(
     const data = said && commands.shown(withOwn(said, own), now);
     if (data && shown?.data !== data) shown = { data, board: kind.parse(data) };
     const all = withCommands(facts, waiting, late);
-    return { board: data && shown?.board, actor: now, state: stateOf(all), facts: all, pending: waiting, stoppedUntil, people: presence.people, trusted, lost, undoable: steps?.undoable ?? false, redoable: steps?.redoable ?? false };
+    return {
+      board: data && shown?.board,
+      actor: now,
+      state: stateOf(all),
+      facts: all,
+      pending: waiting,
+      stoppedUntil,
+      people: presence.people,
+      trusted,
+      lost,
+      undoable: steps?.undoable ?? false,
+      redoable: steps?.redoable ?? false,
+    };
   }
 
   function publish(): void {
@@ -202,7 +226,8 @@ export function openBoard<T extends string, Board, Operations>(
   function refused(refusal: CollaborationRefusal): void {
     if (refusal.code === 'otherDocument') return door.elsewhere();
     switch (consequenceOf(refusal.code)) {
-      case 'end': return ended(endedBy(refusal));
+      case 'end':
+        return ended(endedBy(refusal));
       case 'reopen': {
         // Whatever it was, it is not sent again: one refused thing never keeps the next one from arriving.
         commands.refuseThem({ code: refusal.code === 'documentFull' ? 'BOARD_FULL' : 'BAD_REQUEST' }, false);
@@ -213,7 +238,8 @@ export function openBoard<T extends string, Board, Operations>(
         return door.elsewhere();
       }
       case 'newTicket':
-      case 'reconnect': return door.again();
+      case 'reconnect':
+        return door.again();
     }
   }
 

@@ -2,7 +2,7 @@ import { cardsIn, listsOf, type Pinboard } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardSession } from './board-session';
 import { openBoard } from './open-board';
-import { FakeBoard, ME, type Inputs } from './testing/fake-board';
+import { FakeBoard, type Inputs, ME } from './testing/fake-board';
 
 let server: FakeBoard;
 let session: BoardSession<Pinboard, Inputs>;

@@ -1,14 +1,16 @@
 import type { OwnParts } from '@murmel/contracts';
-import { emptyBoard, sameJson, type BoardData, type Table } from '@murmel/documents';
+import { type BoardData, emptyBoard, sameJson, type Table } from '@murmel/documents';
 
 /** What the server says only this person sees. Parts that say the same as before stay the same objects. */
 export function ownData<T extends string>(tables: readonly T[], { parts }: OwnParts, before: BoardData<T> | undefined): BoardData<T> {
   const own = emptyBoard(tables) as Record<T, Table>;
   for (const table of tables) {
-    own[table] = new Map(Object.entries(parts[table] ?? {}).map(([id, fields]) => {
-      const known = before?.[table].get(id);
-      return [id, known && sameJson(known, fields) ? known : fields];
-    }));
+    own[table] = new Map(
+      Object.entries(parts[table] ?? {}).map(([id, fields]) => {
+        const known = before?.[table].get(id);
+        return [id, known && sameJson(known, fields) ? known : fields];
+      }),
+    );
   }
   return own;
 }

@@ -13,7 +13,10 @@ function personHere(): string | null {
  * What a board asks about the person, answered from this page's session.
  * @param contributes may write on the board in general: becomes somebody before the others see them
  */
-export function personOfPage(itemId: string, contributes: boolean): Pick<BoardOptions<string, unknown, unknown>, 'requestTicket' | 'newPerson' | 'person' | 'onlyLooks'> {
+export function personOfPage(
+  itemId: string,
+  contributes: boolean,
+): Pick<BoardOptions<string, unknown, unknown>, 'requestTicket' | 'newPerson' | 'person' | 'onlyLooks'> {
   return {
     requestTicket: () => requestTicket(itemId, contributes),
     newPerson: ensureVisitor,

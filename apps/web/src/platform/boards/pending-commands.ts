@@ -1,9 +1,20 @@
-import { LIMITS, type BoardAnswer, type BoardCommand, type BoardRefusal, type PartFields } from '@murmel/contracts';
-import { changed, differences, newPartId, runOperation, type BoardActor, type BoardData, type BoardKind, type BoardOperation, type Change, type OperationOutcome } from '@murmel/documents';
+import { type BoardAnswer, type BoardCommand, type BoardRefusal, LIMITS, type PartFields } from '@murmel/contracts';
+import {
+  type BoardActor,
+  type BoardData,
+  type BoardKind,
+  type BoardOperation,
+  type Change,
+  changed,
+  differences,
+  newPartId,
+  type OperationOutcome,
+  runOperation,
+} from '@murmel/documents';
 import { randomId } from '../random-id';
+import { arrivedAs, type Made } from './arrived-parts';
 import type { Done } from './board-session';
 import { mentions, type PartNames } from './part-names';
-import { arrivedAs, type Made } from './arrived-parts';
 
 /** So many are on their way at once: a slow line does not slow a quick hand down, and the order stays. */
 const IN_FLIGHT = 4;
@@ -75,7 +86,19 @@ export class PendingCommands<T extends string, Board> {
   add(operation: string, input: unknown, base: BoardData<T>, actor: BoardActor): Promise<Done> {
     const before = this.shown(base, actor);
     return new Promise((done) => {
-      const pending: Pending<T> = { id: randomId(), operation, input, at: actor.at, ids: [], makes: [], before: base, inFlight: false, cut: false, sent: false, done };
+      const pending: Pending<T> = {
+        id: randomId(),
+        operation,
+        input,
+        at: actor.at,
+        ids: [],
+        makes: [],
+        before: base,
+        inFlight: false,
+        cut: false,
+        sent: false,
+        done,
+      };
       const outcome = this.outcome(before, actor, pending);
       const refusal = this.refusedHere(outcome, input);
       if (refusal) return done({ ok: false, refusal });
@@ -140,7 +163,10 @@ export class PendingCommands<T extends string, Board> {
 
   /** @param all false: only what was on its way when the server lost its patience */
   refuseThem(refusal: BoardRefusal, all = true): void {
-    this.refuse(this.list.filter(({ inFlight, cut, answered }) => !answered && (all || inFlight || cut)), refusal);
+    this.refuse(
+      this.list.filter(({ inFlight, cut, answered }) => !answered && (all || inFlight || cut)),
+      refusal,
+    );
     this.change();
   }
 
@@ -152,7 +178,8 @@ export class PendingCommands<T extends string, Board> {
   handOver(run: (operation: string, input: unknown) => Done, unsure: BoardRefusal): void {
     const open = this.list.filter(({ answered }) => !answered);
     this.list = [];
-    for (const { sent, ids, operation, input, done } of open) done(sent && ids.length > 0 ? { ok: false, refusal: unsure } : run(operation, this.names.rewritten(input)));
+    for (const { sent, ids, operation, input, done } of open)
+      done(sent && ids.length > 0 ? { ok: false, refusal: unsure } : run(operation, this.names.rewritten(input)));
     this.change();
   }
 
@@ -185,8 +212,17 @@ export class PendingCommands<T extends string, Board> {
       next += 1;
       return this.names.idOf(id);
     };
-    const outcome = runOperation(operation, this.rules.kind.parse(data), { ...actor, at: pending.at }, this.names.rewritten(pending.input) as never, newId);
-    if ('made' in outcome) pending.makes = outcome.made.flatMap((id) => outcome.changes.flatMap((change) => (change.id === id && 'set' in change ? [{ table: change.table, fields: change.set }] : [])));
+    const outcome = runOperation(
+      operation,
+      this.rules.kind.parse(data),
+      { ...actor, at: pending.at },
+      this.names.rewritten(pending.input) as never,
+      newId,
+    );
+    if ('made' in outcome)
+      pending.makes = outcome.made.flatMap((id) =>
+        outcome.changes.flatMap((change) => (change.id === id && 'set' in change ? [{ table: change.table, fields: change.set }] : [])),
+      );
     return outcome;
   }
 
@@ -202,7 +238,12 @@ export class PendingCommands<T extends string, Board> {
   }
 
   /** Does the server's board say what this command did, or something newer? Until then it stays laid over, so that nothing jumps back. */
-  private isSettled(answered: NonNullable<Pending<T>['answered']>, base: BoardData<T>, data: BoardData<T>, outcome: OperationOutcome<T>): boolean {
+  private isSettled(
+    answered: NonNullable<Pending<T>['answered']>,
+    base: BoardData<T>,
+    data: BoardData<T>,
+    outcome: OperationOutcome<T>,
+  ): boolean {
     if (Date.now() - answered.at > KEPT_MS || 'refusal' in outcome) return true;
     if (answered.made.length > 0) return answered.made.every((id) => this.rules.kind.tables.some((table) => base[table].has(id)));
     const { changes } = outcome;

@@ -1,6 +1,6 @@
-import { boardCursorOf, type BoardCursor } from '@murmel/contracts';
+import { type BoardCursor, boardCursorOf } from '@murmel/contracts';
 import type * as Y from 'yjs';
-import { othersIn, personOf, samePeople, type Person } from '../collaboration/people';
+import { othersIn, type Person, personOf, samePeople } from '../collaboration/people';
 import type { QuietAwareness } from '../collaboration/quiet-awareness';
 import type { OtherPerson } from './board-session';
 import { nextFrame } from './next-frame';

@@ -2,7 +2,7 @@ import { cardsIn, type Pinboard } from '@murmel/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardSession } from './board-session';
 import { openBoard } from './open-board';
-import { FakeBoard, ME, type Inputs } from './testing/fake-board';
+import { FakeBoard, type Inputs, ME } from './testing/fake-board';
 // Loaded here, so that the board's own import of it needs no time of its own.
 import './undo-steps';
 

@@ -1,4 +1,4 @@
-import { UndoManager, type Doc } from 'yjs';
+import { type Doc, UndoManager } from 'yjs';
 
 /** What belongs to the same step is done within this time, e.g. words that are typed or a card that arrow keys move. */
 const SAME_STEP_MS = 3000;
@@ -17,7 +17,10 @@ export class UndoSteps {
    * @param origin of the transactions that can be undone
    */
   constructor(document: Doc, tables: readonly string[], origin: unknown) {
-    this.manager = new UndoManager(tables.map((table) => document.getMap(table)), { captureTimeout: 0, trackedOrigins: new Set([origin]) });
+    this.manager = new UndoManager(
+      tables.map((table) => document.getMap(table)),
+      { captureTimeout: 0, trackedOrigins: new Set([origin]) },
+    );
     const done = ({ origin: by }: { origin: unknown }): void => {
       if (by === origin) this.last = { step: this.step, at: Date.now() };
     };

@@ -30,7 +30,10 @@ export function useBoardSession<T extends string, Board, Operations>(
   });
   const { itemId } = options;
   useEffect(() => {
-    const asked = (): ReturnType<typeof personOfPage> => ({ ...personOfPage(itemId, latest.current.contributes), ...given(latest.current) });
+    const asked = (): ReturnType<typeof personOfPage> => ({
+      ...personOfPage(itemId, latest.current.contributes),
+      ...given(latest.current),
+    });
     const opened = openBoard<T, Board, Operations>({
       ...latest.current,
       itemId,
@@ -50,8 +53,18 @@ export function useBoardSession<T extends string, Board, Operations>(
   return session && view ? { session, view } : undefined;
 }
 
-function given({ requestTicket, newPerson, person, onlyLooks }: Partial<ReturnType<typeof personOfPage>>): Partial<ReturnType<typeof personOfPage>> {
-  return { ...(requestTicket && { requestTicket }), ...(newPerson && { newPerson }), ...(person && { person }), ...(onlyLooks && { onlyLooks }) };
+function given({
+  requestTicket,
+  newPerson,
+  person,
+  onlyLooks,
+}: Partial<ReturnType<typeof personOfPage>>): Partial<ReturnType<typeof personOfPage>> {
+  return {
+    ...(requestTicket && { requestTicket }),
+    ...(newPerson && { newPerson }),
+    ...(person && { person }),
+    ...(onlyLooks && { onlyLooks }),
+  };
 }
 
 /** Everybody else who is on the board, with their cursors; drawn again when one moves. */

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('serverNow', () => {
-  it('is the device\'s clock until the server answered', () => {
+  it("is the device's clock until the server answered", () => {
     expect(clock.serverNow()).toBe(ten + FIVE_MINUTES);
   });
 
@@ -63,7 +63,11 @@ describe('serverNow', () => {
 
   it('believes the fastest of several answers', async () => {
     // Half of each way is counted, so these alone would be wrong by 200 and 450 ms.
-    ways = [[400, 0], [0, 900], [12, 8]];
+    ways = [
+      [400, 0],
+      [0, 900],
+      [12, 8],
+    ];
     stop = clock.startServerClock();
     await soon(3000);
     expect(Math.abs(wrongBy())).toBeLessThanOrEqual(2);
@@ -81,7 +85,10 @@ describe('serverNow', () => {
     const asked = fetchTime.mock.calls.length;
     await soon(9 * 60_000);
     expect(fetchTime).toHaveBeenCalledTimes(asked);
-    ways = [[500, 0], [10, 10]];
+    ways = [
+      [500, 0],
+      [10, 10],
+    ];
     await soon(60_000 - 1400);
     expect(wrongBy()).toBe(0);
     await soon(5000);
@@ -89,7 +96,7 @@ describe('serverNow', () => {
     expect(wrongBy()).toBe(0);
   });
 
-  it('finds out by itself that somebody set the device\'s clock', async () => {
+  it("finds out by itself that somebody set the device's clock", async () => {
     stop = clock.startServerClock();
     await soon();
     vi.setSystemTime(Date.now() - 3 * 60_000);

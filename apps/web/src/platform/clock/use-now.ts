@@ -11,6 +11,9 @@ const still = (): (() => void) => () => undefined;
  * @param since a moment that the ticks are counted from; else they are whole seconds, minutes and so on
  */
 export function useNow(everyMs: number | undefined, since = 0): number {
-  const subscribe = useCallback((listener: () => void) => (everyMs === undefined ? still() : onTick({ every: everyMs, since }, listener)), [everyMs, since]);
+  const subscribe = useCallback(
+    (listener: () => void) => (everyMs === undefined ? still() : onTick({ every: everyMs, since }, listener)),
+    [everyMs, since],
+  );
   return useSyncExternalStore(subscribe, () => (everyMs === undefined ? 0 : tickOf(serverNow(), everyMs, since)));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection } from './connection';
-import { BEGINNING, reduce, stateOf, type CollaborationFacts } from './state';
+import { BEGINNING, type CollaborationFacts, reduce, stateOf } from './state';
 import { FreezingSocket } from './testing/freezing-socket';
 
 // The provider keeps the clock that it finds when it is loaded.
@@ -18,8 +18,15 @@ afterEach(() => {
 it('after a laptop was closed for 40 s the document is "saved" again, and so is what was written meanwhile', async () => {
   let facts: CollaborationFacts = BEGINNING;
   const connection = new Connection({
-    address: 'ws://murmel.test/collab/text_document/1', documentName: 'text_document/1', ticket: async () => 'a ticket',
-    onEvent: (event) => { facts = reduce(facts, event); }, onRefusal: vi.fn(), onNotice: vi.fn(), onFailure: vi.fn(),
+    address: 'ws://murmel.test/collab/text_document/1',
+    documentName: 'text_document/1',
+    ticket: async () => 'a ticket',
+    onEvent: (event) => {
+      facts = reduce(facts, event);
+    },
+    onRefusal: vi.fn(),
+    onNotice: vi.fn(),
+    onFailure: vi.fn(),
   });
   connection.open();
   connection.document.getText('words').insert(0, 'vorher');

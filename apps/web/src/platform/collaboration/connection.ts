@@ -34,7 +34,11 @@ export class Connection {
 
   constructor(private readonly options: ConnectionOptions) {
     // The number under which this copy writes is its person's before anybody else can know it.
-    this.socket = new HocuspocusProviderWebsocket({ url: `${options.address}&client=${this.document.clientID}`, autoConnect: false, ...RECONNECT });
+    this.socket = new HocuspocusProviderWebsocket({
+      url: `${options.address}&client=${this.document.clientID}`,
+      autoConnect: false,
+      ...RECONNECT,
+    });
     this.provider = new HocuspocusProvider({
       websocketProvider: this.socket,
       name: options.documentName,

@@ -1,4 +1,4 @@
-import { MessageType, type HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import { type HocuspocusProviderWebsocket, MessageType } from '@hocuspocus/provider';
 
 /** Both sides give up a silent socket, the client after 30 s, the server after 60 s. */
 const EVERY_MS = 15_000;

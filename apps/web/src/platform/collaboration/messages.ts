@@ -1,5 +1,13 @@
 import {
-  COLLABORATION_CODES, ERRORS, type BoardAnswer, type BoardRefusal, type CollaborationCode, type CollaborationNotice, type CollaborationRefusal, type ErrorCode, type OwnParts,
+  type BoardAnswer,
+  type BoardRefusal,
+  COLLABORATION_CODES,
+  type CollaborationCode,
+  type CollaborationNotice,
+  type CollaborationRefusal,
+  ERRORS,
+  type ErrorCode,
+  type OwnParts,
 } from '@murmel/contracts';
 
 function parsed(text: string): Record<string, unknown> | undefined {
@@ -50,7 +58,8 @@ function asOwnParts({ parts, stoppedUntil }: Record<string, unknown>): OwnParts 
 /** @returns undefined for anything this release does not know */
 export function readNotice(payload: string): CollaborationNotice | undefined {
   const value = parsed(payload);
-  if (value?.type === 'right' && (value.right === 'read' || value.right === 'write')) return { type: 'right', right: value.right, because: value.because === 'damaged' ? 'damaged' : 'access' };
+  if (value?.type === 'right' && (value.right === 'read' || value.right === 'write'))
+    return { type: 'right', right: value.right, because: value.because === 'damaged' ? 'damaged' : 'access' };
   if (value?.type === 'restored' && typeof value.versionAt === 'string') return { type: 'restored', versionAt: value.versionAt };
   if (value?.type === 'answer') return asAnswer(value);
   if (value?.type === 'own') return asOwnParts(value);

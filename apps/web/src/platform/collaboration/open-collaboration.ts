@@ -1,11 +1,21 @@
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
-import { ownWriting, takeOver, type OwnWriting } from '@murmel/documents';
+import { type OwnWriting, ownWriting, takeOver } from '@murmel/documents';
 import type * as Y from 'yjs';
 import { Connection } from './connection';
-import { othersIn, samePeople, type Person } from './people';
+import { othersIn, type Person, samePeople } from './people';
 import type { QuietAwareness } from './quiet-awareness';
 import { collaborationServer, socketAddress } from './socket-address';
-import { BEGINNING, consequenceOf, endedBy, isWritable, reduce, stateOf, type CollaborationEvent, type CollaborationFacts, type CollaborationState } from './state';
+import {
+  BEGINNING,
+  type CollaborationEvent,
+  type CollaborationFacts,
+  type CollaborationState,
+  consequenceOf,
+  endedBy,
+  isWritable,
+  reduce,
+  stateOf,
+} from './state';
 import { endedByTicket, type Ticket } from './ticket';
 import { unsavedText } from './unsaved-text';
 
@@ -82,7 +92,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     if (event.type === 'synced') bringAlong();
     const before = view.facts;
     // Came back as a reader with words written in between: the server will never take them from this copy.
-    if (event.type === 'authenticated' && event.right === 'read' && before.right === 'write' && before.dirty) return reopen(keep(undefined));
+    if (event.type === 'authenticated' && event.right === 'read' && before.right === 'write' && before.dirty)
+      return reopen(keep(undefined));
     const facts = reduce(before, event);
     if (facts === before) return;
     if (event.type === 'synced') retries = 0;
@@ -175,11 +186,15 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function refused(refusal: CollaborationRefusal): void {
     switch (consequenceOf(refusal.code)) {
-      case 'end': return end({ type: 'ended', ended: endedBy(refusal) });
-      case 'reopen': return reopen(keep(refusal));
-      case 'renumber': return renumber(refusal);
+      case 'end':
+        return end({ type: 'ended', ended: endedBy(refusal) });
+      case 'reopen':
+        return reopen(keep(refusal));
+      case 'renumber':
+        return renumber(refusal);
       case 'newTicket':
-      case 'reconnect': return connection.reconnect(pause());
+      case 'reconnect':
+        return connection.reconnect(pause());
     }
   }
 

@@ -1,4 +1,4 @@
-import { presentPersonOf, type PresenceState } from '@murmel/contracts';
+import { type PresenceState, presentPersonOf } from '@murmel/contracts';
 
 export type Person = PresenceState['user'];
 

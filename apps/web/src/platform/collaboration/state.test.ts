@@ -1,6 +1,6 @@
 import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { BEGINNING, consequenceOf, endedBy, isWritable, reduce, stateOf, type CollaborationEvent, type CollaborationState } from './state';
+import { BEGINNING, type CollaborationEvent, type CollaborationState, consequenceOf, endedBy, isWritable, reduce, stateOf } from './state';
 
 const connected: CollaborationEvent = { type: 'connected' };
 const disconnected: CollaborationEvent = { type: 'disconnected' };
@@ -41,7 +41,12 @@ describe('what the header says', () => {
     ['right given', [connected, reader, synced, unsynced(0), { type: 'right', right: 'write' }], 'saved', true],
     ['removed', [...open, { type: 'ended', ended: { kind: 'removed', because: 'forbidden' } }], 'removed', false],
     ['nothing changes after the end', [...open, { type: 'ended', ended: { kind: 'outdated' } }, disconnected, ...open], 'outdated', false],
-    ['refused for good', [connected, { type: 'ended', ended: { kind: 'refused', refusal: { code: 'tooManyConnections', limit: 300 } } }], 'refused', false],
+    [
+      'refused for good',
+      [connected, { type: 'ended', ended: { kind: 'refused', refusal: { code: 'tooManyConnections', limit: 300 } } }],
+      'refused',
+      false,
+    ],
     ['opened anew', [...open, edited, unsynced(4), { type: 'reopened' }], 'connecting', false],
     ['opened anew and here', [...open, edited, unsynced(4), { type: 'reopened' }, ...open], 'saved', true],
   ];
@@ -63,13 +68,29 @@ it('[C42] never says saved unless connected, authenticated, synced and without o
 });
 
 it('knows what to do for every code', () => {
-  const consequences = Object.fromEntries((Object.keys(COLLABORATION_CODES) as CollaborationCode[]).map((code) => [code, consequenceOf(code)]));
+  const consequences = Object.fromEntries(
+    (Object.keys(COLLABORATION_CODES) as CollaborationCode[]).map((code) => [code, consequenceOf(code)]),
+  );
   expect(consequences).toEqual({
-    ticketInvalid: 'newTicket', forbidden: 'end', passwordRequired: 'end', notFound: 'end', outdatedClient: 'end', updateRefused: 'reopen', tooFast: 'reconnect',
-    documentFull: 'reopen', numberTaken: 'renumber', tooManyConnections: 'end', unavailable: 'reconnect', restart: 'reconnect', otherDocument: 'newTicket',
+    ticketInvalid: 'newTicket',
+    forbidden: 'end',
+    passwordRequired: 'end',
+    notFound: 'end',
+    outdatedClient: 'end',
+    updateRefused: 'reopen',
+    tooFast: 'reconnect',
+    documentFull: 'reopen',
+    numberTaken: 'renumber',
+    tooManyConnections: 'end',
+    unavailable: 'reconnect',
+    restart: 'reconnect',
+    otherDocument: 'newTicket',
   });
   expect(endedBy({ code: 'notFound' })).toEqual({ kind: 'removed', because: 'notFound' });
   expect(endedBy({ code: 'passwordRequired' })).toEqual({ kind: 'removed', because: 'password' });
   expect(endedBy({ code: 'outdatedClient' })).toEqual({ kind: 'outdated' });
-  expect(endedBy({ code: 'tooManyConnections', limit: 300 })).toEqual({ kind: 'refused', refusal: { code: 'tooManyConnections', limit: 300 } });
+  expect(endedBy({ code: 'tooManyConnections', limit: 300 })).toEqual({
+    kind: 'refused',
+    refusal: { code: 'tooManyConnections', limit: 300 },
+  });
 });

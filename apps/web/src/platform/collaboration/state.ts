@@ -42,10 +42,28 @@ export type CollaborationEvent =
   | { type: 'reopened' };
 
 export type CollaborationState =
-  | 'connecting' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'readonly' | 'damaged' | 'refused' | 'removed' | 'outdated';
+  | 'connecting'
+  | 'saved'
+  | 'saving'
+  | 'unsaved'
+  | 'offline'
+  | 'readonly'
+  | 'damaged'
+  | 'refused'
+  | 'removed'
+  | 'outdated';
 
 export const BEGINNING: CollaborationFacts = {
-  connected: false, authenticated: false, synced: false, unsynced: 0, dirty: false, overdue: false, opened: false, right: undefined, damaged: false, ended: undefined,
+  connected: false,
+  authenticated: false,
+  synced: false,
+  unsynced: 0,
+  dirty: false,
+  overdue: false,
+  opened: false,
+  right: undefined,
+  damaged: false,
+  ended: undefined,
 };
 
 /** `synced && unsynced === 0 && authenticated && connected`: the only reason to say "saved". */
@@ -63,15 +81,24 @@ export function reduce(facts: CollaborationFacts, event: CollaborationEvent): Co
   if (event.type === 'reopened') return { ...BEGINNING, right: facts.right };
   if (facts.ended) return facts;
   switch (event.type) {
-    case 'connected': return { ...facts, connected: true };
-    case 'disconnected': return { ...facts, connected: false, authenticated: false, synced: false };
-    case 'authenticated': return settled({ ...facts, connected: true, authenticated: true, right: event.right });
-    case 'synced': return settled({ ...facts, synced: true, opened: true });
-    case 'unsynced': return settled({ ...facts, unsynced: event.number, overdue: facts.overdue && event.number >= facts.unsynced });
-    case 'edited': return facts.dirty || facts.right === 'read' ? facts : { ...facts, dirty: true };
-    case 'overdue': return facts.dirty ? { ...facts, overdue: true } : facts;
-    case 'right': return { ...facts, right: event.right, damaged: event.because === 'damaged' };
-    case 'ended': return { ...facts, ended: event.ended };
+    case 'connected':
+      return { ...facts, connected: true };
+    case 'disconnected':
+      return { ...facts, connected: false, authenticated: false, synced: false };
+    case 'authenticated':
+      return settled({ ...facts, connected: true, authenticated: true, right: event.right });
+    case 'synced':
+      return settled({ ...facts, synced: true, opened: true });
+    case 'unsynced':
+      return settled({ ...facts, unsynced: event.number, overdue: facts.overdue && event.number >= facts.unsynced });
+    case 'edited':
+      return facts.dirty || facts.right === 'read' ? facts : { ...facts, dirty: true };
+    case 'overdue':
+      return facts.dirty ? { ...facts, overdue: true } : facts;
+    case 'right':
+      return { ...facts, right: event.right, damaged: event.because === 'damaged' };
+    case 'ended':
+      return { ...facts, ended: event.ended };
   }
 }
 
@@ -106,15 +133,20 @@ export function consequenceOf(code: CollaborationCode): Consequence {
     case 'passwordRequired':
     case 'notFound':
     case 'outdatedClient':
-    case 'tooManyConnections': return 'end';
+    case 'tooManyConnections':
+      return 'end';
     case 'updateRefused':
-    case 'documentFull': return 'reopen';
-    case 'numberTaken': return 'renumber';
+    case 'documentFull':
+      return 'reopen';
+    case 'numberTaken':
+      return 'renumber';
     case 'tooFast':
     case 'unavailable':
-    case 'restart': return 'reconnect';
+    case 'restart':
+      return 'reconnect';
     case 'ticketInvalid':
-    case 'otherDocument': return 'newTicket';
+    case 'otherDocument':
+      return 'newTicket';
   }
 }
 

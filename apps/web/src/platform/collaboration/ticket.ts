@@ -20,9 +20,13 @@ function field(error: unknown, name: string): unknown {
 export function endedByTicket(error: unknown): Ended | undefined {
   if (field(error, 'code') === 'NO_PASSWORD_PROVIDED') return { kind: 'removed', because: 'password' };
   switch (field(error, 'status')) {
-    case 401: return { kind: 'removed', because: 'signedOut' };
-    case 403: return { kind: 'removed', because: 'forbidden' };
-    case 404: return { kind: 'removed', because: 'notFound' };
-    default: return undefined;
+    case 401:
+      return { kind: 'removed', because: 'signedOut' };
+    case 403:
+      return { kind: 'removed', because: 'forbidden' };
+    case 404:
+      return { kind: 'removed', because: 'notFound' };
+    default:
+      return undefined;
   }
 }

@@ -19,9 +19,12 @@ it.each([
 });
 
 describe('messages of the server', () => {
-  it.each([undefined, '', 'provider_initiated', '{}', 'null', '"x"', '{"code":"nonsense"}', '{"code":4403}', '[]'])('finds no refusal in %j', (reason) => {
-    expect(readRefusal(reason)).toBeUndefined();
-  });
+  it.each([undefined, '', 'provider_initiated', '{}', 'null', '"x"', '{"code":"nonsense"}', '{"code":4403}', '[]'])(
+    'finds no refusal in %j',
+    (reason) => {
+      expect(readRefusal(reason)).toBeUndefined();
+    },
+  );
   it('reads refusals and notices', () => {
     expect(readRefusal('{"code":"documentFull","limit":5,"x":1}')).toEqual({ code: 'documentFull', limit: 5 });
     expect(readNotice('{"type":"right","right":"read","because":"access"}')).toEqual({ type: 'right', right: 'read', because: 'access' });
@@ -31,24 +34,51 @@ describe('messages of the server', () => {
   });
   it('reads answers to commands and own parts', () => {
     expect(readNotice('{"type":"answer","re":"a","ok":true,"made":["x",1]}')).toEqual({ type: 'answer', re: 'a', ok: true, made: ['x'] });
-    expect(readNotice('{"type":"answer","re":"a","ok":false,"refusal":{"code":"CARD_LIMIT_REACHED","limit":100,"x":1}}'))
-      .toEqual({ type: 'answer', re: 'a', ok: false, refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 } });
-    expect(readNotice('{"type":"answer","re":"a","ok":false,"refusal":{"code":"LATER"}}')).toMatchObject({ ok: false, refusal: { code: 'INTERNAL' } });
+    expect(readNotice('{"type":"answer","re":"a","ok":false,"refusal":{"code":"CARD_LIMIT_REACHED","limit":100,"x":1}}')).toEqual({
+      type: 'answer',
+      re: 'a',
+      ok: false,
+      refusal: { code: 'CARD_LIMIT_REACHED', limit: 100 },
+    });
+    expect(readNotice('{"type":"answer","re":"a","ok":false,"refusal":{"code":"LATER"}}')).toMatchObject({
+      ok: false,
+      refusal: { code: 'INTERNAL' },
+    });
     expect(readNotice('{"type":"answer","ok":true}')).toBeUndefined();
     const own = { type: 'own', parts: { cards: { a: { name: 'Wal' } } }, stoppedUntil: null };
     expect(readNotice(JSON.stringify(own))).toEqual(own);
-    for (const wrong of ['{"type":"own","parts":{"cards":{"a":1}},"stoppedUntil":null}', '{"type":"own","parts":[],"stoppedUntil":null}', '{"type":"own","parts":{}}']) expect(readNotice(wrong)).toBeUndefined();
+    for (const wrong of [
+      '{"type":"own","parts":{"cards":{"a":1}},"stoppedUntil":null}',
+      '{"type":"own","parts":[],"stoppedUntil":null}',
+      '{"type":"own","parts":{}}',
+    ])
+      expect(readNotice(wrong)).toBeUndefined();
   });
-  it.each([[{ status: 404, code: 'NOT_FOUND' }, 'notFound'], [{ status: 401 }, 'signedOut'], [{ status: 400, code: 'NO_PASSWORD_PROVIDED' }, 'password']])(
-    'ends when no ticket is given: %j', (error, because) => expect(endedByTicket(error)).toEqual({ kind: 'removed', because }));
-  it.each([[new TypeError('fetch failed')], [{ status: 503 }], [{ status: 429 }], [{ status: 500 }], [undefined]])('tries again after %j', (error) => {
-    expect(endedByTicket(error)).toBeUndefined();
-  });
+  it.each([
+    [{ status: 404, code: 'NOT_FOUND' }, 'notFound'],
+    [{ status: 401 }, 'signedOut'],
+    [{ status: 400, code: 'NO_PASSWORD_PROVIDED' }, 'password'],
+  ])('ends when no ticket is given: %j', (error, because) => expect(endedByTicket(error)).toEqual({ kind: 'removed', because }));
+  it.each([[new TypeError('fetch failed')], [{ status: 503 }], [{ status: 429 }], [{ status: 500 }], [undefined]])(
+    'tries again after %j',
+    (error) => {
+      expect(endedByTicket(error)).toBeUndefined();
+    },
+  );
 });
 
 it('lists everybody else once, the teacher first, without states that have no name', () => {
   const user = (id: string, name: string, teacher = false) => ({ user: { id, name, colour: 1, swirl: 2, teacher } });
-  const states = new Map<number, unknown>([[1, user('me', 'Ich')], [2, user('b', 'Ben')], [3, user('a', 'Änne')], [4, user('b', 'Ben')], [5, {}], [6, user('t', 'Zoe', true)], [7, user('me', 'Ich')], [8, null]]);
+  const states = new Map<number, unknown>([
+    [1, user('me', 'Ich')],
+    [2, user('b', 'Ben')],
+    [3, user('a', 'Änne')],
+    [4, user('b', 'Ben')],
+    [5, {}],
+    [6, user('t', 'Zoe', true)],
+    [7, user('me', 'Ich')],
+    [8, null],
+  ]);
   expect(othersIn(states, 1).map(({ name }) => name)).toEqual(['Zoe', 'Änne', 'Ben']);
 });
 

@@ -10,7 +10,8 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ORPCError)) return text(NAMESPACE, error instanceof TypeError ? 'OFFLINE' : 'GENERIC');
   const data = (error.data ?? {}) as Record<string, unknown>;
   const { seconds } = data;
-  if (error.code === 'TOO_MANY_REQUESTS' && typeof seconds === 'number') return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
+  if (error.code === 'TOO_MANY_REQUESTS' && typeof seconds === 'number')
+    return text(NAMESPACE, 'TOO_MANY_REQUESTS_SECONDS', { count: seconds });
   // The number that was exceeded belongs into the sentence.
   return codeText(error.code, data);
 }

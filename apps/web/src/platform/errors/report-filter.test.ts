@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { serialise } from './serialise';
 import { carriesTrace, worthReporting } from './report-filter';
+import { serialise } from './serialise';
 
-const own = { name: 'TypeError', message: "Cannot read properties of undefined (reading 'id')", stack: 'at https://murmel.example/assets/app.js:1:2' };
+const own = {
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading 'id')",
+  stack: 'at https://murmel.example/assets/app.js:1:2',
+};
 
 describe('[ERR-11] worthReporting', () => {
   it.each([

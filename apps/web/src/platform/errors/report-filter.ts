@@ -7,7 +7,8 @@ export interface CaughtError {
   status?: number;
 }
 
-const CHUNK = /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|Loading (CSS )?chunk/i;
+const CHUNK =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|Loading (CSS )?chunk/i;
 const ABORTED = /\babort(ed)?\b|The user aborted|signal is aborted|NetworkError when attempting to fetch|Failed to fetch|Load failed/i;
 /** Outlook's link scanner on Windows rejects with this object. */
 const WINDOWS_OBJECT = /Object Not Found Matching Id:\d+/i;

@@ -1,6 +1,6 @@
 import { api } from '../api/client';
 import { pageData } from '../session/initial-data';
-import { carriesTrace, worthReporting, type CaughtError } from './report-filter';
+import { type CaughtError, carriesTrace, worthReporting } from './report-filter';
 import { serialise } from './serialise';
 
 const LONGEST = { message: 500, stack: 4000, path: 200, release: 40 };

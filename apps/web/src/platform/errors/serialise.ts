@@ -2,7 +2,7 @@ const DEPTH = 4;
 
 /** Text for a thrown value that is no Error: objects to a depth of four (specification 1, section 9), circles cut. */
 export function serialise(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(cut(value, DEPTH, [])) ?? String(value);
+  return typeof value === 'string' ? value : (JSON.stringify(cut(value, DEPTH, [])) ?? String(value));
 }
 
 function cut(value: unknown, depth: number, above: object[]): unknown {

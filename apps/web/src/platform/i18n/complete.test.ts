@@ -6,7 +6,9 @@ const german = import.meta.glob<Texts>('../../**/de.json', { eager: true, import
 const english = import.meta.glob<Texts>('../../**/en.json', { eager: true, import: 'default' });
 
 function keysOf(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? `${prefix}${key}` : keysOf(value, `${prefix}${key}.`)));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? `${prefix}${key}` : keysOf(value, `${prefix}${key}.`),
+  );
 }
 
 function valuesOf(texts: Texts): string[] {
@@ -15,7 +17,10 @@ function valuesOf(texts: Texts): string[] {
 
 describe('texts', () => {
   it('[I18-01] exist in German and in English for every namespace', () => {
-    const namespaces = (files: Record<string, Texts>) => Object.keys(files).map((file) => file.replace(/..\.json$/, '')).sort();
+    const namespaces = (files: Record<string, Texts>) =>
+      Object.keys(files)
+        .map((file) => file.replace(/..\.json$/, ''))
+        .sort();
     expect(namespaces(german).length).toBeGreaterThan(0);
     expect(namespaces(english)).toEqual(namespaces(german));
   });

@@ -2,7 +2,10 @@ type Texts = Record<string, unknown>;
 type TextFiles = Record<string, () => Promise<Texts>>;
 
 /** The folders' de.json and en.json that guests may need, each a chunk of its own. */
-let files: TextFiles = import.meta.glob<Texts>(['/src/{platform,tools,visitor}/**/{de,en}.json', '/src/core/{boards,people,sharing,tools}/**/{de,en}.json'], { import: 'default' });
+let files: TextFiles = import.meta.glob<Texts>(
+  ['/src/{platform,tools,visitor}/**/{de,en}.json', '/src/core/{boards,people,sharing,tools}/**/{de,en}.json'],
+  { import: 'default' },
+);
 
 /** More files, of a part of the product that is loaded beside. */
 export function addTextFiles(more: TextFiles): void {

@@ -2,7 +2,7 @@ import { LIVE_PATH, type LiveCalls, type LivePushes, type LiveRefusal, type Live
 import type { Socket } from 'socket.io-client';
 import { pageMeta } from '../page/meta';
 import { session } from '../session/store';
-import { itemTopic, ProjectTopic, type LiveTopic } from './live-topic';
+import { itemTopic, type LiveTopic, ProjectTopic } from './live-topic';
 
 type LiveSocket = Socket<LivePushes, LiveCalls>;
 
@@ -111,7 +111,15 @@ class LiveConnection {
     this.opening = true;
     try {
       const { io } = await import('socket.io-client');
-      if (this.watched.size > 0) this.socket = this.listen(io(location.origin, { path: pageMeta('live') || LIVE_PATH, transports: ['websocket'], query: { visitor_token: this.person }, reconnectionDelayMax: 5000 }));
+      if (this.watched.size > 0)
+        this.socket = this.listen(
+          io(location.origin, {
+            path: pageMeta('live') || LIVE_PATH,
+            transports: ['websocket'],
+            query: { visitor_token: this.person },
+            reconnectionDelayMax: 5000,
+          }),
+        );
     } catch {
       // The network was away when the line's code was fetched.
       setTimeout(() => void this.open(), ASK_AGAIN_MS);
@@ -144,7 +152,8 @@ class LiveConnection {
     watched.sequence = 0;
     watched.topic.join(this.socket, (answer) => {
       if (answer.ok) this.accept(answer.state);
-      else if (answer.refusal.code === 'UNAVAILABLE' || answer.refusal.code === 'TOO_MANY_REQUESTS') setTimeout(() => this.rejoin(id), ASK_AGAIN_MS);
+      else if (answer.refusal.code === 'UNAVAILABLE' || answer.refusal.code === 'TOO_MANY_REQUESTS')
+        setTimeout(() => this.rejoin(id), ASK_AGAIN_MS);
       else this.change(id, { connection: 'live', refused: answer.refusal.code, state: undefined });
     });
   }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { liveConnection, type LiveView } from './live-connection';
+import { type LiveView, liveConnection } from './live-connection';
 
 /** The newest state of an item, pushed by the server: `const { state, connection } = useLive<CloudState>(item.id)`. */
 export function useLive<State>(itemId: string): LiveView<State> & { rejoin: () => void } {

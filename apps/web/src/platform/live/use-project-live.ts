@@ -16,8 +16,18 @@ export interface ProjectLive {
  *   undefined for parts of a page that do not know. What a page said goes with it.
  */
 export function useProjectLive(projectId: string | null, itemId?: string | null): ProjectLive {
-  const subscribe = useCallback((listener: () => void) => (projectId === null ? () => undefined : liveConnection.watchProject(projectId, listener)), [projectId]);
+  const subscribe = useCallback(
+    (listener: () => void) => (projectId === null ? () => undefined : liveConnection.watchProject(projectId, listener)),
+    [projectId],
+  );
   const view = useSyncExternalStore(subscribe, () => (projectId === null ? NOTHING : liveConnection.viewOf(projectId)));
-  useEffect(() => (projectId === null || itemId === undefined ? undefined : liveConnection.standIn(projectId, itemId)), [projectId, itemId]);
-  return { state: (view.state as ProjectLiveState | undefined) ?? null, refused: view.refused ?? null, connected: view.connection === 'live' };
+  useEffect(
+    () => (projectId === null || itemId === undefined ? undefined : liveConnection.standIn(projectId, itemId)),
+    [projectId, itemId],
+  );
+  return {
+    state: (view.state as ProjectLiveState | undefined) ?? null,
+    refused: view.refused ?? null,
+    connected: view.connection === 'live',
+  };
 }

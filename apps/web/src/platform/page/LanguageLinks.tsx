@@ -14,7 +14,13 @@ export function LanguageLinks() {
     <ul className={classes.list} aria-label={t('languages')}>
       {INTERFACE_LANGUAGES.map((language) => (
         <li key={language}>
-          <button type="button" lang={language} className={classes.link} aria-pressed={language === current} onClick={() => void switchLanguage(language)}>
+          <button
+            type="button"
+            lang={language}
+            className={classes.link}
+            aria-pressed={language === current}
+            onClick={() => void switchLanguage(language)}
+          >
             {NAMES[language]}
           </button>
         </li>

@@ -6,7 +6,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
  * @param begin `now`: it is on its way while the page still waits for something else; what fails then is tried again, and told, when it is shown
  * @returns the component; whatever keeps the file from coming is thrown where it stands
  */
-export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, begin: 'now' | 'shown' = 'shown'): ComponentType<Props & { waiting: ReactNode }> {
+export function latePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  begin: 'now' | 'shown' = 'shown',
+): ComponentType<Props & { waiting: ReactNode }> {
   if (begin === 'now') void load().catch(() => undefined);
   let loaded: ComponentType<Props> | undefined;
   return function LatePart({ waiting, ...props }: Props & { waiting: ReactNode }) {

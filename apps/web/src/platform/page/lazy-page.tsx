@@ -19,7 +19,10 @@ export interface LazyPage<Props = Record<never, never>> extends FunctionComponen
  * A page that is loaded when it is first shown, together with its texts. When its file is gone the page
  * that somebody wanted is loaded fully.
  */
-export function lazyPage<Props extends object = Record<never, never>>(load: () => Promise<PageModule<Props>>, namespaces: readonly string[]): LazyPage<Props> {
+export function lazyPage<Props extends object = Record<never, never>>(
+  load: () => Promise<PageModule<Props>>,
+  namespaces: readonly string[],
+): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetched = async (): Promise<PageModule<Props>> => {
     const [page] = await Promise.all([load(), prefetchTexts(namespaces)]);
@@ -40,5 +43,11 @@ export function lazyPage<Props extends object = Record<never, never>>(load: () =
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Suspending as ComponentType<Props>));
     return <Shown {...props} />;
   };
-  return Object.assign(Page, { begin: () => fetched().then(() => undefined, () => undefined) });
+  return Object.assign(Page, {
+    begin: () =>
+      fetched().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { collaborationServer, socketAddress } from '../collaboration/socket-address';
 import { pageMeta } from './meta';
 
-const PAGE: Record<string, string> = { 'csrf-token': 'a1', 'real-time-channel': '/live', 'collaboration-server': 'https://collab.example/c' };
+const PAGE: Record<string, string> = {
+  'csrf-token': 'a1',
+  'real-time-channel': '/live',
+  'collaboration-server': 'https://collab.example/c',
+};
 
 it('[SES-14] token of the page, channel and collaboration server come from its meta tags', () => {
   const querySelector = (selector: string) => {

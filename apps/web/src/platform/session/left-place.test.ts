@@ -7,7 +7,9 @@ function storage(): Storage {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-    get length() { return kept.size; },
+    get length() {
+      return kept.size;
+    },
   } as unknown as Storage;
 }
 

@@ -7,7 +7,11 @@ const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
   // The browser's own storage, which is all that a reload leaves.
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -42,8 +42,15 @@ describe('session', () => {
     session.itemPasswordRefused();
     session.reset();
     expect(session.get()).toMatchObject({
-      user: null, accessToken: null, publicToken: null, visitorToken: null, itemPassword: null,
-      itemPasswordRequired: false, itemPasswordErrorCount: 0, projectId: null, galleryMode: false,
+      user: null,
+      accessToken: null,
+      publicToken: null,
+      visitorToken: null,
+      itemPassword: null,
+      itemPasswordRequired: false,
+      itemPasswordErrorCount: 0,
+      projectId: null,
+      galleryMode: false,
     });
   });
 });

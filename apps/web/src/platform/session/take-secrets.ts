@@ -1,4 +1,4 @@
-import { splitSecrets, type AddressSecrets } from './address-secrets';
+import { type AddressSecrets, splitSecrets } from './address-secrets';
 import { session } from './store';
 
 /** Moves the secrets of the address bar into the session and out of sight; the browser's history keeps no copy. */

@@ -1,5 +1,5 @@
 import type { OwnerFile } from '@murmel/contracts';
-import { uploadFile, type UploadOptions } from './upload-file';
+import { type UploadOptions, uploadFile } from './upload-file';
 
 /**
  * Puts a file into an item. Which files and how large is the tool's rule; the refusal names the number or the types.

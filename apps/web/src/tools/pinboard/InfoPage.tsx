@@ -4,7 +4,12 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 import type { Icon } from '../../ui/icon';
 
 const POINTS: readonly (readonly [string, Icon])[] = [
-  ['start', IconBolt], ['cards', IconPaperclip], ['rights', IconEyeCheck], ['lesson', IconPlayerPause], ['talk', IconMessageHeart], ['keep', IconLayoutKanban],
+  ['start', IconBolt],
+  ['cards', IconPaperclip],
+  ['rights', IconEyeCheck],
+  ['lesson', IconPlayerPause],
+  ['talk', IconMessageHeart],
+  ['keep', IconLayoutKanban],
 ];
 
 /** What the tool is for, in six points, with its limits. */

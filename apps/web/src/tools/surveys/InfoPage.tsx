@@ -4,12 +4,23 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 import type { Icon } from '../../ui/icon';
 
 const POINTS: readonly (readonly [string, Icon])[] = [
-  ['types', IconListCheck], ['live', IconBolt], ['wall', IconDeviceProjector], ['hidden', IconEyeOff], ['files', IconFileSpreadsheet], ['privacy', IconShieldLock],
+  ['types', IconListCheck],
+  ['live', IconBolt],
+  ['wall', IconDeviceProjector],
+  ['hidden', IconEyeOff],
+  ['files', IconFileSpreadsheet],
+  ['privacy', IconShieldLock],
 ];
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {
   const { questions, options, longAnswerMax } = LIMITS.survey;
-  const numbers = { questions, options: options.max, letters: options.textMax, characters: longAnswerMax, megabytes: LIMITS.file.answer.maxMegabytes };
+  const numbers = {
+    questions,
+    options: options.max,
+    letters: options.textMax,
+    characters: longAnswerMax,
+    megabytes: LIMITS.file.answer.maxMegabytes,
+  };
   return <ToolInfo tool="surveys" points={POINTS} numbers={numbers} />;
 }

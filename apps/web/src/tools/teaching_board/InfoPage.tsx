@@ -4,7 +4,12 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 import type { Icon } from '../../ui/icon';
 
 const POINTS: readonly (readonly [string, Icon])[] = [
-  ['start', IconBolt], ['order', IconTrafficLights], ['chance', IconUsersGroup], ['media', IconPlayCard], ['screens', IconPresentation], ['phones', IconDeviceMobile],
+  ['start', IconBolt],
+  ['order', IconTrafficLights],
+  ['chance', IconUsersGroup],
+  ['media', IconPlayCard],
+  ['screens', IconPresentation],
+  ['phones', IconDeviceMobile],
 ];
 
 /** What the tool is for, in six points, with its limits. */

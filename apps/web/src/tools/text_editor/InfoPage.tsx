@@ -4,11 +4,20 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 import type { Icon } from '../../ui/icon';
 
 const POINTS: readonly (readonly [string, Icon])[] = [
-  ['together', IconUsers], ['share', IconQrcode], ['wall', IconDeviceProjector], ['versions', IconHistory], ['offline', IconCloudOff], ['privacy', IconShieldLock],
+  ['together', IconUsers],
+  ['share', IconQrcode],
+  ['wall', IconDeviceProjector],
+  ['versions', IconHistory],
+  ['offline', IconCloudOff],
+  ['privacy', IconShieldLock],
 ];
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {
-  const numbers = { characters: LIMITS.text.maxCharacters.toLocaleString('de').replace(/\./g, '\u202f'), megabytes: LIMITS.image.maxMegabytes, days: LIMITS.versions.keepAllDays };
+  const numbers = {
+    characters: LIMITS.text.maxCharacters.toLocaleString('de').replace(/\./g, '\u202f'),
+    megabytes: LIMITS.image.maxMegabytes,
+    days: LIMITS.versions.keepAllDays,
+  };
   return <ToolInfo tool="text_editor" points={POINTS} numbers={numbers} />;
 }

@@ -1,6 +1,6 @@
 import type { Item } from '@murmel/contracts';
-import { EditorContent } from '@tiptap/react';
 import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
+import { EditorContent } from '@tiptap/react';
 import { useState } from 'react';
 import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
 import { ProjectorFrame } from '../../ui/layout/ProjectorFrame';
@@ -32,14 +32,45 @@ export default function PresentView({ item, view, onClose }: PresentViewProps) {
         controlsLabel={t('wall.controls')}
         controls={
           <>
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.smaller')} icon={IconTextDecrease} disabled={size === 0} onClick={() => step(-1)} />
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.larger')} icon={IconTextIncrease} disabled={size === SIZES.length - 1} onClick={() => step(1)} />
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              label={t('wall.smaller')}
+              icon={IconTextDecrease}
+              disabled={size === 0}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              label={t('wall.larger')}
+              icon={IconTextIncrease}
+              disabled={size === SIZES.length - 1}
+              onClick={() => step(1)}
+            />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              tipAlign="end"
+              label={t('wall.close')}
+              icon={IconX}
+              onClick={onClose}
+            />
           </>
         }
       >
         <div className={classes.text} lang={item.language === 'ua' ? 'uk' : item.language}>
-          <EditorContent editor={editor} className={`${content.content} ${classes.content}`} style={{ ['--text-size' as string]: `${SIZES[size]}px` }} />
+          <EditorContent
+            editor={editor}
+            className={`${content.content} ${classes.content}`}
+            style={{ ['--text-size' as string]: `${SIZES[size]}px` }}
+          />
         </div>
       </ProjectorFrame>
     </FullScreenDialog>

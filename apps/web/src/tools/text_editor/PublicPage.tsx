@@ -14,7 +14,11 @@ export default function PublicPage(props: PublicPageProps) {
   const t = useTexts();
   const waiting = (
     <div className={classes.page} data-guest>
-      <EditorHeader marble={<Wordmark size={26} markOnly />} title={<h1 className={classes.pendingTitle}>{props.item.title}</h1>} people={props.item.abilities.contribute && <span className={classes.namePlace} />} />
+      <EditorHeader
+        marble={<Wordmark size={26} markOnly />}
+        title={<h1 className={classes.pendingTitle}>{props.item.title}</h1>}
+        people={props.item.abilities.contribute && <span className={classes.namePlace} />}
+      />
       <main id="main" tabIndex={-1} className={classes.desk} data-tools-come={props.item.abilities.contribute || undefined}>
         <div className={classes.paper}>
           <SkeletonGrid shape="lines" count={6} label={t('loading')} />

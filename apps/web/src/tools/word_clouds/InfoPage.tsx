@@ -4,7 +4,12 @@ import { ToolInfo } from '../../core/tools/ToolInfo';
 import type { Icon } from '../../ui/icon';
 
 const POINTS: readonly (readonly [string, Icon])[] = [
-  ['start', IconQrcode], ['wall', IconDeviceProjector], ['same', IconLetterCase], ['reveal', IconEyeOff], ['filter', IconShieldLock], ['keep', IconPhotoDown],
+  ['start', IconQrcode],
+  ['wall', IconDeviceProjector],
+  ['same', IconLetterCase],
+  ['reveal', IconEyeOff],
+  ['filter', IconShieldLock],
+  ['keep', IconPhotoDown],
 ];
 
 /** What the tool is for, in six points, with its limits. */

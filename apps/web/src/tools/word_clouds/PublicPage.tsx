@@ -50,7 +50,9 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
             </h1>
             <WordEntry words={words} limit={limit} />
             <OwnWords words={words} />
-            {state?.audience === 'guestHidden' && state.show && own.length === 0 && <p className={classes.later}>{t('guest.cloudLater')}</p>}
+            {state?.audience === 'guestHidden' && state.show && own.length === 0 && (
+              <p className={classes.later}>{t('guest.cloudLater')}</p>
+            )}
             {state && state.audience !== 'guestHidden' && <GuestCloud state={state} waiting={<div className={classes.cloud} />} />}
             <p className={classes.note}>
               <IconEye size={24} stroke={1.9} aria-hidden />

@@ -28,7 +28,20 @@ interface ItemCardProps {
 
 /** One thing in a list. The whole card is one link; its actions are buttons of their own. */
 export function ItemCard(props: ItemCardProps) {
-  const { title, href, preview, marble, kind, time, privacy, live, actions, linkAs: Link = 'a', shape = 'library', headingLevel = 3 } = props;
+  const {
+    title,
+    href,
+    preview,
+    marble,
+    kind,
+    time,
+    privacy,
+    live,
+    actions,
+    linkAs: Link = 'a',
+    shape = 'library',
+    headingLevel = 3,
+  } = props;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const PrivacyIcon = privacy?.icon;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { qrShape } from './qr';
 import classes from './QrCode.module.css';
+import { qrShape } from './qr';
 
 interface QrCodeProps {
   /** What the code holds, usually an address. */
@@ -15,7 +15,14 @@ interface QrCodeProps {
 export function QrCode({ value, label, size }: QrCodeProps) {
   const shape = useMemo(() => qrShape(value), [value]);
   return (
-    <svg viewBox={`0 0 ${shape.size} ${shape.size}`} {...(size === undefined ? {} : { width: size, height: size })} className={classes.code} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${shape.size} ${shape.size}`}
+      {...(size === undefined ? {} : { width: size, height: size })}
+      className={classes.code}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={shape.size} height={shape.size} fill="#FFFFFF" />
       <path d={shape.path} fill="#112121" />
     </svg>

@@ -8,7 +8,15 @@ const WHITE = '#FFFFFF';
 export const SCENE = { width: 480, height: 140 };
 
 /** A tree with two steps: its foot and how high it stands. */
-const TREES = [[52, 128, 78], [118, 124, 88], [186, 126, 84], [246, 122, 94], [318, 126, 82], [372, 124, 90], [438, 128, 76]] as const;
+const TREES = [
+  [52, 128, 78],
+  [118, 124, 88],
+  [186, 126, 84],
+  [246, 122, 94],
+  [318, 126, 82],
+  [372, 124, 90],
+  [438, 128, 76],
+] as const;
 
 function forest(): ReactNode {
   return (
@@ -19,7 +27,10 @@ function forest(): ReactNode {
       {TREES.map(([x, foot, height], index) => (
         <Fragment key={x}>
           <rect x={x - 4} y={foot - 12} width="8" height="14" fill={sonne[8]} />
-          <path d={`M${x} ${foot - height}l${height * 0.24} ${height * 0.5}h-${height * 0.1}l${height * 0.16} ${height * 0.38}h-${height * 0.6}l${height * 0.16} -${height * 0.38}h-${height * 0.1}Z`} fill={index % 2 === 0 ? tafel[7] : wiese[7]} />
+          <path
+            d={`M${x} ${foot - height}l${height * 0.24} ${height * 0.5}h-${height * 0.1}l${height * 0.16} ${height * 0.38}h-${height * 0.6}l${height * 0.16} -${height * 0.38}h-${height * 0.1}Z`}
+            fill={index % 2 === 0 ? tafel[7] : wiese[7]}
+          />
         </Fragment>
       ))}
       <path d="M0 132C110 120 330 124 480 130V140H0Z" fill={wiese[6]} />
@@ -49,7 +60,14 @@ function mushrooms(): ReactNode {
       <path d="M156 84C156 8 296 8 296 84C260 96 192 96 156 84Z" fill={koralle[6]} />
       <path d="M300 100H320L324 130C316 134 304 134 296 130Z" fill={WHITE} />
       <path d="M272 100C272 56 348 56 348 100C328 108 292 108 272 100Z" fill={koralle[6]} />
-      {[[206, 52, 11], [250, 60, 12], [228, 78, 7], [180, 74, 7], [304, 80, 6], [328, 90, 6]].map(([x, y, r]) => (
+      {[
+        [206, 52, 11],
+        [250, 60, 12],
+        [228, 78, 7],
+        [180, 74, 7],
+        [304, 80, 6],
+        [328, 90, 6],
+      ].map(([x, y, r]) => (
         <circle key={x} cx={x} cy={y} r={r} fill={WHITE} />
       ))}
     </>
@@ -61,7 +79,16 @@ function rings(): ReactNode {
     <>
       <rect width="480" height="140" fill={sand[3]} />
       {[104, 86, 70, 54, 38, 22].map((r, index) => (
-        <ellipse key={r} cx="240" cy="70" rx={r * 1.18} ry={r} fill={index % 2 === 0 ? sonne[1] : sonne[2]} stroke={sonne[8]} strokeWidth={index === 0 ? 9 : 4} />
+        <ellipse
+          key={r}
+          cx="240"
+          cy="70"
+          rx={r * 1.18}
+          ry={r}
+          fill={index % 2 === 0 ? sonne[1] : sonne[2]}
+          stroke={sonne[8]}
+          strokeWidth={index === 0 ? 9 : 4}
+        />
       ))}
       <ellipse cx="240" cy="70" rx="8" ry="7" fill={sonne[8]} />
     </>
@@ -101,12 +128,27 @@ function planet(): ReactNode {
   return (
     <>
       <rect width="480" height="140" fill={himmel[9]} />
-      {[[60, 34], [112, 96], [150, 26], [330, 30], [372, 104], [420, 52], [196, 118], [300, 122]].map(([x, y], index) => (
+      {[
+        [60, 34],
+        [112, 96],
+        [150, 26],
+        [330, 30],
+        [372, 104],
+        [420, 52],
+        [196, 118],
+        [300, 122],
+      ].map(([x, y], index) => (
         <circle key={x} cx={x} cy={y} r={index % 3 === 0 ? 4 : 2.5} fill={sonne[2]} />
       ))}
       <circle cx="240" cy="70" r="44" fill={koralle[4]} />
       <path d="M199 56C226 70 262 44 281 58L284 72C256 84 228 66 196 76Z" fill={koralle[6]} />
-      <path d="M198 82C166 96 158 108 170 110C196 114 294 78 312 52C318 42 302 40 280 48" fill="none" stroke={sonne[3]} strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M198 82C166 96 158 108 170 110C196 114 294 78 312 52C318 42 302 40 280 48"
+        fill="none"
+        stroke={sonne[3]}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
     </>
   );
 }

@@ -4,7 +4,12 @@ const NAME_MAX = 80;
 
 /** A name that every file system takes: the title without signs that mean something there. */
 export function fileName(title: string, ending: string): string {
-  const name = title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, NAME_MAX).replace(/[. ]+$/, '');
+  const name = title
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_MAX)
+    .replace(/[. ]+$/, '');
   return `${name || 'murmel'}.${ending}`;
 }
 

@@ -1,5 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { TextInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './PasswordField.module.css';
 import { TextInput } from './TextField';
@@ -22,7 +22,13 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       rightSectionWidth={48}
       rightSectionPointerEvents="all"
       rightSection={
-        <button type="button" className={classes.toggle} aria-label={shown ? hideLabel : showLabel} title={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={shown ? hideLabel : showLabel}
+          title={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
           <IconShape size={22} stroke={1.9} aria-hidden />
         </button>
       }

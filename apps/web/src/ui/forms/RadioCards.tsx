@@ -22,7 +22,14 @@ interface RadioCardsProps<Value extends string> {
 }
 
 /** A choice between things that need a sentence each. */
-export function RadioCards<Value extends string>({ legend, legendHidden = false, cards, value, onChange, disabled = false }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  legend,
+  legendHidden = false,
+  cards,
+  value,
+  onChange,
+  disabled = false,
+}: RadioCardsProps<Value>) {
   const name = useId();
   return (
     <fieldset className={classes.group} disabled={disabled}>

@@ -1,4 +1,12 @@
-import { IconCircleCheck, IconCopy, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconShare3, IconTrash } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCopy,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlus,
+  IconShare3,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../forms/Button';
 import { Checkbox } from '../forms/Checkbox';
@@ -25,11 +33,24 @@ import { StatusLine } from '../status/StatusLine';
 import { toast } from '../status/toast-queue';
 import { marbleColours } from '../theme/scales';
 
-const people = ['Mila Arndt', 'Jonas Beck', 'Ayla Çelik', 'Ben Dorn', 'Lena', 'Theo Hahn', 'Ida Klein', 'Nils Sommer'].map((name, index) => ({ id: `visitor-${index}`, name }));
+const people = ['Mila Arndt', 'Jonas Beck', 'Ayla Çelik', 'Ben Dorn', 'Lena', 'Theo Hahn', 'Ida Klein', 'Nils Sommer'].map(
+  (name, index) => ({ id: `visitor-${index}`, name }),
+);
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section style={{ display: 'grid', gap: 14, alignContent: 'start', padding: 20, minWidth: 0, border: 'var(--edge) solid var(--line)', borderRadius: 18, background: 'var(--surface)' }}>
+    <section
+      style={{
+        display: 'grid',
+        gap: 14,
+        alignContent: 'start',
+        padding: 20,
+        minWidth: 0,
+        border: 'var(--edge) solid var(--line)',
+        borderRadius: 18,
+        background: 'var(--surface)',
+      }}
+    >
       <h2 style={{ margin: 0, fontSize: 15, color: 'var(--ink-2)' }}>{title}</h2>
       {children}
     </section>
@@ -44,7 +65,12 @@ export function ComponentsPage() {
   const [on, setOn] = useState(true);
   const [question, setQuestion] = useState(false);
   const [drawer, setDrawer] = useState(false);
-  const say = (tone: 'success' | 'info' | 'alert') => () => toast({ tone, text: 'Hochladen hat nicht geklappt. Die Datei ist größer als 100 MB.', action: { label: 'Andere Datei', onSelect: () => undefined } });
+  const say = (tone: 'success' | 'info' | 'alert') => () =>
+    toast({
+      tone,
+      text: 'Hochladen hat nicht geklappt. Die Datei ist größer als 100 MB.',
+      action: { label: 'Andere Datei', onSelect: () => undefined },
+    });
   return (
     <main style={{ display: 'grid', gap: 16, padding: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))' }}>
       <h1 style={{ gridColumn: '1 / -1', margin: 0 }}>
@@ -69,8 +95,16 @@ export function ComponentsPage() {
       </Panel>
       <Panel title="Felder">
         <TextInput label="Titel der Pinnwand" defaultValue="Lebensraum Wald" />
-        <TextInput id="address" label="Adresse" defaultValue="htp:/waldwissen" error={<FieldError>Dies ist keine korrekte URL.</FieldError>} />
-        <ErrorSummary title="Drei Angaben fehlen noch" errors={['address', 'b', 'c'].map((fieldId) => ({ fieldId, message: 'Schreib eine Adresse hinein.' }))} />
+        <TextInput
+          id="address"
+          label="Adresse"
+          defaultValue="htp:/waldwissen"
+          error={<FieldError>Dies ist keine korrekte URL.</FieldError>}
+        />
+        <ErrorSummary
+          title="Drei Angaben fehlen noch"
+          errors={['address', 'b', 'c'].map((fieldId) => ({ fieldId, message: 'Schreib eine Adresse hinein.' }))}
+        />
       </Panel>
       <Panel title="Status">
         <div style={row}>
@@ -146,7 +180,13 @@ export function ComponentsPage() {
         />
       </Panel>
       <Panel title="Kontingent und Hinweis">
-        <QuotaBar label="KI-Bilder diesen Monat" used={17} limit={20} countText="17 von 20" hint="Noch 3 Bilder. Ab 1. Juni geht es wieder bei 0 los." />
+        <QuotaBar
+          label="KI-Bilder diesen Monat"
+          used={17}
+          limit={20}
+          countText="17 von 20"
+          hint="Noch 3 Bilder. Ab 1. Juni geht es wieder bei 0 los."
+        />
         <Notice title="Persönliche Daten erkannt.">Bitte erst überarbeiten.</Notice>
         <Notice tone="alert" title="Nicht verbunden.">
           Deine Eingaben bleiben hier.
@@ -156,7 +196,14 @@ export function ComponentsPage() {
         <RollingMarble label="Wird hochgeladen" percent={42} />
         <SkeletonGrid label="Wird geladen" count={2} shape="tiles" />
       </Panel>
-      <ConfirmDialog opened={question} title="Papierkorb leeren?" confirmLabel="Endgültig löschen" cancelLabel="Abbrechen" onConfirm={() => setQuestion(false)} onCancel={() => setQuestion(false)}>
+      <ConfirmDialog
+        opened={question}
+        title="Papierkorb leeren?"
+        confirmLabel="Endgültig löschen"
+        cancelLabel="Abbrechen"
+        onConfirm={() => setQuestion(false)}
+        onCancel={() => setQuestion(false)}
+      >
         3 Inhalte werden für immer gelöscht. Das lässt sich nicht rückgängig machen.
       </ConfirmDialog>
       <Drawer opened={drawer} onClose={() => setDrawer(false)} title="Einstellungen" closeLabel="Schließen">

@@ -1,4 +1,18 @@
-import { IconBookmark, IconDots, IconDownload, IconHourglass, IconKey, IconLink, IconLock, IconMaximize, IconPencil, IconShare3, IconUsers, IconWorld, IconWriting } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconDots,
+  IconDownload,
+  IconHourglass,
+  IconKey,
+  IconLink,
+  IconLock,
+  IconMaximize,
+  IconPencil,
+  IconShare3,
+  IconUsers,
+  IconWorld,
+  IconWriting,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { QrCode } from '../cards/QrCode';
 import { Button } from '../forms/Button';
@@ -88,7 +102,17 @@ export function EditorPage() {
               value={guests}
               onChange={setGuests}
             />
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 18, alignItems: 'center', padding: 14, borderRadius: 18, background: 'var(--surface-2)' }}>
+            <div
+              style={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 18,
+                alignItems: 'center',
+                padding: 14,
+                borderRadius: 18,
+                background: 'var(--surface-2)',
+              }}
+            >
               <QrCode value="https://murmel.example/protokoll7b" label="QR-Code zum Kurzlink" size={140} />
               <div style={{ display: 'grid', gap: 10 }}>
                 <strong>murmel.example/protokoll7b</strong>
@@ -100,8 +124,18 @@ export function EditorPage() {
                 </div>
               </div>
             </div>
-            <NativeSelect label="Automatisch löschen" description="Danach liegt der Inhalt 30 Tage im Papierkorb." leftSection={<IconHourglass size={18} stroke={1.9} />} data={['nach einem Monat, am 12. Juni', 'nie']} />
-            <SwitchRow label="Als Vorlage anbieten" description="Andere können eine eigene Kopie anlegen." checked={template} onChange={setTemplate} />
+            <NativeSelect
+              label="Automatisch löschen"
+              description="Danach liegt der Inhalt 30 Tage im Papierkorb."
+              leftSection={<IconHourglass size={18} stroke={1.9} />}
+              data={['nach einem Monat, am 12. Juni', 'nie']}
+            />
+            <SwitchRow
+              label="Als Vorlage anbieten"
+              description="Andere können eine eigene Kopie anlegen."
+              checked={template}
+              onChange={setTemplate}
+            />
           </div>
         </div>
       </Dialog>

@@ -1,4 +1,14 @@
-import { IconBookmark, IconFolder, IconLayoutGrid, IconLifebuoy, IconHome, IconLogout, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconFolder,
+  IconHome,
+  IconLayoutGrid,
+  IconLifebuoy,
+  IconLogout,
+  IconPlus,
+  IconSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ProfileButton } from '../layout/ProfileButton';
 import { SearchButton } from '../layout/SearchButton';
@@ -34,7 +44,9 @@ export function GalleryShell({ current, children }: { current: string; children:
     <ActionMenu
       align="start"
       actions={[...choices, { key: 'logout', label: 'Abmelden', icon: IconLogout, onSelect: () => undefined }]}
-      button={(props) => <ProfileButton {...props} personId="u17" name="Deniz Kaya" detail="Schullizenz" label="Profil" compact={compact} />}
+      button={(props) => (
+        <ProfileButton {...props} personId="u17" name="Deniz Kaya" detail="Schullizenz" label="Profil" compact={compact} />
+      )}
     />
   );
   return (

@@ -1,4 +1,18 @@
-import { IconArrowLeft, IconChalkboardTeacher, IconChartBar, IconFileText, IconFolderPlus, IconLayoutGrid, IconLayoutKanban, IconLockOpen, IconMessages, IconMicrophone, IconPlus, IconQrcode, IconX } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChalkboardTeacher,
+  IconChartBar,
+  IconFileText,
+  IconFolderPlus,
+  IconLayoutGrid,
+  IconLayoutKanban,
+  IconLockOpen,
+  IconMessages,
+  IconMicrophone,
+  IconPlus,
+  IconQrcode,
+  IconX,
+} from '@tabler/icons-react';
 import { MarbleTile } from '../cards/MarbleTile';
 import { Button } from '../forms/Button';
 import { Checkbox } from '../forms/Checkbox';
@@ -81,8 +95,18 @@ export function NotFoundPage() {
 export function PasswordPage() {
   return (
     <PlainPage {...frame} centred footer={<a href="#imprint">Impressum</a>}>
-      <CenteredCard marble={<Marble colour="koralle" swirl={3} icon={IconChartBar} size={64} />} title="Wie war das Experiment?" text="Diese Umfrage ist mit einem Passwort geschützt. Du bekommst es von der Person, die sie geteilt hat.">
-        <PasswordField size="lg" label="Passwort" defaultValue="walt" error={<FieldError>Das Passwort stimmt nicht. Achte auf Groß- und Kleinschreibung.</FieldError>} {...eye} />
+      <CenteredCard
+        marble={<Marble colour="koralle" swirl={3} icon={IconChartBar} size={64} />}
+        title="Wie war das Experiment?"
+        text="Diese Umfrage ist mit einem Passwort geschützt. Du bekommst es von der Person, die sie geteilt hat."
+      >
+        <PasswordField
+          size="lg"
+          label="Passwort"
+          defaultValue="walt"
+          error={<FieldError>Das Passwort stimmt nicht. Achte auf Groß- und Kleinschreibung.</FieldError>}
+          {...eye}
+        />
         <Button size="lg" fullWidth leftSection={<IconLockOpen size={20} stroke={1.9} />}>
           Öffnen
         </Button>

@@ -1,4 +1,17 @@
-import { IconAdjustmentsHorizontal, IconChalkboardTeacher, IconChartBar, IconCloudHeart, IconDots, IconFileText, IconLayoutKanban, IconMessages, IconPencilCheck, IconPlus, IconTrash, IconWriting } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconChalkboardTeacher,
+  IconChartBar,
+  IconCloudHeart,
+  IconDots,
+  IconFileText,
+  IconLayoutKanban,
+  IconMessages,
+  IconPencilCheck,
+  IconPlus,
+  IconTrash,
+  IconWriting,
+} from '@tabler/icons-react';
 import { CardGrid } from '../cards/CardGrid';
 import { ItemCard } from '../cards/ItemCard';
 import { MarbleLink } from '../cards/MarbleLink';
@@ -34,7 +47,12 @@ export function StartPage() {
         title="Guten Morgen, Deniz"
         text="Dienstag, 12. Mai"
         actions={
-          <Button leftSection={<IconPlus size={20} stroke={1.9} />} onClick={() => toast({ tone: 'success', text: 'Gespeichert und geteilt.', action: { label: 'Ansehen', onSelect: () => undefined } })}>
+          <Button
+            leftSection={<IconPlus size={20} stroke={1.9} />}
+            onClick={() =>
+              toast({ tone: 'success', text: 'Gespeichert und geteilt.', action: { label: 'Ansehen', onSelect: () => undefined } })
+            }
+          >
             Neu
           </Button>
         }
@@ -52,7 +70,13 @@ export function StartPage() {
           }
           action={<a href="#band">Ansehen</a>}
         />
-        <BandCard marble={<Marble colour="koralle" swirl={3} icon={IconChartBar} size={44} />} title="Wie war das Experiment?" text="Umfrage · 7b Biologie" details="21 von 26 Antworten" action={<a href="#band">Ansehen</a>} />
+        <BandCard
+          marble={<Marble colour="koralle" swirl={3} icon={IconChartBar} size={44} />}
+          title="Wie war das Experiment?"
+          text="Umfrage · 7b Biologie"
+          details="21 von 26 Antworten"
+          action={<a href="#band">Ansehen</a>}
+        />
       </Band>
       <SectionHeader
         title="Deine Lieblingswerkzeuge"
@@ -70,7 +94,12 @@ export function StartPage() {
       </CardGrid>
       <SectionHeader title="Zuletzt bearbeitet" action={<a href="#all">Alles in der Ablage</a>} />
       <CardGrid>
-        {['Lebensraum Wald', 'Fotosynthese verstehen', 'Elternbrief Wandertag', 'Rückmeldungsbogen bearbeiten und verschicken an alle Klassen'].map((title, index) => (
+        {[
+          'Lebensraum Wald',
+          'Fotosynthese verstehen',
+          'Elternbrief Wandertag',
+          'Rückmeldungsbogen bearbeiten und verschicken an alle Klassen',
+        ].map((title, index) => (
           <ItemCard
             key={title}
             shape="recent"
@@ -84,10 +113,23 @@ export function StartPage() {
             actions={
               <ActionMenu
                 actions={[
-                  { key: 'trash', label: 'In den Papierkorb', icon: IconTrash, danger: true, onSelect: () => toast({ tone: 'success', text: '„Elternbrief“ liegt im Papierkorb.', action: { label: 'Rückgängig', onSelect: () => undefined } }) },
+                  {
+                    key: 'trash',
+                    label: 'In den Papierkorb',
+                    icon: IconTrash,
+                    danger: true,
+                    onSelect: () =>
+                      toast({
+                        tone: 'success',
+                        text: '„Elternbrief“ liegt im Papierkorb.',
+                        action: { label: 'Rückgängig', onSelect: () => undefined },
+                      }),
+                  },
                   { key: 'copy', label: 'Duplizieren', icon: IconFileText, onSelect: () => undefined },
                 ]}
-                button={(props) => <IconButton {...props} icon={IconDots} label={`Aktionen für ${title}`} variant="surface" tipAlign="end" />}
+                button={(props) => (
+                  <IconButton {...props} icon={IconDots} label={`Aktionen für ${title}`} variant="surface" tipAlign="end" />
+                )}
               />
             }
           />

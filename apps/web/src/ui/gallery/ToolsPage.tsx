@@ -17,7 +17,12 @@ export function ToolsPage() {
   const [starred, setStarred] = useState(true);
   return (
     <GalleryShell current="tools">
-      <PageHeader title="Werkzeuge" actions={<SearchField label="Werkzeug suchen" clearLabel="Leeren" placeholder="Was möchtest du machen?" value={text} onChange={setText} />} />
+      <PageHeader
+        title="Werkzeuge"
+        actions={
+          <SearchField label="Werkzeug suchen" clearLabel="Leeren" placeholder="Was möchtest du machen?" value={text} onChange={setText} />
+        }
+      />
       <SectionHeader title="Schreiben & Üben" text="Texte, Aufgaben, Rückmeldung" marble={<Marble colour="sonne" size={16} />} />
       <CardGrid shape="tiles">
         {['Arbeitsblatt', 'Textdokument', 'Schülerfeedback', 'Rückmeldungsbogen'].map((title, index) => (
@@ -27,14 +32,30 @@ export function ToolsPage() {
             text="Gemeinsam schreiben"
             href="#tool"
             marble={<Marble colour="sonne" swirl={index % 2 === 0 ? 0 : 1} icon={index % 2 === 0 ? IconFileText : IconWriting} size={52} />}
-            action={<IconButton label="Lieblingswerkzeug" icon={starred ? IconStarFilled : IconStar} pressed={starred} pressedLook="star" iconSize={18} onClick={() => setStarred(!starred)} tipAlign="end" />}
+            action={
+              <IconButton
+                label="Lieblingswerkzeug"
+                icon={starred ? IconStarFilled : IconStar}
+                pressed={starred}
+                pressedLook="star"
+                iconSize={18}
+                onClick={() => setStarred(!starred)}
+                tipAlign="end"
+              />
+            }
           />
         ))}
       </CardGrid>
       <SectionHeader title="KI" text="Fragen, erzeugen, umwandeln" marble={<Marble colour="pflaume" size={16} />} />
       <CardGrid shape="tiles">
         {['KI-Chat', 'Persona-Chat'].map((title) => (
-          <MarbleTile key={title} title={title} text="Fragen und Ideen" href="#tool" marble={<Marble colour="pflaume" icon={IconMessages} size={52} />} />
+          <MarbleTile
+            key={title}
+            title={title}
+            text="Fragen und Ideen"
+            href="#tool"
+            marble={<Marble colour="pflaume" icon={IconMessages} size={52} />}
+          />
         ))}
       </CardGrid>
       <SectionHeader title="Inhalte" />

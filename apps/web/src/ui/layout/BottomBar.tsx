@@ -1,7 +1,7 @@
 import type { LinkAs } from '../link';
 import classes from './BottomBar.module.css';
-import type { NavItem } from './nav-item';
 import { NavEntry } from './NavEntry';
+import type { NavItem } from './nav-item';
 
 interface BottomBarProps {
   items: readonly NavItem[];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { LinkAs } from '../link';
 import { Marble } from '../marbles/Marble';
 import type { RowMarble } from '../marbles/MarbleRow';
 import { Wordmark } from '../marbles/Wordmark';
-import type { LinkAs } from '../link';
 import classes from './LoginSplit.module.css';
 
 interface LoginSplitProps {

@@ -16,7 +16,13 @@ export function NavEntry({ item, current, linkAs: Link, className, children }: N
       {children}
     </button>
   ) : (
-    <Link href={item.href} className={className} aria-current={current ? 'page' : undefined} data-primary={item.primary || undefined} onClick={item.onSelect}>
+    <Link
+      href={item.href}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      data-primary={item.primary || undefined}
+      onClick={item.onSelect}
+    >
       {children}
     </Link>
   );

@@ -19,7 +19,16 @@ interface PlainPageProps {
 }
 
 /** Mark and content only: errors, password prompt, pages of visitors. */
-export function PlainPage({ homeHref, homeLabel, skipLabel, actions, footer, linkAs: Link = 'a', centred = false, children }: PlainPageProps) {
+export function PlainPage({
+  homeHref,
+  homeLabel,
+  skipLabel,
+  actions,
+  footer,
+  linkAs: Link = 'a',
+  centred = false,
+  children,
+}: PlainPageProps) {
   // On a card of a board the mark would take the room of what is shown.
   const framed = window.self !== window.top;
   return (

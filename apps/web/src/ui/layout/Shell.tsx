@@ -3,8 +3,8 @@ import type { LinkAs } from '../link';
 import { Wordmark } from '../marbles/Wordmark';
 import { Tip } from '../overlays/Tip';
 import { BottomBar } from './BottomBar';
-import type { NavItem } from './nav-item';
 import { NavEntry } from './NavEntry';
+import type { NavItem } from './nav-item';
 import classes from './Shell.module.css';
 import { SkipLink } from './SkipLink';
 
@@ -37,7 +37,23 @@ interface ShellProps {
 
 /** The frame of a teacher's pages: sidebar, icon rail below 1280 px, bottom bar below 768 px. */
 export function Shell(props: ShellProps) {
-  const { items, current, bottomItems, search, aside, footer = [], profile, phoneActions, banner, homeHref, homeLabel, navLabel, skipLabel, linkAs: Link = 'a', children } = props;
+  const {
+    items,
+    current,
+    bottomItems,
+    search,
+    aside,
+    footer = [],
+    profile,
+    phoneActions,
+    banner,
+    homeHref,
+    homeLabel,
+    navLabel,
+    skipLabel,
+    linkAs: Link = 'a',
+    children,
+  } = props;
   const entries = (list: readonly NavItem[]) => (
     <ul className={classes.list}>
       {list.map((item) => (

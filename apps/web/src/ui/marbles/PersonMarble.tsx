@@ -33,7 +33,9 @@ export function PersonMarble({ id, look: given, name, size = 40, presence, label
       data-colour={look.colour}
       data-small={small || undefined}
       data-flat={(small && !presence) || undefined}
-      style={{ width: size, height: size, fontSize: size * 0.36, ...(small ? { '--turn': `${look.swirl * 60 + 20}deg` } : {}) } as CSSProperties}
+      style={
+        { width: size, height: size, fontSize: size * 0.36, ...(small ? { '--turn': `${look.swirl * 60 + 20}deg` } : {}) } as CSSProperties
+      }
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {!small && (

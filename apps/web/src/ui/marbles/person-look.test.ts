@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { hashId } from '@murmel/contracts';
+import { describe, expect, it } from 'vitest';
 import { initialsOf, personLook } from './person-look';
 
 describe('personLook', () => {

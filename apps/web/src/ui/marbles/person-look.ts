@@ -1,4 +1,4 @@
-import { ownLook, type PersonLook as LookNumbers } from '@murmel/contracts';
+import { type PersonLook as LookNumbers, ownLook } from '@murmel/contracts';
 import { type MarbleColour, marbleColours } from '../theme/scales';
 import type { SwirlIndex } from './swirls';
 
@@ -25,7 +25,10 @@ const SHORT = 3;
 
 /** Up to two initials: first letters of the first and the last word. Upper case by the rules of German. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .trim()
+    .split(/[\s-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   const first = (word: string | undefined): string => Array.from(word?.replace(/^[^\p{L}\p{N}]+/u, '') ?? '')[0] ?? '';
   const [only = ''] = words;

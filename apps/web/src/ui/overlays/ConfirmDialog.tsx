@@ -20,7 +20,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. Everything else gets an undo toast instead. */
-export function ConfirmDialog({ opened, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false, danger = true }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  busy = false,
+  danger = true,
+}: ConfirmDialogProps) {
   const footer = (
     <>
       <Button variant="default" onClick={onCancel} data-autofocus>

@@ -23,7 +23,19 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A round button with only an icon: always with a name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: IconShape, variant = 'subtle', size = 40, iconSize = 20, pressed, pressedLook = 'tint', tipSide = 'bottom', tipAlign = 'center', className, ...rest } = props;
+  const {
+    label,
+    icon: IconShape,
+    variant = 'subtle',
+    size = 40,
+    iconSize = 20,
+    pressed,
+    pressedLook = 'tint',
+    tipSide = 'bottom',
+    tipAlign = 'center',
+    className,
+    ...rest
+  } = props;
   return (
     <Tip text={label} side={tipSide} align={tipAlign}>
       <button

@@ -29,7 +29,9 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
     if (!opened || !menu || !button) return undefined;
     menu.showPopover();
     placeMenu(menu, button.getBoundingClientRect(), align);
-    entriesOf(menu).at(first.current === 'first' ? 0 : -1)?.focus();
+    entriesOf(menu)
+      .at(first.current === 'first' ? 0 : -1)
+      ?.focus();
     return () => menu.hidePopover();
   }, [opened, align, trigger]);
 
@@ -70,7 +72,8 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
     toggle: () => (opened ? close(true) : open('first')),
     stay: () => clearTimeout(timer.current),
     leave: (event: PointerEvent) => {
-      if (opened && event.pointerType === 'mouse') timer.current = setTimeout(() => close(list.current?.contains(document.activeElement) ?? false), CLOSES_AFTER_MS);
+      if (opened && event.pointerType === 'mouse')
+        timer.current = setTimeout(() => close(list.current?.contains(document.activeElement) ?? false), CLOSES_AFTER_MS);
     },
     onButtonKey: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -92,7 +95,11 @@ export function useMenu(trigger: RefObject<HTMLButtonElement | null>, align: 'st
         entries[index]?.click();
         return;
       }
-      const next = nextIndex(event.key, index, entries.map((entry) => entry.textContent.trim()));
+      const next = nextIndex(
+        event.key,
+        index,
+        entries.map((entry) => entry.textContent.trim()),
+      );
       if (next === undefined) return;
       event.preventDefault();
       entries[next]?.focus();

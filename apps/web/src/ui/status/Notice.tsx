@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconInfoCircle, IconSparkles, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Icon } from '../icon';
 import classes from './Notice.module.css';

@@ -21,7 +21,15 @@ export function QuotaBar({ label, used, limit, countText, hint }: QuotaBarProps)
         <strong id={id}>{label}</strong>
         <span>{countText}</span>
       </div>
-      <div className={classes.track} role="meter" aria-labelledby={id} aria-valuenow={used} aria-valuemin={0} aria-valuemax={limit} aria-valuetext={countText}>
+      <div
+        className={classes.track}
+        role="meter"
+        aria-labelledby={id}
+        aria-valuenow={used}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuetext={countText}
+      >
         <div className={classes.fill} data-tight={share >= 0.8 || undefined} style={{ width: `${share * 100}%` }} />
       </div>
       {hint && <p className={classes.hint}>{hint}</p>}

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Icon } from '../icon';
 import { useTopDialog } from '../overlays/dialog-stack';
-import { type Toast, toasts } from './toast-queue';
 import classes from './Toasts.module.css';
+import { type Toast, toasts } from './toast-queue';
 
 const icons: Record<Toast['tone'], Icon> = { success: IconCheck, info: IconInfoCircle, alert: IconAlertTriangle };
 
@@ -40,7 +40,9 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   const visible = useSyncExternalStore(toasts.subscribe, toasts.visible);
   const dialog = useTopDialog();
   const cards = (alert: boolean) =>
-    visible.filter((toast) => (toast.tone === 'alert') === alert).map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />);
+    visible
+      .filter((toast) => (toast.tone === 'alert') === alert)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />);
   return createPortal(
     <section
       className={classes.region}

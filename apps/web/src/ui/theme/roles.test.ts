@@ -78,6 +78,8 @@ it('reads four different grounds from the style sheet', () => {
 describe('colour scales', () => {
   it('give initials at least 7:1 on person marbles', () => {
     const families = ['tafel', 'koralle', 'sonne', 'wiese', 'himmel', 'pflaume', 'beere'] as const;
-    families.forEach((family) => [1, 2].forEach((shade) => expect(contrast(scales[family][9], scales[family][shade]), family).toBeGreaterThan(7)));
+    families.forEach((family) =>
+      [1, 2].forEach((shade) => expect(contrast(scales[family][9], scales[family][shade]), family).toBeGreaterThan(7)),
+    );
   });
 });

@@ -20,4 +20,12 @@ export type ScaleName = keyof typeof scales;
 export type MarbleColour = 'tafel' | 'koralle' | 'sonne' | 'wiese' | 'himmel' | 'pflaume' | 'beere';
 
 /** In this order a hash picks the colour of a person, so the order must never change. */
-export const marbleColours = ['tafel', 'koralle', 'sonne', 'wiese', 'himmel', 'pflaume', 'beere'] as const satisfies readonly MarbleColour[];
+export const marbleColours = [
+  'tafel',
+  'koralle',
+  'sonne',
+  'wiese',
+  'himmel',
+  'pflaume',
+  'beere',
+] as const satisfies readonly MarbleColour[];

@@ -52,7 +52,13 @@ export const theme = createTheme({
     InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
     TextInput: field,
     Textarea: field,
-    NativeSelect: { ...field, defaultProps: { ...field.defaultProps, rightSection: createElement(IconChevronDown, { size: 20, stroke: 1.9 }) } },
-    Checkbox: { defaultProps: { size: 'md', radius: 'xs' }, classNames: { input: classes.box, icon: classes.boxIcon, label: classes.boxLabel, body: classes.boxBody } },
+    NativeSelect: {
+      ...field,
+      defaultProps: { ...field.defaultProps, rightSection: createElement(IconChevronDown, { size: 20, stroke: 1.9 }) },
+    },
+    Checkbox: {
+      defaultProps: { size: 'md', radius: 'xs' },
+      classNames: { input: classes.box, icon: classes.boxIcon, label: classes.boxLabel, body: classes.boxBody },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import type { BoardAnswer, PartFields } from '@murmel/contracts';
 import * as Y from 'yjs';
-import { changed, type BoardData } from '../board-data.js';
+import { type BoardData, changed } from '../board-data.js';
 import { changeDocument, WatchedBoard } from '../board-document.js';
 import type { BoardActor, OperationOutcome } from '../operations.js';
 import type { Link } from './network.js';
@@ -13,7 +13,10 @@ export class Trusted<T extends string> {
   readonly link: Link;
   readonly watched: WatchedBoard<T>;
 
-  constructor(private readonly server: BoardServer<T>, readonly actor: BoardActor) {
+  constructor(
+    private readonly server: BoardServer<T>,
+    readonly actor: BoardActor,
+  ) {
     this.watched = new WatchedBoard(this.document, server.subject.tables);
     this.link = server.source.connect(this.document);
     while (!this.link.quiet) this.step(false);
@@ -50,7 +53,10 @@ export class Guest<T extends string> {
   private sent = 0;
   private readonly answers: BoardAnswer[] = [];
 
-  constructor(private readonly server: BoardServer<T>, readonly actor: BoardActor) {
+  constructor(
+    private readonly server: BoardServer<T>,
+    readonly actor: BoardActor,
+  ) {
     this.link = server.view.connect(this.document, true);
     this.watched = new WatchedBoard(this.document, this.server.subject.tables);
     this.settle();
@@ -60,8 +66,14 @@ export class Guest<T extends string> {
   get shown(): BoardData<T> {
     let data: BoardData<T> = this.watched.data;
     const { subject, watched } = this.server;
-    for (const [table, parts] of Object.entries(subject.ownOf(watched.data, this.actor.person!)) as [T, ReadonlyMap<string, PartFields>][]) {
-      data = changed(data, [...parts].map(([id, set]) => ({ table, id, set })));
+    for (const [table, parts] of Object.entries(subject.ownOf(watched.data, this.actor.person!)) as [
+      T,
+      ReadonlyMap<string, PartFields>,
+    ][]) {
+      data = changed(
+        data,
+        [...parts].map(([id, set]) => ({ table, id, set })),
+      );
     }
     for (const asked of this.pending) {
       const outcome = subject.run(data, this.actor, asked);

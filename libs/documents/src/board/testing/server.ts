@@ -1,6 +1,6 @@
 import type { BoardAnswer } from '@murmel/contracts';
 import * as Y from 'yjs';
-import { differences, emptyBoard, type BoardData, type Change } from '../board-data.js';
+import { type BoardData, type Change, differences, emptyBoard } from '../board-data.js';
 import { changeDocument, WatchedBoard } from '../board-document.js';
 import type { BoardActor, OperationOutcome } from '../operations.js';
 import { Hub } from './network.js';
@@ -17,7 +17,11 @@ export class BoardServer<T extends string> {
   private viewData: BoardData<T>;
 
   /** @param told hears of everything that was done here */
-  constructor(readonly subject: Subject<T>, first: Uint8Array, private readonly told: (outcome: OperationOutcome<T>, actor: BoardActor) => void) {
+  constructor(
+    readonly subject: Subject<T>,
+    first: Uint8Array,
+    private readonly told: (outcome: OperationOutcome<T>, actor: BoardActor) => void,
+  ) {
     this.viewData = emptyBoard(subject.tables);
     Y.applyUpdate(this.source.document, first);
     Y.applyUpdate(this.twin, first);

@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
-import { placeAfter } from '../../board/places.js';
 import { allowedLink } from '../../addresses.js';
+import { placeAfter } from '../../board/places.js';
 import { GONE, refuseOnCard } from '../permissions.js';
-import { set, type PinboardOperation } from './operation.js';
+import { type PinboardOperation, set } from './operation.js';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
 

@@ -1,14 +1,14 @@
-import { LIMITS, type BoardRefusal, type Json, type PinboardCover, type RichText } from '@murmel/contracts';
+import { type BoardRefusal, type Json, LIMITS, type PinboardCover, type RichText } from '@murmel/contracts';
 import type { BoardActor } from '../../board/operations.js';
 import { placeAfter } from '../../board/places.js';
-import { cardsIn } from '../parse.js';
-import { GONE, isOwn, refuseInList, refuseOnCard, refuseUntrusted, refuseWriting } from '../permissions.js';
 import { richTextLength, richTextWords } from '../../board/rich-text.js';
 import { cleanDescription } from '../description.js';
+import { cardsIn } from '../parse.js';
+import { GONE, isOwn, refuseInList, refuseOnCard, refuseUntrusted, refuseWriting } from '../permissions.js';
 import type { Pinboard, PinboardCard } from '../schema.js';
 import { isPictureOf } from '../settle.js';
 import { refuseFullBoard, refuseFullList, refuseManyLists } from './limits.js';
-import { given, placed, set, type PinboardOperation } from './operation.js';
+import { given, type PinboardOperation, placed, set } from './operation.js';
 
 const { descriptionMax, undoSeconds } = LIMITS.pinboard;
 
@@ -24,27 +24,51 @@ function refuseCover(board: Pinboard, card: string, cover: PinboardCover | null 
   return !cover || isPictureOf(card, board.attachment(cover.attachment)) ? undefined : GONE;
 }
 
-const cleaned = (description: RichText | null | undefined): Json | undefined => (description === undefined ? undefined : (cleanDescription(description as unknown as Json) as unknown as Json));
+const cleaned = (description: RichText | null | undefined): Json | undefined =>
+  description === undefined ? undefined : (cleanDescription(description as unknown as Json) as unknown as Json);
 
 export const addCard: PinboardOperation<'addCard'> = {
   refuse: (board, actor, { list, name, description }) =>
-    refuseInList(board, actor, list) ?? refuseEmpty(name, description ?? null) ?? refuseText(description) ?? refuseFullList(board, list) ?? refuseFullBoard(board),
+    refuseInList(board, actor, list) ??
+    refuseEmpty(name, description ?? null) ??
+    refuseText(description) ??
+    refuseFullList(board, list) ??
+    refuseFullBoard(board),
   changes: (board, actor, { list, name, description, colour, after }, newId) => [
-    set('cards', newId(), given({
-      place: { list, order: placeAfter(cardsIn(board, list), after) }, name, description: cleaned(description), colour: colour ?? 'none',
-      author: actor.person ?? '', createdAt: actor.at, waiting: board.settings.release && !actor.trusted ? true : undefined,
-    })),
+    set(
+      'cards',
+      newId(),
+      given({
+        place: { list, order: placeAfter(cardsIn(board, list), after) },
+        name,
+        description: cleaned(description),
+        colour: colour ?? 'none',
+        author: actor.person ?? '',
+        createdAt: actor.at,
+        waiting: board.settings.release && !actor.trusted ? true : undefined,
+      }),
+    ),
   ],
 };
 
 export const changeCard: PinboardOperation<'changeCard'> = {
   refuse: (board, actor, { card, name, description, cover, permission }) => {
-    const refusal = refuseOnCard(board, actor, card) ?? (permission === undefined ? undefined : refuseUntrusted(actor)) ?? refuseText(description) ?? refuseCover(board, card, cover);
+    const refusal =
+      refuseOnCard(board, actor, card) ??
+      (permission === undefined ? undefined : refuseUntrusted(actor)) ??
+      refuseText(description) ??
+      refuseCover(board, card, cover);
     const known = board.card(card);
     if (refusal || !known || (name === undefined && description === undefined)) return refusal;
-    return refuseEmpty(name ?? known.name, description === undefined ? known.description : description, board.attachmentsOf(card).length > 0);
+    return refuseEmpty(
+      name ?? known.name,
+      description === undefined ? known.description : description,
+      board.attachmentsOf(card).length > 0,
+    );
   },
-  changes: (_board, _actor, { card, name, description, colour, cover, permission }) => [set('cards', card, given({ name, description: cleaned(description), colour, cover, permission }))],
+  changes: (_board, _actor, { card, name, description, colour, cover, permission }) => [
+    set('cards', card, given({ name, description: cleaned(description), colour, cover, permission })),
+  ],
 };
 
 /** Away from a list needs the right on the card, into a list the right there. */
@@ -69,7 +93,8 @@ export const trashCard: PinboardOperation<'trashCard'> = {
 /** Guests take back what they removed themselves a moment ago (decision C8). */
 function refuseUndo(board: Pinboard, actor: BoardActor, card: PinboardCard): BoardRefusal | undefined {
   if (actor.trusted) return undefined;
-  const mine = card.trashed !== null && actor.person !== null && card.trashed.by === actor.person && actor.at - card.trashed.at <= undoSeconds * 1000;
+  const mine =
+    card.trashed !== null && actor.person !== null && card.trashed.by === actor.person && actor.at - card.trashed.at <= undoSeconds * 1000;
   if (!mine) return GONE;
   return refuseWriting(board, actor) ?? (isOwn(card, actor) || board.settings.guestEdits ? refuseInList(board, actor, card.list) : GONE);
 }
@@ -81,7 +106,12 @@ export const restoreCard: PinboardOperation<'restoreCard'> = {
     const list = card && board.list(card.list);
     if (!card?.trashed || !list) return GONE;
     const more = list.trashed ? cardsIn(board, list.id).length + 1 : 1;
-    return refuseUndo(board, actor, card) ?? (list.trashed ? refuseManyLists(board) : undefined) ?? refuseFullList(board, list.id) ?? refuseFullBoard(board, more);
+    return (
+      refuseUndo(board, actor, card) ??
+      (list.trashed ? refuseManyLists(board) : undefined) ??
+      refuseFullList(board, list.id) ??
+      refuseFullBoard(board, more)
+    );
   },
   changes: (board, _actor, { card: id }) => {
     const card = board.card(id);

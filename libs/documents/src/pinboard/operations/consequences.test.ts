@@ -3,7 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { changed } from '../../board/board-data.js';
 import { cardsIn, listsOf, parsePinboard } from '../parse.js';
 import { SETTINGS_ID } from '../schema.js';
-import { after, BENS, cards, changesOf, guest, LIST, MIA, MIAS, MIAS_LIST, NOW, owner, PICTURE, run, sample, TEACHER, UNKNOWN, verdict, BEN, card } from '../testing/sample.js';
+import {
+  after,
+  BEN,
+  BENS,
+  card,
+  cards,
+  changesOf,
+  guest,
+  LIST,
+  MIA,
+  MIAS,
+  MIAS_LIST,
+  NOW,
+  owner,
+  PICTURE,
+  run,
+  sample,
+  TEACHER,
+  UNKNOWN,
+  verdict,
+} from '../testing/sample.js';
 
 const { cardsPerList, cardsPerBoard, listsPerBoard, attachmentsPerCard, descriptionMax, cardNameMax, listNameMax } = LIMITS.pinboard;
 const words = (text: string): RichText => [{ type: 'paragraph', runs: [{ text }] }];
@@ -12,7 +32,8 @@ const refusalOf = (...asked: Parameters<typeof run>): unknown => {
   const outcome = run(...asked);
   return 'refusal' in outcome ? outcome.refusal : undefined;
 };
-const lists = (count: number): Record<string, { name: string; order: string }> => Object.fromEntries(Array.from({ length: count }, (_, i) => [`manylists${100 + i}`, { name: `L${i}`, order: 'b00V' }]));
+const lists = (count: number): Record<string, { name: string; order: string }> =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`manylists${100 + i}`, { name: `L${i}`, order: 'b00V' }]));
 
 describe('[LIM-08] limits', () => {
   it('[PIN-06] [A1] card 101 of a list is refused with the number, by adding, moving and restoring', () => {
@@ -23,14 +44,23 @@ describe('[LIM-08] limits', () => {
     expect(verdict(full, guest(), 'moveCard', { card: MIAS, list: LIST, after: null })).toBe('ok');
     const other = changed(full, changesOf({ cards: { elsewhere000: card(TEACHER, { list: MIAS_LIST, order: 'a0' }, 'x') } }));
     expect(refusalOf(other, owner, 'moveCard', { card: 'elsewhere000', list: LIST })).toEqual(refusal);
-    const trashed = changed(full, changesOf({ cards: { elsewhere000: { ...card(TEACHER, { list: LIST, order: 'a0' }, 'x'), trashed: { at: NOW, by: TEACHER } } } }));
+    const trashed = changed(
+      full,
+      changesOf({ cards: { elsewhere000: { ...card(TEACHER, { list: LIST, order: 'a0' }, 'x'), trashed: { at: NOW, by: TEACHER } } } }),
+    );
     expect(refusalOf(trashed, owner, 'restoreCard', { card: 'elsewhere000' })).toEqual(refusal);
     expect(verdict(after(trashed, owner, 'trashCard', { card: BENS }), owner, 'restoreCard', { card: 'elsewhere000' })).toBe('ok');
   });
   it('[A3] card 1001 of a board is refused, and so is a list that would bring it', () => {
     const many = Array.from({ length: 10 }, (_, i) => `list${i}000000${i}`);
-    const board = changed(sample({ lists: Object.fromEntries(many.map((id) => [id, { name: id, order: 'b00V' }])) }), many.flatMap((id) => changesOf({ cards: cards(cardsPerList, id) })));
-    const data = changed(board, changesOf({ cards: { [MIAS]: { trashed: { at: NOW, by: MIA } }, [BENS]: { trashed: { at: NOW, by: BEN } } } }));
+    const board = changed(
+      sample({ lists: Object.fromEntries(many.map((id) => [id, { name: id, order: 'b00V' }])) }),
+      many.flatMap((id) => changesOf({ cards: cards(cardsPerList, id) })),
+    );
+    const data = changed(
+      board,
+      changesOf({ cards: { [MIAS]: { trashed: { at: NOW, by: MIA } }, [BENS]: { trashed: { at: NOW, by: BEN } } } }),
+    );
     expect(parsePinboard(data).cardCount).toBe(cardsPerBoard);
     const refusal = { code: 'BOARD_CARD_LIMIT_REACHED', limit: 1000 };
     expect(refusalOf(data, owner, 'addCard', { list: LIST, name: 'x' })).toEqual(refusal);
@@ -42,7 +72,9 @@ describe('[LIM-08] limits', () => {
     const full = sample({ lists: lists(listsPerBoard - 2) });
     const refusal = { code: 'LIST_LIMIT_REACHED', limit: 30 };
     expect(refusalOf(full, owner, 'addList', { name: 'x' })).toEqual(refusal);
-    const away = after(after(after(full, owner, 'trashCard', { card: MIAS }), owner, 'trashList', { list: LIST }), owner, 'addList', { name: 'x' });
+    const away = after(after(after(full, owner, 'trashCard', { card: MIAS }), owner, 'trashList', { list: LIST }), owner, 'addList', {
+      name: 'x',
+    });
     expect(refusalOf(away, owner, 'restoreList', { list: LIST })).toEqual(refusal);
     expect(refusalOf(away, owner, 'restoreCard', { card: MIAS })).toEqual(refusal);
   });
@@ -59,16 +91,34 @@ describe('[LIM-08] limits', () => {
     expect(PINBOARD_INPUTS.addList.safeParse({ name: 'x'.repeat(listNameMax + 1) }).success).toBe(false);
     expect(PINBOARD_INPUTS.addList.safeParse({ name: '  ' }).success).toBe(false);
     const long: RichText = [{ type: 'bullets', items: [[{ text: 'x'.repeat(descriptionMax - 1) }], [{ text: 'y' }]] }];
-    expect(refusalOf(sample(), guest(), 'addCard', { list: LIST, name: '', description: long })).toEqual({ code: 'TEXT_TOO_LONG', limit: 10_000 });
+    expect(refusalOf(sample(), guest(), 'addCard', { list: LIST, name: '', description: long })).toEqual({
+      code: 'TEXT_TOO_LONG',
+      limit: 10_000,
+    });
     expect(verdict(sample(), guest(), 'changeCard', { card: MIAS, description: words('x'.repeat(descriptionMax)) })).toBe('ok');
-    for (const description of [null, [], words(' '), words('\n'), [{ type: 'paragraph', runs: [] }, { type: 'paragraph', runs: [] }] as RichText]) {
+    for (const description of [
+      null,
+      [],
+      words(' '),
+      words('\n'),
+      [
+        { type: 'paragraph', runs: [] },
+        { type: 'paragraph', runs: [] },
+      ] as RichText,
+    ]) {
       expect(verdict(sample(), guest(), 'addCard', { list: LIST, name: ' ', description })).toBe('CARD_EMPTY');
       expect(verdict(sample(), guest('write', BEN), 'changeCard', { card: BENS, name: '', description })).toBe('CARD_EMPTY');
     }
     expect(verdict(sample(), guest(), 'changeCard', { card: MIAS, name: '' })).toBe('ok');
     expect(verdict(sample(), guest('write', BEN), 'changeCard', { card: BENS, name: '' })).toBe('CARD_EMPTY');
   });
-  it.each([['author', MIA], ['createdAt', 1], ['id', MIAS], ['waiting', false], ['place', { list: LIST, order: 'a0' }]])('[T-28] no sender says %s', (name, value) => {
+  it.each([
+    ['author', MIA],
+    ['createdAt', 1],
+    ['id', MIAS],
+    ['waiting', false],
+    ['place', { list: LIST, order: 'a0' }],
+  ])('[T-28] no sender says %s', (name, value) => {
     expect(PINBOARD_INPUTS.addCard.safeParse({ list: LIST, name: 'x', [name]: value }).success).toBe(false);
     expect(PINBOARD_INPUTS.changeCard.safeParse({ card: MIAS, name: 'x', [name]: value }).success).toBe(false);
   });
@@ -78,7 +128,13 @@ describe('cards', () => {
   it('author and time come from whoever decides', () => {
     const data = after(sample(), guest(), 'addCard', { list: LIST, name: 'new', after: null });
     expect(namesIn(data)).toEqual(['new', 'Mia writes', 'Ben writes']);
-    expect(cardsIn(parsePinboard(data), LIST)[0]).toMatchObject({ author: MIA, createdAt: NOW, waiting: false, permission: null, trashed: null });
+    expect(cardsIn(parsePinboard(data), LIST)[0]).toMatchObject({
+      author: MIA,
+      createdAt: NOW,
+      waiting: false,
+      permission: null,
+      trashed: null,
+    });
   });
   it('[C9] wait for release while the switch is on, except those of the teacher', () => {
     const on = after(sample(), owner, 'changeSettings', { release: true });
@@ -92,12 +148,16 @@ describe('cards', () => {
   });
   it('go behind a neighbour, to the start, and to the end when the neighbour is not there any more', () => {
     const data = sample({ cards: { third0000000: card(TEACHER, { list: LIST, order: 'a2' }, 'third') } });
-    const moved = (after_: string | null | undefined): string[] => namesIn(after(data, owner, 'moveCard', { card: BENS, list: LIST, after: after_ }));
+    const moved = (after_: string | null | undefined): string[] =>
+      namesIn(after(data, owner, 'moveCard', { card: BENS, list: LIST, after: after_ }));
     expect(moved(null)).toEqual(['Ben writes', 'Mia writes', 'third']);
     expect(moved('third0000000')).toEqual(['Mia writes', 'third', 'Ben writes']);
     for (const gone of [UNKNOWN, undefined, BENS]) expect(moved(gone)).toEqual(['Mia writes', 'third', 'Ben writes']);
     const away = after(data, owner, 'moveCard', { card: 'third0000000', list: MIAS_LIST });
-    expect(namesIn(after(away, owner, 'moveCard', { card: MIAS, list: LIST, after: 'third0000000' }))).toEqual(['Ben writes', 'Mia writes']);
+    expect(namesIn(after(away, owner, 'moveCard', { card: MIAS, list: LIST, after: 'third0000000' }))).toEqual([
+      'Ben writes',
+      'Mia writes',
+    ]);
   });
   it('null takes a field away', () => {
     const set = after(sample(), owner, 'changeCard', { card: MIAS, permission: 'visitor_permissions_read', description: words('hello') });
@@ -121,8 +181,13 @@ describe('cards', () => {
     const data = after(sample(), guest(), 'attach', { card: MIAS, attachment: picture, asCover: true });
     const first = parsePinboard(data).card(MIAS)?.cover?.attachment;
     expect(first).toMatch(/^new/);
-    expect(parsePinboard(after(data, guest(), 'attach', { card: MIAS, attachment: picture, asCover: true })).card(MIAS)?.cover?.attachment).toBe(first);
-    expect(parsePinboard(after(sample(), guest(), 'attach', { card: MIAS, attachment: { ...picture, image: false }, asCover: true })).card(MIAS)?.cover).toBeNull();
+    expect(
+      parsePinboard(after(data, guest(), 'attach', { card: MIAS, attachment: picture, asCover: true })).card(MIAS)?.cover?.attachment,
+    ).toBe(first);
+    expect(
+      parsePinboard(after(sample(), guest(), 'attach', { card: MIAS, attachment: { ...picture, image: false }, asCover: true })).card(MIAS)
+        ?.cover,
+    ).toBeNull();
     const link = { kind: 'link' as const, url: 'javascript:alert(1)', title: '', site: '', description: '', picture: null };
     expect(verdict(sample(), guest(), 'attach', { card: MIAS, attachment: link })).toBe('LINK_INVALID');
   });
@@ -162,7 +227,10 @@ describe('a card whose list was destroyed meanwhile', () => {
     expect(shown.cards.get(MIAS)?.['place']).toEqual({ list: LIST, order: 'a0' });
   });
   it('stays hidden when it is moved, and comes back out of the trash into a list that is there', () => {
-    expect(parsePinboard(after(lost, owner, 'moveCard', { card: MIAS, list: MIAS_LIST })).card(MIAS)).toMatchObject({ list: MIAS_LIST, hidden: true });
+    expect(parsePinboard(after(lost, owner, 'moveCard', { card: MIAS, list: MIAS_LIST })).card(MIAS)).toMatchObject({
+      list: MIAS_LIST,
+      hidden: true,
+    });
     const trashed = after(lost, owner, 'trashCard', { card: MIAS });
     expect(after(trashed, owner, 'restoreCard', { card: MIAS }).cards.get(MIAS)?.['place']).toEqual({ list: LIST, order: 'a0' });
   });
@@ -178,7 +246,9 @@ describe('moderation', () => {
     expect(run(sample(), owner, 'stopPerson', { person: MIA, stopped: false })).toMatchObject({ changes: [] });
   });
   it('settings change one by one', () => {
-    const data = after(after(sample(), owner, 'changeSettings', { frozen: true }), owner, 'changeSettings', { background: { kind: 'colour', colour: 'himmel' } });
+    const data = after(after(sample(), owner, 'changeSettings', { frozen: true }), owner, 'changeSettings', {
+      background: { kind: 'colour', colour: 'himmel' },
+    });
     expect(parsePinboard(data).settings).toMatchObject({ frozen: true, release: false, background: { kind: 'colour', colour: 'himmel' } });
     expect(data.settings.get(SETTINGS_ID)).toEqual({ frozen: true, background: { kind: 'colour', colour: 'himmel' } });
   });

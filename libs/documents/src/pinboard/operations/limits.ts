@@ -1,4 +1,4 @@
-import { LIMITS, type BoardRefusal } from '@murmel/contracts';
+import { type BoardRefusal, LIMITS } from '@murmel/contracts';
 import { cardsIn, listsOf } from '../parse.js';
 import type { Pinboard } from '../schema.js';
 

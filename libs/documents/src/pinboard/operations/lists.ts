@@ -5,7 +5,7 @@ import { cardsIn, listsOf } from '../parse.js';
 import { GONE, isOwn, refuseOnList, refuseUntrusted, refuseWriting } from '../permissions.js';
 import type { Pinboard } from '../schema.js';
 import { refuseFullBoard, refuseManyLists } from './limits.js';
-import { given, set, type PinboardOperation } from './operation.js';
+import { given, type PinboardOperation, set } from './operation.js';
 
 /** A guest's list may go while nothing of others is in it. */
 function refuseOthersCards(board: Pinboard, actor: BoardActor, list: string): BoardRefusal | undefined {
@@ -13,22 +13,30 @@ function refuseOthersCards(board: Pinboard, actor: BoardActor, list: string): Bo
 }
 
 export const addList: PinboardOperation<'addList'> = {
-  refuse: (board, actor) => refuseWriting(board, actor) ?? (actor.trusted || (board.settings.guestLists && actor.base === 'write') ? refuseManyLists(board) : { code: 'FORBIDDEN' }),
+  refuse: (board, actor) =>
+    refuseWriting(board, actor) ??
+    (actor.trusted || (board.settings.guestLists && actor.base === 'write') ? refuseManyLists(board) : { code: 'FORBIDDEN' }),
   changes: (board, actor, { name, colour, after }, newId) => [
     set('lists', newId(), { name, colour: colour ?? 'none', author: actor.person ?? '', order: placeAfter(listsOf(board), after) }),
   ],
 };
 
 export const changeList: PinboardOperation<'changeList'> = {
-  refuse: (board, actor, { list, permission }) => refuseOnList(board, actor, list) ?? (permission === undefined ? undefined : refuseUntrusted(actor)),
-  changes: (_board, _actor, { list, name, colour, permission }) => [
-    set('lists', list, given({ name, colour, permission })),
-  ],
+  refuse: (board, actor, { list, permission }) =>
+    refuseOnList(board, actor, list) ?? (permission === undefined ? undefined : refuseUntrusted(actor)),
+  changes: (_board, _actor, { list, name, colour, permission }) => [set('lists', list, given({ name, colour, permission }))],
 };
 
 export const moveList: PinboardOperation<'moveList'> = {
   refuse: (board, actor, { list }) => refuseOnList(board, actor, list) ?? refuseUntrusted(actor),
-  changes: (board, _actor, { list, after }) => [set('lists', list, { order: placeAfter(listsOf(board).filter(({ id }) => id !== list), after === list ? undefined : after) })],
+  changes: (board, _actor, { list, after }) => [
+    set('lists', list, {
+      order: placeAfter(
+        listsOf(board).filter(({ id }) => id !== list),
+        after === list ? undefined : after,
+      ),
+    }),
+  ],
 };
 
 /** Its cards stay in it and come back with it. */
@@ -38,6 +46,9 @@ export const trashList: PinboardOperation<'trashList'> = {
 };
 
 export const restoreList: PinboardOperation<'restoreList'> = {
-  refuse: (board, actor, { list }) => refuseUntrusted(actor) ?? (board.list(list)?.trashed ? refuseManyLists(board) : GONE) ?? refuseFullBoard(board, cardsIn(board, list).length),
+  refuse: (board, actor, { list }) =>
+    refuseUntrusted(actor) ??
+    (board.list(list)?.trashed ? refuseManyLists(board) : GONE) ??
+    refuseFullBoard(board, cardsIn(board, list).length),
   changes: (_board, _actor, { list }) => [set('lists', list, { trashed: undefined })],
 };

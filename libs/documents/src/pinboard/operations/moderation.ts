@@ -2,8 +2,8 @@ import { LIMITS } from '@murmel/contracts';
 import type { Change } from '../../board/board-data.js';
 import { cardsIn, listsOf } from '../parse.js';
 import { GONE, onTheWall, refuseUntrusted } from '../permissions.js';
-import { SETTINGS_ID, type Pinboard, type PinboardTable } from '../schema.js';
-import { given, placed, set, type PinboardOperation } from './operation.js';
+import { type Pinboard, type PinboardTable, SETTINGS_ID } from '../schema.js';
+import { given, type PinboardOperation, placed, set } from './operation.js';
 
 const STOP_MS = LIMITS.pinboard.stopMinutes * 60_000;
 
@@ -19,7 +19,9 @@ export const hideCard: PinboardOperation<'hideCard'> = {
 export const releaseCards: PinboardOperation<'releaseCards'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),
   changes: (board, _actor, { cards }) => {
-    const waiting = listsOf(board).flatMap((list) => cardsIn(board, list.id)).filter((card) => card.waiting && (!cards || cards.includes(card.id)));
+    const waiting = listsOf(board)
+      .flatMap((list) => cardsIn(board, list.id))
+      .filter((card) => card.waiting && (!cards || cards.includes(card.id)));
     return waiting.map(({ id }) => set('cards', id, { waiting: undefined }));
   },
 };

@@ -13,7 +13,9 @@ export function set(table: PinboardTable, id: string, fields: Fields): Change<Pi
 
 /** Only what was given; `null` takes a field away, which is how "as its parent" and "nothing" are stored. */
 export function given(fields: Readonly<Record<string, Json | undefined>>): Fields {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])),
+  );
 }
 
 /** Where the card is shown: written with what is done to it, because its list may have been lost (see settle.ts). */

@@ -5,7 +5,22 @@ import { parsePinboard } from '../parse.js';
 import { refuseReaction } from '../permissions.js';
 import { PINBOARD_OPERATIONS } from '../pinboard-operations.js';
 import { SETTINGS_ID } from '../schema.js';
-import { BEN, BENS, guest, LIST, MIA, MIAS, MIAS_LIST, NOW, owner, PICTURE, sample, TEACHER, verdict, type Parts } from '../testing/sample.js';
+import {
+  BEN,
+  BENS,
+  guest,
+  LIST,
+  MIA,
+  MIAS,
+  MIAS_LIST,
+  NOW,
+  owner,
+  type Parts,
+  PICTURE,
+  sample,
+  TEACHER,
+  verdict,
+} from '../testing/sample.js';
 
 const READ = 'visitor_permissions_read';
 const WRITE = 'visitor_permissions_write';
@@ -15,8 +30,14 @@ const list = (permission: string): Parts => ({ lists: { [LIST]: { permission } }
 const mias = (fields: NonNullable<Parts['cards']>[string]): Parts => ({ cards: { [MIAS]: fields } });
 const TRASHED = { at: NOW - 5000, by: MIA };
 
-interface Situation { board: Parts; actor: BoardActor }
-const situation = (board: Parts, base: BoardBase = 'write', person: string | null = MIA): Situation => ({ board, actor: guest(base, person) });
+interface Situation {
+  board: Parts;
+  actor: BoardActor;
+}
+const situation = (board: Parts, base: BoardBase = 'write', person: string | null = MIA): Situation => ({
+  board,
+  actor: guest(base, person),
+});
 
 /** Mia's card in the teacher's list, asked by Mia where nothing else is said. */
 const ON_CARDS: Record<string, Situation> = {
@@ -92,10 +113,19 @@ const ON_LISTS: Record<string, Situation> = {
   stopped: situation({ ...settings('guestLists'), stops: { [MIA]: { until: NOW + 1000 } } }),
   'gallery mode': situation(settings('guestLists'), 'look'),
   'board says read': situation(settings('guestLists'), 'read'),
-  'board says read, lists write': situation({ ...settings('guestLists'), lists: { [LIST]: { permission: WRITE }, [MIAS_LIST]: { permission: WRITE } } }, 'read'),
+  'board says read, lists write': situation(
+    { ...settings('guestLists'), lists: { [LIST]: { permission: WRITE }, [MIAS_LIST]: { permission: WRITE } } },
+    'read',
+  ),
   'lists say read': situation({ ...settings('guestLists'), lists: { [LIST]: { permission: READ }, [MIAS_LIST]: { permission: READ } } }),
-  'lists invisible': situation({ ...settings('guestLists'), lists: { [LIST]: { permission: INVISIBLE }, [MIAS_LIST]: { permission: INVISIBLE } } }),
-  'lists in the trash': situation({ ...settings('guestLists'), lists: { [LIST]: { trashed: TRASHED }, [MIAS_LIST]: { trashed: TRASHED } } }),
+  'lists invisible': situation({
+    ...settings('guestLists'),
+    lists: { [LIST]: { permission: INVISIBLE }, [MIAS_LIST]: { permission: INVISIBLE } },
+  }),
+  'lists in the trash': situation({
+    ...settings('guestLists'),
+    lists: { [LIST]: { trashed: TRASHED }, [MIAS_LIST]: { trashed: TRASHED } },
+  }),
 };
 
 const LIST_TABLE = `
@@ -122,7 +152,10 @@ function rows(table: string): [string, Record<string, string>][] {
   const columns = head.trim().split(/\s+/);
   return lines.map((line) => {
     const words = line.trim().split(/\s+/);
-    return [words.slice(0, -columns.length).join(' '), Object.fromEntries(columns.map((column, index) => [column, words.at(index - columns.length)!]))];
+    return [
+      words.slice(0, -columns.length).join(' '),
+      Object.fromEntries(columns.map((column, index) => [column, words.at(index - columns.length)!])),
+    ];
   });
 }
 
@@ -165,26 +198,38 @@ describe('who may do what with a list', () => {
     expect(verdict(data, owner, 'trashList', { list: MIAS_LIST })).toBe('ok');
   });
   it('moving into a list needs the right there', () => {
-    const into = (permission: string): string => verdict(sample({ lists: { [MIAS_LIST]: { permission } } }), guest(), 'moveCard', { card: MIAS, list: MIAS_LIST });
+    const into = (permission: string): string =>
+      verdict(sample({ lists: { [MIAS_LIST]: { permission } } }), guest(), 'moveCard', { card: MIAS, list: MIAS_LIST });
     expect([into(WRITE), into(READ), into(INVISIBLE)]).toEqual(['ok', 'FORBIDDEN', 'NOT_FOUND']);
   });
 });
 
 describe('what only those who are trusted may do', () => {
   const asked: { [N in PinboardOperationName]?: PinboardInput<N> } = {
-    hideCard: { card: MIAS, hidden: true }, releaseCards: {}, changeSettings: { frozen: true }, stopPerson: { person: BEN, stopped: true },
-    destroy: { cards: [MIAS] }, restoreList: { list: MIAS_LIST }, moveList: { list: LIST, after: null },
+    hideCard: { card: MIAS, hidden: true },
+    releaseCards: {},
+    changeSettings: { frozen: true },
+    stopPerson: { person: BEN, stopped: true },
+    destroy: { cards: [MIAS] },
+    restoreList: { list: MIAS_LIST },
+    moveList: { list: LIST, after: null },
   };
-  const board = sample({ ...settings('guestLists', 'guestEdits'), ...mias({ trashed: { at: NOW, by: TEACHER } }), lists: { [MIAS_LIST]: { trashed: TRASHED } } });
+  const board = sample({
+    ...settings('guestLists', 'guestEdits'),
+    ...mias({ trashed: { at: NOW, by: TEACHER } }),
+    lists: { [MIAS_LIST]: { trashed: TRASHED } },
+  });
   it.each(Object.entries(asked) as [PinboardOperationName, never][])('%s', (name, input) => {
     expect(verdict(board, owner, name, input)).toBe('ok');
-    for (const base of ['write', 'read', 'look'] as const) for (const person of [MIA, BEN, null]) expect(verdict(board, guest(base, person), name, input)).not.toBe('ok');
+    for (const base of ['write', 'read', 'look'] as const)
+      for (const person of [MIA, BEN, null]) expect(verdict(board, guest(base, person), name, input)).not.toBe('ok');
   });
   it('nobody stops themselves', () => expect(verdict(board, owner, 'stopPerson', { person: TEACHER, stopped: true })).toBe('FORBIDDEN'));
 });
 
 describe('taking back a removed card', () => {
-  const trashed = (by: string, secondsAgo: number, over: Parts = {}): ReturnType<typeof sample> => sample({ ...over, ...mias({ trashed: { at: NOW - secondsAgo * 1000, by } }) });
+  const trashed = (by: string, secondsAgo: number, over: Parts = {}): ReturnType<typeof sample> =>
+    sample({ ...over, ...mias({ trashed: { at: NOW - secondsAgo * 1000, by } }) });
   const table: [string, ReturnType<typeof sample>, BoardActor, string][] = [
     ['the owner, whenever', trashed(MIA, 100_000), owner, 'ok'],
     ['own, just now', trashed(MIA, 30), guest(), 'ok'],
@@ -203,7 +248,24 @@ describe('taking back a removed card', () => {
 });
 
 it('every operation is asked somewhere on this page', () => {
-  const asked = ['changeCard', 'moveCard', 'trashCard', 'attach', 'removeAttachment', 'addList', 'changeList', 'moveList', 'trashList', 'addCard',
-    'hideCard', 'releaseCards', 'changeSettings', 'stopPerson', 'destroy', 'restoreList', 'restoreCard'];
+  const asked = [
+    'changeCard',
+    'moveCard',
+    'trashCard',
+    'attach',
+    'removeAttachment',
+    'addList',
+    'changeList',
+    'moveList',
+    'trashList',
+    'addCard',
+    'hideCard',
+    'releaseCards',
+    'changeSettings',
+    'stopPerson',
+    'destroy',
+    'restoreList',
+    'restoreCard',
+  ];
   expect(Object.keys(PINBOARD_OPERATIONS).sort()).toEqual(asked.sort());
 });

@@ -1,6 +1,6 @@
 import type { BoardBase, Json, PartFields, PinboardInput, PinboardOperationName } from '@murmel/contracts';
-import { changed, type BoardData, type Change } from '../../board/board-data.js';
-import { runOperation, type BoardActor, type BoardOperation, type OperationOutcome } from '../../board/operations.js';
+import { type BoardData, type Change, changed } from '../../board/board-data.js';
+import { type BoardActor, type BoardOperation, type OperationOutcome, runOperation } from '../../board/operations.js';
 import { parsePinboard } from '../parse.js';
 import { PINBOARD_OPERATIONS } from '../pinboard-operations.js';
 import type { Pinboard, PinboardTable } from '../schema.js';
@@ -27,7 +27,9 @@ export function sample(over: Parts = {}): BoardData<PinboardTable> {
   const base: Parts = {
     lists: { [LIST]: { name: 'Ideas', order: 'a0', author: TEACHER }, [MIAS_LIST]: { name: 'Mia', order: 'a1', author: MIA } },
     cards: { [MIAS]: card(MIA, { list: LIST, order: 'a0' }, 'Mia writes'), [BENS]: card(BEN, { list: LIST, order: 'a1' }, 'Ben writes') },
-    attachments: { [PICTURE]: { card: MIAS, order: 'a0', kind: 'file', file: BEN, name: 'p.png', contentType: 'image/png', bytes: 9, image: true } },
+    attachments: {
+      [PICTURE]: { card: MIAS, order: 'a0', kind: 'file', file: BEN, name: 'p.png', contentType: 'image/png', bytes: 9, image: true },
+    },
   };
   return changed(changed(NEW_PINBOARD, changesOf(base)), changesOf(over));
 }
@@ -39,12 +41,17 @@ export function card(author: string, place: { list: string; order: string }, nam
 /** This many cards, one below the other. */
 export function cards(count: number, list = LIST, over: Readonly<Record<string, Json>> = {}): Parts['cards'] & object {
   return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`x${list.slice(4, 7)}${String(index).padStart(8, '0')}`, { ...card(TEACHER, { list, order: `b${String(index + 100).padStart(4, '0')}V` }, `card ${index}`), ...over }]),
+    Array.from({ length: count }, (_, index) => [
+      `x${list.slice(4, 7)}${String(index).padStart(8, '0')}`,
+      { ...card(TEACHER, { list, order: `b${String(index + 100).padStart(4, '0')}V` }, `card ${index}`), ...over },
+    ]),
   );
 }
 
 export function changesOf(parts: Parts): Change<PinboardTable>[] {
-  return Object.entries(parts).flatMap(([table, entries]) => Object.entries(entries).map(([id, set]) => ({ table: table as PinboardTable, id, set })));
+  return Object.entries(parts).flatMap(([table, entries]) =>
+    Object.entries(entries).map(([id, set]) => ({ table: table as PinboardTable, id, set })),
+  );
 }
 
 export const owner: BoardActor = { person: TEACHER, trusted: true, base: 'look', at: NOW };
@@ -54,19 +61,34 @@ let count = 0;
 /** Ids that differ, and that a test can read. */
 export const nextId = (): string => `new${String((count += 1)).padStart(9, '0')}`;
 
-export function run<N extends PinboardOperationName>(data: BoardData<PinboardTable>, actor: BoardActor, name: N, input: PinboardInput<N>): OperationOutcome<PinboardTable> {
+export function run<N extends PinboardOperationName>(
+  data: BoardData<PinboardTable>,
+  actor: BoardActor,
+  name: N,
+  input: PinboardInput<N>,
+): OperationOutcome<PinboardTable> {
   const operation = PINBOARD_OPERATIONS[name] as unknown as BoardOperation<Pinboard, PinboardInput<N>, PinboardTable>;
   return runOperation(operation, parsePinboard(data), actor, input, nextId);
 }
 
 /** 'ok', or the code of the refusal. */
-export function verdict<N extends PinboardOperationName>(data: BoardData<PinboardTable>, actor: BoardActor, name: N, input: PinboardInput<N>): string {
+export function verdict<N extends PinboardOperationName>(
+  data: BoardData<PinboardTable>,
+  actor: BoardActor,
+  name: N,
+  input: PinboardInput<N>,
+): string {
   const outcome = run(data, actor, name, input);
   return 'refusal' in outcome ? outcome.refusal.code : 'ok';
 }
 
 /** The board afterwards. @throws when it was refused */
-export function after<N extends PinboardOperationName>(data: BoardData<PinboardTable>, actor: BoardActor, name: N, input: PinboardInput<N>): BoardData<PinboardTable> {
+export function after<N extends PinboardOperationName>(
+  data: BoardData<PinboardTable>,
+  actor: BoardActor,
+  name: N,
+  input: PinboardInput<N>,
+): BoardData<PinboardTable> {
   const outcome = run(data, actor, name, input);
   if ('refusal' in outcome) throw new Error(outcome.refusal.code);
   return changed(data, outcome.changes);

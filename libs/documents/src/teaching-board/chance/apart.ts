@@ -1,4 +1,4 @@
-import { shuffled, type RandomIndex } from './random-index.js';
+import { type RandomIndex, shuffled } from './random-index.js';
 
 /** Whom each name must not meet. */
 export type Apart = ReadonlyMap<string, ReadonlySet<string>>;
@@ -81,7 +81,10 @@ class Search {
 
   /** Each free seat is equally likely to come first. */
   private inChance(open: readonly number[]): number[] {
-    const seats = shuffled(open.flatMap((group) => Array.from({ length: this.left[group]! }, () => group)), this.random);
+    const seats = shuffled(
+      open.flatMap((group) => Array.from({ length: this.left[group]! }, () => group)),
+      this.random,
+    );
     return [...new Set(seats)];
   }
 }

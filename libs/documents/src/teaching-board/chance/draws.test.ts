@@ -4,7 +4,7 @@ import { entriesOf } from '../testing/names.js';
 import { seeded } from '../testing/seeded.js';
 import { rolled } from './dice.js';
 import { drawnName, leftInLottery } from './lottery.js';
-import { randomIndex, shuffled, type RandomIndex } from './random-index.js';
+import { type RandomIndex, randomIndex, shuffled } from './random-index.js';
 
 const DRAWS = 6000;
 
@@ -25,7 +25,10 @@ function counted<T>(values: readonly T[]): Map<T, number> {
 const ONCE_IN_A_MILLION: Readonly<Record<number, number>> = { 5: 35.9, 27: 82.5, 23: 76.1 };
 
 /** Chance as tests repeat it, and as the device has it. */
-const SOURCES: [string, RandomIndex][] = [['seeded', seeded(7)], ['as on the device', randomIndex]];
+const SOURCES: [string, RandomIndex][] = [
+  ['seeded', seeded(7)],
+  ['as on the device', randomIndex],
+];
 
 const EMPTY: LotteryContent = { list: null, repeat: false, drawn: [], current: null, draws: 0 };
 
@@ -44,7 +47,8 @@ describe.each(SOURCES)('chance, %s', (_name, random) => {
     const entries = entriesOf(6);
     const last = Array.from({ length: DRAWS }, () => {
       let content = EMPTY;
-      for (let draw = drawnName(content, entries, random); draw; draw = drawnName(content, entries, random)) content = { ...content, ...draw };
+      for (let draw = drawnName(content, entries, random); draw; draw = drawnName(content, entries, random))
+        content = { ...content, ...draw };
       return content.current?.id;
     });
     expect(chiSquare(counted(last), 6)).toBeLessThan(ONCE_IN_A_MILLION[5]!);

@@ -1,7 +1,7 @@
-import { LIMITS, type BoardRefusal, type NamedEntry } from '@murmel/contracts';
+import { type BoardRefusal, LIMITS, type NamedEntry } from '@murmel/contracts';
 import type { FormedGroup, GroupContent } from '../kinds/group.js';
-import { apartOf, seatedApart, type Apart } from './apart.js';
-import { shuffled, type RandomIndex } from './random-index.js';
+import { type Apart, apartOf, seatedApart } from './apart.js';
+import { type RandomIndex, shuffled } from './random-index.js';
 
 const { namesMin, namesMax, groupsMax } = LIMITS.teachingBoard;
 
@@ -33,7 +33,10 @@ const MIXES = 100;
  */
 export function formedGroups({ entries, by, number, apart: pairs }: GroupWish, random: RandomIndex): FormedGroup[] | undefined {
   const count = groupCount(entries.length, by, number);
-  const apart = apartOf(entries.map(({ id }) => id), pairs);
+  const apart = apartOf(
+    entries.map(({ id }) => id),
+    pairs,
+  );
   for (let mix = 0; mix < MIXES; mix += 1) {
     const groups = dealt(shuffled(entries, random), count);
     if (groups.every((members) => strangers(members, apart))) return named(groups);
@@ -53,8 +56,16 @@ function strangers(members: readonly NamedEntry[], apart: Apart): boolean {
 }
 
 /** Whoever may meet everybody takes the seats that are left. */
-function filled(entries: readonly NamedEntry[], seated: ReadonlyMap<string, number>, seats: readonly number[], random: RandomIndex): NamedEntry[][] {
-  const free = shuffled(entries.filter(({ id }) => !seated.has(id)), random);
+function filled(
+  entries: readonly NamedEntry[],
+  seated: ReadonlyMap<string, number>,
+  seats: readonly number[],
+  random: RandomIndex,
+): NamedEntry[][] {
+  const free = shuffled(
+    entries.filter(({ id }) => !seated.has(id)),
+    random,
+  );
   return seats.map((room, group) => {
     const members = entries.filter(({ id }) => seated.get(id) === group);
     return shuffled([...members, ...free.splice(0, room - members.length)], random);
@@ -71,6 +82,10 @@ export function withMoved(groups: readonly FormedGroup[], entry: string, to: num
   if (!moved || !groups[to]) return groups;
   return groups.map((group, index) => {
     const others = group.members.filter(({ id }) => id !== entry);
-    return index === to ? { ...group, members: [...others, moved] } : others.length === group.members.length ? group : { ...group, members: others };
+    return index === to
+      ? { ...group, members: [...others, moved] }
+      : others.length === group.members.length
+        ? group
+        : { ...group, members: others };
   });
 }

@@ -10,10 +10,16 @@ export function leftInLottery({ repeat, drawn }: LotteryContent, entries: readon
 }
 
 /** Draws one name. @returns undefined when everybody was drawn */
-export function drawnName(content: LotteryContent, entries: readonly NamedEntry[], random: RandomIndex): Pick<LotteryContent, 'current' | 'drawn' | 'draws'> | undefined {
+export function drawnName(
+  content: LotteryContent,
+  entries: readonly NamedEntry[],
+  random: RandomIndex,
+): Pick<LotteryContent, 'current' | 'drawn' | 'draws'> | undefined {
   const left = leftInLottery(content, entries);
   const current = left.length > 0 ? left[random(left.length)] : undefined;
   if (!current) return undefined;
-  const drawn = content.drawn.some(({ id }) => id === current.id) ? content.drawn : [...content.drawn, current].slice(-LIMITS.teachingBoard.namesMax);
+  const drawn = content.drawn.some(({ id }) => id === current.id)
+    ? content.drawn
+    : [...content.drawn, current].slice(-LIMITS.teachingBoard.namesMax);
   return { current, drawn, draws: content.draws + 1 };
 }

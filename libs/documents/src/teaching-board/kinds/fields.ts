@@ -13,13 +13,18 @@ export function wholeNumber(min: number, max: number) {
 
 /** Text that is read by a function; what the function makes nothing of does not fit. */
 export function readWith(max: number, read: (value: string) => string | undefined) {
-  return v.nullable(v.pipe(textUpTo(max), v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const made = read(dataset.value);
-    // Addresses grow when they are spelled out; what could not be read again does not fit.
-    if (made !== undefined && made.length <= max) return made;
-    addIssue();
-    return NEVER;
-  })));
+  return v.nullable(
+    v.pipe(
+      textUpTo(max),
+      v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+        const made = read(dataset.value);
+        // Addresses grow when they are spelled out; what could not be read again does not fit.
+        if (made !== undefined && made.length <= max) return made;
+        addIssue();
+        return NEVER;
+      }),
+    ),
+  );
 }
 
 /** @returns undefined for anything but http and https */

@@ -15,8 +15,13 @@ export type GroupContent = { list: string | null; by: 'count' | 'size'; number: 
 
 export const group = cardKind<GroupContent>({
   fields: {
-    list: optionalId, by: v.picklist(['count', 'size']), number: wholeNumber(1, namesMax - 1),
-    groups: v.pipe(v.array(v.strictObject({ name: textUpTo(groupNameMax), members: v.pipe(v.array(namedEntry), v.maxLength(namesMax)) })), v.maxLength(namesMax)),
+    list: optionalId,
+    by: v.picklist(['count', 'size']),
+    number: wholeNumber(1, namesMax - 1),
+    groups: v.pipe(
+      v.array(v.strictObject({ name: textUpTo(groupNameMax), members: v.pipe(v.array(namedEntry), v.maxLength(namesMax)) })),
+      v.maxLength(namesMax),
+    ),
   },
   initial: { list: null, by: 'size', number: 4, groups: [] },
   size: { width: 20, height: 14 },

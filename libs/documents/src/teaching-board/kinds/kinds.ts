@@ -1,20 +1,20 @@
 import type { CardKind } from '@murmel/contracts';
 import type { CardKindDefinition } from './card-kind.js';
-import { clock, type ClockContent } from './clock.js';
-import { dice, type DiceContent } from './dice.js';
-import { embed, type EmbedContent } from './embed.js';
-import { file, type FileContent } from './file.js';
-import { group, type GroupContent } from './group.js';
-import { image, type ImageContent } from './image.js';
-import { internalTool, type InternalToolContent } from './internal-tool.js';
-import { lottery, type LotteryContent } from './lottery.js';
-import { qrLink, type QrLinkContent } from './qr-link.js';
-import { stoplight, type StoplightContent } from './stoplight.js';
-import { stopwatch, type StopwatchContent } from './stopwatch.js';
-import { text, type TextContent } from './text.js';
-import { timer, type TimerContent } from './timer.js';
-import { video, type VideoContent } from './video.js';
-import { workMode, type WorkModeContent } from './work-mode.js';
+import { type ClockContent, clock } from './clock.js';
+import { type DiceContent, dice } from './dice.js';
+import { type EmbedContent, embed } from './embed.js';
+import { type FileContent, file } from './file.js';
+import { type GroupContent, group } from './group.js';
+import { type ImageContent, image } from './image.js';
+import { type InternalToolContent, internalTool } from './internal-tool.js';
+import { type LotteryContent, lottery } from './lottery.js';
+import { type QrLinkContent, qrLink } from './qr-link.js';
+import { type StoplightContent, stoplight } from './stoplight.js';
+import { type StopwatchContent, stopwatch } from './stopwatch.js';
+import { type TextContent, text } from './text.js';
+import { type TimerContent, timer } from './timer.js';
+import { type VideoContent, video } from './video.js';
+import { type WorkModeContent, workMode } from './work-mode.js';
 
 /** What each kind of card keeps. */
 export interface CardContents {
@@ -37,5 +37,19 @@ export interface CardContents {
 
 /** Every kind of card. One of the contracts that is missing here does not compile. */
 export const CARD_DEFINITIONS: { readonly [K in CardKind]: CardKindDefinition<CardContents[K]> } = {
-  text, image, clock, timer, stopwatch, stoplight, work_mode: workMode, dice, lottery, group, qr_link: qrLink, video, embed, file, internal_tool: internalTool,
+  text,
+  image,
+  clock,
+  timer,
+  stopwatch,
+  stoplight,
+  work_mode: workMode,
+  dice,
+  lottery,
+  group,
+  qr_link: qrLink,
+  video,
+  embed,
+  file,
+  internal_tool: internalTool,
 };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import * as v from 'valibot';
-import { STOPPED, type Run } from '../time/run.js';
+import { type Run, STOPPED } from '../time/run.js';
 import { cardKind } from './card-kind.js';
 import { milliseconds } from './fields.js';
 
@@ -9,7 +9,8 @@ export type StopwatchContent = { run: Run; laps: readonly number[] };
 
 export const stopwatch = cardKind<StopwatchContent>({
   fields: {
-    run: v.strictObject({ startedAt: v.nullable(milliseconds), elapsed: milliseconds }), laps: v.pipe(v.array(milliseconds), v.maxLength(LIMITS.teachingBoard.lapsMax)),
+    run: v.strictObject({ startedAt: v.nullable(milliseconds), elapsed: milliseconds }),
+    laps: v.pipe(v.array(milliseconds), v.maxLength(LIMITS.teachingBoard.lapsMax)),
   },
   initial: { run: STOPPED, laps: [] },
   size: { width: 14, height: 14 },

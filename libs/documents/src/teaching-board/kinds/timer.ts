@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import * as v from 'valibot';
-import { STOPPED, type Run } from '../time/run.js';
+import { type Run, STOPPED } from '../time/run.js';
 import { cardKind } from './card-kind.js';
 import { milliseconds, wholeNumber } from './fields.js';
 
@@ -12,7 +12,8 @@ export type TimerContent = { seconds: number; run: Run; muted: boolean };
 export const timer = cardKind<TimerContent>({
   fields: {
     seconds: wholeNumber(minSeconds, maxSeconds),
-    run: v.strictObject({ startedAt: v.nullable(milliseconds), elapsed: milliseconds }), muted: v.boolean(),
+    run: v.strictObject({ startedAt: v.nullable(milliseconds), elapsed: milliseconds }),
+    muted: v.boolean(),
   },
   initial: { seconds: 300, run: STOPPED, muted: false },
   size: { width: 14, height: 14 },

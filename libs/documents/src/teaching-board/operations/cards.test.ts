@@ -1,9 +1,27 @@
-import { BOARD_GRID, CARD_KINDS, LIMITS, TEACHING_BOARD_INPUTS, type CardPlace, type Json, type LayerMove } from '@murmel/contracts';
+import { BOARD_GRID, CARD_KINDS, type CardPlace, type Json, type LayerMove, LIMITS, TEACHING_BOARD_INPUTS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { changed } from '../../board/board-data.js';
 import { CARD_DEFINITIONS } from '../kinds/kinds.js';
 import { cardsOnPage, parseTeachingBoard } from '../parse.js';
-import { after, card, cardOf, cards, EMPTY_PAGE, GROUP, LOTTERY, NAMES, OTHER_PAGE, owner, PAGE, run, sample, TEXT, TIMER, verdict, type Data } from '../testing/sample.js';
+import {
+  after,
+  card,
+  cardOf,
+  cards,
+  type Data,
+  EMPTY_PAGE,
+  GROUP,
+  LOTTERY,
+  NAMES,
+  OTHER_PAGE,
+  owner,
+  PAGE,
+  run,
+  sample,
+  TEXT,
+  TIMER,
+  verdict,
+} from '../testing/sample.js';
 
 const { cardsPerPage, cardTitleMax, groupsMax } = LIMITS.teachingBoard;
 const pile = (data: Data, page = PAGE): string[] => cardsOnPage(parseTeachingBoard(data), page).map(({ id }) => id);
@@ -35,7 +53,8 @@ describe('limits of cards', () => {
     expect(addCard.safeParse({ page: PAGE, kind: 'text', title: 'x'.repeat(cardTitleMax + 1) }).success).toBe(false);
     expect(changeCard.safeParse({ card: TEXT, title: 'x'.repeat(46) }).success).toBe(false);
     expect(addCard.safeParse({ page: PAGE, kind: 'script' }).success).toBe(false);
-    for (const field of ['id', 'order', 'kind', 'page', 'author']) expect(changeCard.safeParse({ card: TEXT, [field]: 'x' }).success, field).toBe(false);
+    for (const field of ['id', 'order', 'kind', 'page', 'author'])
+      expect(changeCard.safeParse({ card: TEXT, [field]: 'x' }).success, field).toBe(false);
     expect(changeCard.safeParse({ card: '../x', title: 'x' }).success).toBe(false);
   });
 });
@@ -58,7 +77,10 @@ describe('a new card', () => {
       const [next, id] = made(data);
       data = next;
       const { place } = cardOf(data, id);
-      expect(places.some((other) => overlap(place, other)), `card ${n}`).toBe(false);
+      expect(
+        places.some((other) => overlap(place, other)),
+        `card ${n}`,
+      ).toBe(false);
       places.push(place);
     }
     for (let n = 10; n < 30; n += 1) [data] = made(data);
@@ -66,8 +88,17 @@ describe('a new card', () => {
     expect(new Set(corners).size).toBeGreaterThan(20);
   });
   it('that hangs over the edge is moved onto the page', () => {
-    const data = after(sample(), 'addCard', { page: EMPTY_PAGE, kind: 'clock', place: { x: 63, y: 35, width: 20, height: 40 } as CardPlace });
-    expect(cardOf(data, pile(data, EMPTY_PAGE)[0]!).place).toEqual({ x: BOARD_GRID.columns - 20, y: 0, width: 20, height: BOARD_GRID.rows });
+    const data = after(sample(), 'addCard', {
+      page: EMPTY_PAGE,
+      kind: 'clock',
+      place: { x: 63, y: 35, width: 20, height: 40 } as CardPlace,
+    });
+    expect(cardOf(data, pile(data, EMPTY_PAGE)[0]!).place).toEqual({
+      x: BOARD_GRID.columns - 20,
+      y: 0,
+      width: 20,
+      height: BOARD_GRID.rows,
+    });
   });
 });
 
@@ -76,31 +107,58 @@ describe('content', () => {
   it('changes field by field', () => {
     const data = after(sample(), 'changeCard', { card: LOTTERY, content: { repeat: true } });
     expect(cardOf(data, LOTTERY).content).toMatchObject({ repeat: true, list: NAMES, current: { id: 'e1', name: 'Mia' } });
-    expect(cardOf(after(data, 'changeCard', { card: LOTTERY, content: { current: null, list: null } }), LOTTERY).content).toMatchObject({ current: null, list: null, repeat: true });
+    expect(cardOf(after(data, 'changeCard', { card: LOTTERY, content: { current: null, list: null } }), LOTTERY).content).toMatchObject({
+      current: null,
+      list: null,
+      repeat: true,
+    });
   });
   it('of another kind, of no kind, or of a wrong type is refused', () => {
-    for (const content of [{ seconds: 5 }, { repeat: 'yes' }, { __proto__x: 1 }, { constructor: 1 }, { 'content.repeat': true }, { list: 'mine' }, { drawn: [{ id: 'a', name: 'b', more: 1 }] }, { draws: 1.5 }] as Record<string, Json>[]) {
+    for (const content of [
+      { seconds: 5 },
+      { repeat: 'yes' },
+      { __proto__x: 1 },
+      { constructor: 1 },
+      { 'content.repeat': true },
+      { list: 'mine' },
+      { drawn: [{ id: 'a', name: 'b', more: 1 }] },
+      { draws: 1.5 },
+    ] as Record<string, Json>[]) {
       expect(refused(LOTTERY, content), JSON.stringify(content)).toEqual({ code: 'CARD_INVALID' });
     }
     expect(refused(TIMER, { seconds: 0 })).toEqual({ code: 'CARD_INVALID' });
     expect(refused(TIMER, { seconds: 24 * 3600 + 1 })).toEqual({ code: 'CARD_INVALID' });
     expect(refused(TIMER, { seconds: 754 })).toBe('ok');
-    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'video', content: { address: 'https://example.org/film' } })).toEqual({ code: 'CARD_INVALID' });
-    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'embed', content: { address: 'javascript:alert(1)' } })).toEqual({ code: 'CARD_INVALID' });
-    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'qr_link', content: { address: 'javascript:alert(1)' } })).toEqual({ code: 'CARD_INVALID' });
-    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'internal_tool', content: { address: 'https://example.org/' } })).toEqual({ code: 'CARD_INVALID' });
-    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'internal_tool', content: { address: '//example.org/pinboard' } })).toEqual({ code: 'CARD_INVALID' });
+    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'video', content: { address: 'https://example.org/film' } })).toEqual({
+      code: 'CARD_INVALID',
+    });
+    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'embed', content: { address: 'javascript:alert(1)' } })).toEqual({
+      code: 'CARD_INVALID',
+    });
+    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'qr_link', content: { address: 'javascript:alert(1)' } })).toEqual({
+      code: 'CARD_INVALID',
+    });
+    expect(
+      verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'internal_tool', content: { address: 'https://example.org/' } }),
+    ).toEqual({ code: 'CARD_INVALID' });
+    expect(
+      verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'internal_tool', content: { address: '//example.org/pinboard' } }),
+    ).toEqual({ code: 'CARD_INVALID' });
   });
   it('is stored as it is read: addresses in one spelling, a snippet without its script', () => {
     const add = (kind: 'embed' | 'video', address: string): unknown => {
       const data = after(sample(), 'addCard', { page: EMPTY_PAGE, kind, content: { address } });
       return data.cards.get(pile(data, EMPTY_PAGE)[0]!)?.['content.address'];
     };
-    expect(add('embed', '<script>alert(1)</script><iframe src="https://example.org/a?b=1&amp;c=2" onload="alert(1)"></iframe>')).toBe('https://example.org/a?b=1&c=2');
+    expect(add('embed', '<script>alert(1)</script><iframe src="https://example.org/a?b=1&amp;c=2" onload="alert(1)"></iframe>')).toBe(
+      'https://example.org/a?b=1&c=2',
+    );
     expect(add('video', 'youtu.be/dQw4w9WgXcQ?t=9')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   });
   it('that grows too long when it is spelled out is refused rather than lost', () => {
-    expect(verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'qr_link', content: { address: `https://a.example/${'ä'.repeat(1500)}` } })).toEqual({ code: 'CARD_INVALID' });
+    expect(
+      verdict(sample(), owner, 'addCard', { page: PAGE, kind: 'qr_link', content: { address: `https://a.example/${'ä'.repeat(1500)}` } }),
+    ).toEqual({ code: 'CARD_INVALID' });
   });
   it('texts of more than 5,000 characters are refused with the number', () => {
     const words = (count: number): Json => [{ type: 'heading', runs: [{ text: 'x'.repeat(count) }] }];
@@ -108,10 +166,18 @@ describe('content', () => {
     expect(refused(TEXT, { text: words(5001) })).toEqual({ code: 'TEXT_TOO_LONG', limit: 5000 });
   });
   it('[TBO-10] 21 groups are refused with the number, and somebody in two groups', () => {
-    const groups = (count: number): Json => Array.from({ length: count }, (_, index) => ({ name: '', members: [{ id: `e${index}`, name: 'x' }] }));
+    const groups = (count: number): Json =>
+      Array.from({ length: count }, (_, index) => ({ name: '', members: [{ id: `e${index}`, name: 'x' }] }));
     expect(refused(GROUP, { groups: groups(groupsMax) })).toBe('ok');
     expect(refused(GROUP, { groups: groups(groupsMax + 1) })).toEqual({ code: 'NAMES_INVALID', limit: 20 });
-    expect(refused(GROUP, { groups: [{ name: '', members: [{ id: 'e1', name: 'x' }] }, { name: '', members: [{ id: 'e1', name: 'x' }] }] })).toMatchObject({ code: 'NAMES_INVALID' });
+    expect(
+      refused(GROUP, {
+        groups: [
+          { name: '', members: [{ id: 'e1', name: 'x' }] },
+          { name: '', members: [{ id: 'e1', name: 'x' }] },
+        ],
+      }),
+    ).toMatchObject({ code: 'NAMES_INVALID' });
     expect(refused(GROUP, { groups: [{ name: 'x'.repeat(31), members: [] }] })).toEqual({ code: 'CARD_INVALID' });
   });
 });
@@ -119,7 +185,9 @@ describe('content', () => {
 describe('places', () => {
   const place = { x: 40, y: 20, width: 12, height: 9 };
   it('of several cards in one step; locked ones stay', () => {
-    const data = after(after(sample(), 'lockCards', { cards: [LOTTERY], locked: true }), 'placeCards', { cards: [TEXT, LOTTERY].map((id) => ({ card: id, place })) });
+    const data = after(after(sample(), 'lockCards', { cards: [LOTTERY], locked: true }), 'placeCards', {
+      cards: [TEXT, LOTTERY].map((id) => ({ card: id, place })),
+    });
     expect([cardOf(data, TEXT).place, cardOf(data, LOTTERY).place]).toEqual([place, cardOf(sample(), LOTTERY).place]);
   });
   it('of a locked card are refused, unless it is unlocked with them', () => {
@@ -131,7 +199,10 @@ describe('places', () => {
   });
   it('of a card that lost its page: it stays on the page where somebody changed or moved it', () => {
     const lost = sample({ cards: { [TIMER]: { page: 'nothinghere0' } } });
-    for (const data of [after(lost, 'changeCard', { card: TIMER, title: 'x' }), after(lost, 'placeCards', { cards: [{ card: TIMER, place }] })]) {
+    for (const data of [
+      after(lost, 'changeCard', { card: TIMER, title: 'x' }),
+      after(lost, 'placeCards', { cards: [{ card: TIMER, place }] }),
+    ]) {
       expect(cardOf(after(data, 'movePage', { page: OTHER_PAGE, after: null }), TIMER).page).toBe(PAGE);
     }
     expect(cardOf(after(lost, 'movePage', { page: OTHER_PAGE, after: null }), TIMER).page).toBe(OTHER_PAGE);
@@ -148,9 +219,18 @@ describe('the pile', () => {
   const [a, b, c, d, e] = [TEXT, LOTTERY, GROUP, 'd00000000000', 'e00000000000'];
   const layered = (to: LayerMove, ...chosen: string[]): string[] => pile(after(five, 'layerCards', { cards: chosen, to }));
   it.each<[LayerMove, string[], string[]]>([
-    ['front', [b], [a, c, d, e, b]], ['back', [d], [d, a, b, c, e]], ['forward', [b], [a, c, b, d, e]], ['backward', [d], [a, b, d, c, e]],
-    ['forward', [e], [a, b, c, d, e]], ['backward', [a], [a, b, c, d, e]], ['front', [d, a], [b, c, e, a, d]], ['back', [d, c], [c, d, a, b, e]],
-    ['forward', [a, c], [b, d, a, c, e]], ['backward', [b, d], [b, d, a, c, e]], ['front', [a, b, c, d, e], [a, b, c, d, e]], ['backward', [a, b, c, d, e], [a, b, c, d, e]],
+    ['front', [b], [a, c, d, e, b]],
+    ['back', [d], [d, a, b, c, e]],
+    ['forward', [b], [a, c, b, d, e]],
+    ['backward', [d], [a, b, d, c, e]],
+    ['forward', [e], [a, b, c, d, e]],
+    ['backward', [a], [a, b, c, d, e]],
+    ['front', [d, a], [b, c, e, a, d]],
+    ['back', [d, c], [c, d, a, b, e]],
+    ['forward', [a, c], [b, d, a, c, e]],
+    ['backward', [b, d], [b, d, a, c, e]],
+    ['front', [a, b, c, d, e], [a, b, c, d, e]],
+    ['backward', [a, b, c, d, e], [a, b, c, d, e]],
   ])('%s %j', (to, chosen, expected) => expect(layered(to, ...chosen)).toEqual(expected));
   it('of each page for itself', () => {
     const data = after(five, 'layerCards', { cards: [TIMER, b], to: 'back' });
@@ -164,7 +244,12 @@ describe('duplicates', () => {
     const data = after(locked, 'duplicateCards', { cards: [GROUP, TIMER, GROUP] });
     const [copy, timer] = [pile(data).at(-1)!, pile(data, OTHER_PAGE).at(-1)!];
     expect([pile(data).length, pile(data, OTHER_PAGE).length]).toEqual([4, 2]);
-    expect(cardOf(data, copy)).toEqual({ ...cardOf(sample(), GROUP), id: copy, order: cardOf(data, copy).order, place: { x: 22, y: 18, width: 20, height: 14 } });
+    expect(cardOf(data, copy)).toEqual({
+      ...cardOf(sample(), GROUP),
+      id: copy,
+      order: cardOf(data, copy).order,
+      place: { x: 22, y: 18, width: 20, height: 14 },
+    });
     expect(cardOf(data, timer).content).toEqual(cardOf(sample(), TIMER).content);
   });
   it('of everything on a page do not cover each other while there is room', () => {

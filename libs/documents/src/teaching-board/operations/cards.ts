@@ -5,7 +5,19 @@ import { freePlace, placeBeside } from '../free-place.js';
 import { cardsOnPage } from '../parse.js';
 import { definitionOf, fitting } from '../read-parts.js';
 import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
-import { fieldsOf, given, GONE, housed, refuseContent, refuseFullPage, refuseUnknownCards, refuseUntrusted, set, storedContent, type TeachingBoardOperation } from './operation.js';
+import {
+  fieldsOf,
+  GONE,
+  given,
+  housed,
+  refuseContent,
+  refuseFullPage,
+  refuseUnknownCards,
+  refuseUntrusted,
+  set,
+  storedContent,
+  type TeachingBoardOperation,
+} from './operation.js';
 
 const placesOn = (board: TeachingBoard, page: string): CardPlace[] => cardsOnPage(board, page).map(({ place }) => place);
 const asJson = (place: CardPlace): Json => ({ ...place });
@@ -23,8 +35,13 @@ export const addCard: TeachingBoardOperation<'addCard'> = {
     refuseUntrusted(actor) ?? (board.page(page) ? undefined : GONE) ?? refuseContent(kind, content) ?? refuseFullPage(board, page, 1),
   changes: (board, _actor, { page, kind, title, colour, place, content = {} }, newId) => [
     set('cards', newId(), {
-      page, kind, title: title ?? '', colour: colour ?? 'none', order: placeAfter(cardsOnPage(board, page), undefined),
-      place: asJson(place ? fitting(place) : freePlace(placesOn(board, page), definitionOf(kind).size)), ...storedContent(kind, content),
+      page,
+      kind,
+      title: title ?? '',
+      colour: colour ?? 'none',
+      order: placeAfter(cardsOnPage(board, page), undefined),
+      place: asJson(place ? fitting(place) : freePlace(placesOn(board, page), definitionOf(kind).size)),
+      ...storedContent(kind, content),
     }),
   ],
 };
@@ -40,22 +57,36 @@ export const changeCard: TeachingBoardOperation<'changeCard'> = {
     const card = board.card(id);
     if (!card) return [];
     const kept = locked === undefined ? {} : { locked: locked ? true : undefined };
-    return [set('cards', id, { ...housed(card), ...given({ title, colour, place: place && asJson(fitting(place)) }), ...kept, ...storedContent(card.kind, content) })];
+    return [
+      set('cards', id, {
+        ...housed(card),
+        ...given({ title, colour, place: place && asJson(fitting(place)) }),
+        ...kept,
+        ...storedContent(card.kind, content),
+      }),
+    ];
   },
 };
 
 /** Locked ones stay where they are. */
 export const placeCards: TeachingBoardOperation<'placeCards'> = {
-  refuse: (board, actor, { cards }) => refuseUntrusted(actor) ?? refuseUnknownCards(board, cards.map(({ card }) => card)),
-  changes: (board, _actor, { cards }) => cards.flatMap(({ card: id, place }) => {
-    const card = board.card(id);
-    return card && !card.locked ? [set('cards', id, { ...housed(card), place: asJson(fitting(place)) })] : [];
-  }),
+  refuse: (board, actor, { cards }) =>
+    refuseUntrusted(actor) ??
+    refuseUnknownCards(
+      board,
+      cards.map(({ card }) => card),
+    ),
+  changes: (board, _actor, { cards }) =>
+    cards.flatMap(({ card: id, place }) => {
+      const card = board.card(id);
+      return card && !card.locked ? [set('cards', id, { ...housed(card), place: asJson(fitting(place)) })] : [];
+    }),
 };
 
 export const layerCards: TeachingBoardOperation<'layerCards'> = {
   refuse: (board, actor, { cards }) => refuseUntrusted(actor) ?? refuseUnknownCards(board, cards),
-  changes: (board, _actor, { cards, to }) => countByPage(known(board, cards)).flatMap(([page]) => layered(cardsOnPage(board, page), new Set(cards), to)),
+  changes: (board, _actor, { cards, to }) =>
+    countByPage(known(board, cards)).flatMap(([page]) => layered(cardsOnPage(board, page), new Set(cards), to)),
 };
 
 /** Several keep their order among each other. */
@@ -67,14 +98,22 @@ function layered(pile: readonly TeachingCard[], chosen: ReadonlySet<string>, to:
   let after = anchor;
   return moved.map(({ id }) => {
     const key = placeAfter(order, after);
-    order.splice(after === null ? 0 : after === undefined ? order.length : order.findIndex((entry) => entry.id === after) + 1, 0, { id, order: key });
+    order.splice(after === null ? 0 : after === undefined ? order.length : order.findIndex((entry) => entry.id === after) + 1, 0, {
+      id,
+      order: key,
+    });
     after = id;
     return set('cards', id, { order: key });
   });
 }
 
 /** Behind which of the others they come: null as the lowest, undefined as the top. */
-function anchorOf(pile: readonly TeachingCard[], others: readonly TeachingCard[], moved: readonly TeachingCard[], to: LayerMove): string | null | undefined {
+function anchorOf(
+  pile: readonly TeachingCard[],
+  others: readonly TeachingCard[],
+  moved: readonly TeachingCard[],
+  to: LayerMove,
+): string | null | undefined {
   if (to === 'front') return undefined;
   if (to === 'back') return null;
   const edge = to === 'forward' ? moved.at(-1) : moved[0];
@@ -91,21 +130,30 @@ export const lockCards: TeachingBoardOperation<'lockCards'> = {
 export const moveCardsToPage: TeachingBoardOperation<'moveCardsToPage'> = {
   refuse: (board, actor, { cards, page }) => {
     const coming = known(board, cards).filter((card) => card.page !== page).length;
-    return refuseUntrusted(actor) ?? refuseUnknownCards(board, cards) ?? (board.page(page) ? undefined : GONE) ?? refuseFullPage(board, page, coming);
+    return (
+      refuseUntrusted(actor) ??
+      refuseUnknownCards(board, cards) ??
+      (board.page(page) ? undefined : GONE) ??
+      refuseFullPage(board, page, coming)
+    );
   },
   changes: (board, _actor, { cards, page }) => {
     const pile: { id: string; order: string }[] = [...cardsOnPage(board, page)];
-    return known(board, cards).filter((card) => card.page !== page).map(({ id }) => {
-      const order = placeAfter(pile, undefined);
-      pile.push({ id, order });
-      return set('cards', id, { page, order });
-    });
+    return known(board, cards)
+      .filter((card) => card.page !== page)
+      .map(({ id }) => {
+        const order = placeAfter(pile, undefined);
+        pile.push({ id, order });
+        return set('cards', id, { page, order });
+      });
   },
 };
 
 export const duplicateCards: TeachingBoardOperation<'duplicateCards'> = {
   refuse: (board, actor, { cards }) => {
-    const full = countByPage(known(board, cards)).map(([page, more]) => refuseFullPage(board, page, more)).find((refusal) => refusal !== undefined);
+    const full = countByPage(known(board, cards))
+      .map(([page, more]) => refuseFullPage(board, page, more))
+      .find((refusal) => refusal !== undefined);
     return refuseUntrusted(actor) ?? refuseUnknownCards(board, cards) ?? full;
   },
   changes: (board, _actor, { cards }, newId) => {

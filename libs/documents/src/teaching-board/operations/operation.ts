@@ -1,4 +1,11 @@
-import { LIMITS, type BoardRefusal, type CardKind, type Json, type TeachingBoardInput, type TeachingBoardOperationName } from '@murmel/contracts';
+import {
+  type BoardRefusal,
+  type CardKind,
+  type Json,
+  LIMITS,
+  type TeachingBoardInput,
+  type TeachingBoardOperationName,
+} from '@murmel/contracts';
 import * as v from 'valibot';
 import type { Change } from '../../board/board-data.js';
 import type { BoardActor, BoardOperation } from '../../board/operations.js';
@@ -6,7 +13,11 @@ import { cardsOnPage } from '../parse.js';
 import { contentField, definitionOf } from '../read-parts.js';
 import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
 
-export type TeachingBoardOperation<N extends TeachingBoardOperationName> = BoardOperation<TeachingBoard, TeachingBoardInput<N>, TeachingBoardTable>;
+export type TeachingBoardOperation<N extends TeachingBoardOperationName> = BoardOperation<
+  TeachingBoard,
+  TeachingBoardInput<N>,
+  TeachingBoardTable
+>;
 type Given = Readonly<Record<string, Json>>;
 
 /** What is not there, is somebody else's or was removed looks the same. */
@@ -49,7 +60,9 @@ export function set(table: TeachingBoardTable, id: string, fields: Readonly<Reco
 
 /** Only what was given; `null` takes a field away, which is how "as its parent" is stored. */
 export function given(fields: Readonly<Record<string, Json | undefined>>): Readonly<Record<string, Json | undefined>> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === null ? undefined : value]])),
+  );
 }
 
 /** The page on which a card is shown: written with what is done to it, because its own may have been removed meanwhile. */

@@ -3,12 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { changed, emptyBoard } from '../../board/board-data.js';
 import { cardsOnPage, parseTeachingBoard } from '../parse.js';
 import { DEFAULT_SCREEN_SETTINGS, LAST_PAGE_ID, TEACHING_BOARD_TABLES } from '../schema.js';
-import { after, changesOf, EMPTY_PAGE, OTHER_PAGE, owner, PAGE, run, sample, TEXT, UNKNOWN, verdict, type Data } from '../testing/sample.js';
+import {
+  after,
+  changesOf,
+  type Data,
+  EMPTY_PAGE,
+  OTHER_PAGE,
+  owner,
+  PAGE,
+  run,
+  sample,
+  TEXT,
+  UNKNOWN,
+  verdict,
+} from '../testing/sample.js';
 
 const names = (data: Data): string[] => parseTeachingBoard(data).pages.map(({ name, id }) => name || id);
-const contents = (data: Data, page: string): unknown[] => cardsOnPage(parseTeachingBoard(data), page).map(({ id: _id, page: _page, order: _order, ...card }) => card);
+const contents = (data: Data, page: string): unknown[] =>
+  cardsOnPage(parseTeachingBoard(data), page).map(({ id: _id, page: _page, order: _order, ...card }) => card);
 const manyPages = (count: number): Record<string, { name: string; order: string }> =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`manypages${100 + index}`, { name: `P${index}`, order: `b${String(index + 100).padStart(4, '0')}V` }]));
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `manypages${100 + index}`,
+      { name: `P${index}`, order: `b${String(index + 100).padStart(4, '0')}V` },
+    ]),
+  );
 
 describe('limits of pages', () => {
   const full = sample({ pages: manyPages(LIMITS.teachingBoard.pages - 3) });
@@ -33,18 +52,23 @@ describe('pages', () => {
   it('come behind the one that is named, first, or last', () => {
     expect(names(after(sample(), 'addPage', { name: 'neu', after: PAGE }))).toEqual(['Zelle', 'neu', OTHER_PAGE, 'Ende']);
     expect(names(after(sample(), 'addPage', { name: 'neu', after: null }))).toEqual(['neu', 'Zelle', OTHER_PAGE, 'Ende']);
-    for (const gone of [undefined, UNKNOWN]) expect(names(after(sample(), 'addPage', { name: 'neu', after: gone }))).toEqual(['Zelle', OTHER_PAGE, 'Ende', 'neu']);
+    for (const gone of [undefined, UNKNOWN])
+      expect(names(after(sample(), 'addPage', { name: 'neu', after: gone }))).toEqual(['Zelle', OTHER_PAGE, 'Ende', 'neu']);
   });
   it('move', () => {
     expect(names(after(sample(), 'movePage', { page: EMPTY_PAGE, after: PAGE }))).toEqual(['Zelle', 'Ende', OTHER_PAGE]);
     expect(names(after(sample(), 'movePage', { page: EMPTY_PAGE, after: null }))).toEqual(['Ende', 'Zelle', OTHER_PAGE]);
-    for (const last of [undefined, UNKNOWN, PAGE]) expect(names(after(sample(), 'movePage', { page: PAGE, after: last }))).toEqual([OTHER_PAGE, 'Ende', 'Zelle']);
+    for (const last of [undefined, UNKNOWN, PAGE])
+      expect(names(after(sample(), 'movePage', { page: PAGE, after: last }))).toEqual([OTHER_PAGE, 'Ende', 'Zelle']);
   });
   it('have a name and a background of their own, or that of the screen', () => {
     const background = { kind: 'colour', colour: 'wiese' } as const;
     const set = after(sample(), 'changePage', { page: PAGE, name: 'Neu', background });
     expect(parseTeachingBoard(set).page(PAGE)).toMatchObject({ name: 'Neu', background });
-    expect(parseTeachingBoard(after(set, 'changePage', { page: PAGE, background: null })).page(PAGE)).toMatchObject({ name: 'Neu', background: null });
+    expect(parseTeachingBoard(after(set, 'changePage', { page: PAGE, background: null })).page(PAGE)).toMatchObject({
+      name: 'Neu',
+      background: null,
+    });
   });
   it('are duplicated with everything on them, right behind', () => {
     const data = after(sample(), 'changePage', { page: PAGE, background: { kind: 'wallpaper', wallpaper: 'waves' } });
@@ -73,7 +97,10 @@ describe('a board whose last two pages were removed at once', () => {
     expect(verdict(none, owner, 'removePage', { page: LAST_PAGE_ID })).toEqual({ code: 'LAST_PAGE' });
     const filled = after(none, 'addCard', { page: LAST_PAGE_ID, kind: 'clock' });
     expect(contents(filled, LAST_PAGE_ID).length).toBe(1);
-    for (const [name, input, behind] of [['addPage', {}, 0], ['duplicatePage', { page: LAST_PAGE_ID }, 1]] as const) {
+    for (const [name, input, behind] of [
+      ['addPage', {}, 0],
+      ['duplicatePage', { page: LAST_PAGE_ID }, 1],
+    ] as const) {
       const two = after(filled, name, input as never);
       const [first, second] = parseTeachingBoard(two).pages;
       expect([first?.id, contents(two, LAST_PAGE_ID).length, contents(two, second!.id).length]).toEqual([LAST_PAGE_ID, 1, behind]);
@@ -85,7 +112,9 @@ describe('a board whose last two pages were removed at once', () => {
 describe('settings of the screen', () => {
   it('change what is given', () => {
     expect(parseTeachingBoard(sample()).settings).toEqual(DEFAULT_SCREEN_SETTINGS);
-    const data = after(after(sample(), 'changeSettings', { muted: true }), 'changeSettings', { background: { kind: 'colour', colour: 'wiese' } });
+    const data = after(after(sample(), 'changeSettings', { muted: true }), 'changeSettings', {
+      background: { kind: 'colour', colour: 'wiese' },
+    });
     expect(parseTeachingBoard(data).settings).toEqual({ background: { kind: 'colour', colour: 'wiese' }, muted: true });
     const forged = changed(data, changesOf({ settings: { other: { muted: true } } }));
     expect(parseTeachingBoard(forged).settings).toBe(parseTeachingBoard(data).settings);

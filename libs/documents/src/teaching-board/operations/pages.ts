@@ -1,9 +1,9 @@
-import { LIMITS, type BoardRefusal, type Json } from '@murmel/contracts';
+import { type BoardRefusal, type Json, LIMITS } from '@murmel/contracts';
 import type { Change } from '../../board/board-data.js';
 import { placeAfter } from '../../board/places.js';
 import { cardsOnPage } from '../parse.js';
 import { LAST_PAGE_ID, type TeachingBoard, type TeachingBoardTable } from '../schema.js';
-import { fieldsOf, given, GONE, refuseUntrusted, set, type TeachingBoardOperation } from './operation.js';
+import { fieldsOf, GONE, given, refuseUntrusted, set, type TeachingBoardOperation } from './operation.js';
 
 function refuseManyPages(board: TeachingBoard): BoardRefusal | undefined {
   const limit = LIMITS.teachingBoard.pages;
@@ -19,17 +19,29 @@ function keptLast(board: TeachingBoard): Change<TeachingBoardTable>[] {
 
 export const addPage: TeachingBoardOperation<'addPage'> = {
   refuse: (board, actor) => refuseUntrusted(actor) ?? refuseManyPages(board),
-  changes: (board, _actor, { name, after }, newId) => [...keptLast(board), set('pages', newId(), { name: name ?? '', order: placeAfter(board.pages, after) })],
+  changes: (board, _actor, { name, after }, newId) => [
+    ...keptLast(board),
+    set('pages', newId(), { name: name ?? '', order: placeAfter(board.pages, after) }),
+  ],
 };
 
 export const changePage: TeachingBoardOperation<'changePage'> = {
   refuse: (board, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknown(board, page),
-  changes: (_board, _actor, { page, name, background }) => [set('pages', page, given({ name, background: background as Json | undefined }))],
+  changes: (_board, _actor, { page, name, background }) => [
+    set('pages', page, given({ name, background: background as Json | undefined })),
+  ],
 };
 
 export const movePage: TeachingBoardOperation<'movePage'> = {
   refuse: (board, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknown(board, page),
-  changes: (board, _actor, { page, after }) => [set('pages', page, { order: placeAfter(board.pages.filter(({ id }) => id !== page), after === page ? undefined : after) })],
+  changes: (board, _actor, { page, after }) => [
+    set('pages', page, {
+      order: placeAfter(
+        board.pages.filter(({ id }) => id !== page),
+        after === page ? undefined : after,
+      ),
+    }),
+  ],
 };
 
 export const duplicatePage: TeachingBoardOperation<'duplicatePage'> = {
@@ -40,7 +52,11 @@ export const duplicatePage: TeachingBoardOperation<'duplicatePage'> = {
     const copy = newId();
     return [
       ...keptLast(board),
-      set('pages', copy, { name: page.name, order: placeAfter(board.pages, id), ...(page.background ? { background: page.background } : {}) }),
+      set('pages', copy, {
+        name: page.name,
+        order: placeAfter(board.pages, id),
+        ...(page.background ? { background: page.background } : {}),
+      }),
       ...cardsOnPage(board, id).map((card) => set('cards', newId(), { ...fieldsOf(card), page: copy })),
     ];
   },
@@ -48,7 +64,8 @@ export const duplicatePage: TeachingBoardOperation<'duplicatePage'> = {
 
 /** Its cards go with it; undo brings all of it back. */
 export const removePage: TeachingBoardOperation<'removePage'> = {
-  refuse: (board, actor, { page }) => refuseUntrusted(actor) ?? refuseUnknown(board, page) ?? (board.pages.length > 1 ? undefined : { code: 'LAST_PAGE' }),
+  refuse: (board, actor, { page }) =>
+    refuseUntrusted(actor) ?? refuseUnknown(board, page) ?? (board.pages.length > 1 ? undefined : { code: 'LAST_PAGE' }),
   changes: (board, _actor, { page }) => [
     ...cardsOnPage(board, page).map(({ id }): Change<TeachingBoardTable> => ({ table: 'cards', id, remove: true })),
     { table: 'pages', id: page, remove: true },

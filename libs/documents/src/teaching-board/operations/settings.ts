@@ -4,5 +4,7 @@ import { given, refuseUntrusted, set, type TeachingBoardOperation } from './oper
 
 export const changeSettings: TeachingBoardOperation<'changeSettings'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),
-  changes: (_board, _actor, { background, muted }) => [set('settings', SCREEN_SETTINGS_ID, given({ background: background as Json | undefined, muted }))],
+  changes: (_board, _actor, { background, muted }) => [
+    set('settings', SCREEN_SETTINGS_ID, given({ background: background as Json | undefined, muted })),
+  ],
 };

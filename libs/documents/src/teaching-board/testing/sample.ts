@@ -1,6 +1,6 @@
 import type { Json, PartFields, TeachingBoardInput, TeachingBoardOperationName } from '@murmel/contracts';
-import { changed, emptyBoard, type BoardData, type Change } from '../../board/board-data.js';
-import { runOperation, type BoardActor, type BoardOperation, type OperationOutcome } from '../../board/operations.js';
+import { type BoardData, type Change, changed, emptyBoard } from '../../board/board-data.js';
+import { type BoardActor, type BoardOperation, type OperationOutcome, runOperation } from '../../board/operations.js';
 import { parseTeachingBoard } from '../parse.js';
 import { TEACHING_BOARD_TABLES, type TeachingBoard, type TeachingBoardTable, type TeachingCard } from '../schema.js';
 import { TEACHING_BOARD_OPERATIONS } from '../teaching-board-operations.js';
@@ -30,9 +30,24 @@ export function sample(over: Parts = {}): Data {
   const base: Parts = {
     pages: { [PAGE]: { name: 'Zelle', order: 'a0' }, [OTHER_PAGE]: { name: '', order: 'a1' }, [EMPTY_PAGE]: { name: 'Ende', order: 'a2' } },
     cards: {
-      [TEXT]: card('text', { order: 'a0', title: 'Ablauf', 'content.text': [{ type: 'tasks', items: [{ runs: [{ text: 'Ankommen' }], done: true }] }] }),
-      [LOTTERY]: card('lottery', { order: 'a1', place: { x: 30, y: 1, width: 14, height: 11 }, 'content.list': NAMES, 'content.drawn': [{ id: 'e1', name: 'Mia' }], 'content.current': { id: 'e1', name: 'Mia' } }),
-      [GROUP]: card('group', { order: 'a2', place: { x: 1, y: 18, width: 20, height: 14 }, 'content.list': NAMES, 'content.groups': [{ name: '', members: [{ id: 'e1', name: 'Mia' }] }] }),
+      [TEXT]: card('text', {
+        order: 'a0',
+        title: 'Ablauf',
+        'content.text': [{ type: 'tasks', items: [{ runs: [{ text: 'Ankommen' }], done: true }] }],
+      }),
+      [LOTTERY]: card('lottery', {
+        order: 'a1',
+        place: { x: 30, y: 1, width: 14, height: 11 },
+        'content.list': NAMES,
+        'content.drawn': [{ id: 'e1', name: 'Mia' }],
+        'content.current': { id: 'e1', name: 'Mia' },
+      }),
+      [GROUP]: card('group', {
+        order: 'a2',
+        place: { x: 1, y: 18, width: 20, height: 14 },
+        'content.list': NAMES,
+        'content.groups': [{ name: '', members: [{ id: 'e1', name: 'Mia' }] }],
+      }),
       [TIMER]: card('timer', { page: OTHER_PAGE, order: 'a0' }),
     },
   };
@@ -45,27 +60,49 @@ export function card(kind: string, over: Readonly<Record<string, Json>> = {}): P
 
 /** This many cards on one page. */
 export function cards(count: number, page = PAGE): Record<string, PartFields> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`many${String(index).padStart(8, '0')}`, card('clock', { page, order: `b${String(index + 100).padStart(4, '0')}V` })]));
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `many${String(index).padStart(8, '0')}`,
+      card('clock', { page, order: `b${String(index + 100).padStart(4, '0')}V` }),
+    ]),
+  );
 }
 
 export function changesOf(parts: Parts): Change<TeachingBoardTable>[] {
-  return Object.entries(parts).flatMap(([table, entries]) => Object.entries(entries).map(([id, set]) => ({ table: table as TeachingBoardTable, id, set })));
+  return Object.entries(parts).flatMap(([table, entries]) =>
+    Object.entries(entries).map(([id, set]) => ({ table: table as TeachingBoardTable, id, set })),
+  );
 }
 
 export const owner: BoardActor = { person: TEACHER, trusted: true, base: 'look', at: NOW };
-export const guest = (base: BoardActor['base'] = 'write', person: string | null = VISITOR): BoardActor => ({ person, trusted: false, base, at: NOW });
+export const guest = (base: BoardActor['base'] = 'write', person: string | null = VISITOR): BoardActor => ({
+  person,
+  trusted: false,
+  base,
+  at: NOW,
+});
 
 let count = 0;
 /** Ids that differ, and that a test can read. */
 export const nextId = (): string => `new${String((count += 1)).padStart(9, '0')}`;
 
-export function run<N extends TeachingBoardOperationName>(data: Data, actor: BoardActor, name: N, input: TeachingBoardInput<N>): OperationOutcome<TeachingBoardTable> {
+export function run<N extends TeachingBoardOperationName>(
+  data: Data,
+  actor: BoardActor,
+  name: N,
+  input: TeachingBoardInput<N>,
+): OperationOutcome<TeachingBoardTable> {
   const operation = TEACHING_BOARD_OPERATIONS[name] as unknown as BoardOperation<TeachingBoard, TeachingBoardInput<N>, TeachingBoardTable>;
   return runOperation(operation, parseTeachingBoard(data), actor, input, nextId);
 }
 
 /** 'ok', or the refusal. */
-export function verdict<N extends TeachingBoardOperationName>(data: Data, actor: BoardActor, name: N, input: TeachingBoardInput<N>): unknown {
+export function verdict<N extends TeachingBoardOperationName>(
+  data: Data,
+  actor: BoardActor,
+  name: N,
+  input: TeachingBoardInput<N>,
+): unknown {
   const outcome = run(data, actor, name, input);
   return 'refusal' in outcome ? outcome.refusal : 'ok';
 }

@@ -1,5 +1,13 @@
 import type {
-  AutoCleanup, ContentKind, ContentLanguage, ContentLicence, GradeLevel, Privacy, SchoolType, SubjectType, VisitorPermission,
+  AutoCleanup,
+  ContentKind,
+  ContentLanguage,
+  ContentLicence,
+  GradeLevel,
+  Privacy,
+  SchoolType,
+  SubjectType,
+  VisitorPermission,
 } from '@murmel/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -46,6 +46,8 @@ export class LiveParticipation1764000000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table survey_answer, survey_response, survey_question, survey, owner_file, word_cloud_mark, word_cloud_word, word_cloud');
+    await runner.query(
+      'drop table survey_answer, survey_response, survey_question, survey, owner_file, word_cloud_mark, word_cloud_word, word_cloud',
+    );
   }
 }

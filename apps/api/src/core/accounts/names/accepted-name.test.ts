@@ -10,8 +10,12 @@ it('keeps letters of every script and joined emoji', () => {
 });
 
 it('refuses insults and names of which nothing is left', () => {
-  expect(() => acceptedName('Arschloch', 'displayName')).toThrowError(expect.objectContaining({ code: 'BAD_REQUEST', data: { field: 'displayName', reason: 'name' } }));
-  expect(() => acceptedName('\u200b \u202e', 'displayName')).toThrowError(expect.objectContaining({ data: { field: 'displayName', reason: 'empty' } }));
+  expect(() => acceptedName('Arschloch', 'displayName')).toThrowError(
+    expect.objectContaining({ code: 'BAD_REQUEST', data: { field: 'displayName', reason: 'name' } }),
+  );
+  expect(() => acceptedName('\u200b \u202e', 'displayName')).toThrowError(
+    expect.objectContaining({ data: { field: 'displayName', reason: 'empty' } }),
+  );
 });
 
 it("does not judge somebody's real name", () => {

@@ -14,7 +14,9 @@ export function acceptedName(given: string, field: 'displayName' | 'publicName' 
   const name = given.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
   if (name === '') throw apiError('BAD_REQUEST', { field, reason: 'empty' });
   const own = new Set(words(ownName));
-  const judged = words(name).filter((word) => !own.has(word)).join(' ');
+  const judged = words(name)
+    .filter((word) => !own.has(word))
+    .join(' ');
   if (isInsulting(judged)) throw apiError('BAD_REQUEST', { field, reason: 'name' });
   return name;
 }

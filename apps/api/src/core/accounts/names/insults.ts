@@ -1,7 +1,19 @@
 import { INSULTS_ANYWHERE, INSULTS_AS_WORDS } from './insult-words.js';
 
 /** Digits and signs that stand for letters. */
-const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '€': 'e', '|': 'i' };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+  '|': 'i',
+};
 
 const anywhere = new RegExp(INSULTS_ANYWHERE.map(stretched).join('|'));
 const asWord = new RegExp(`^(?:${INSULTS_AS_WORDS.map(stretched).join('|')})$`);
@@ -19,7 +31,11 @@ export function isInsulting(name: string): boolean {
 
 /** Lower case without accents; with `lookalikes` digits and signs are read as letters. */
 function plain(name: string, lookalikes: boolean): string {
-  const letters = name.toLowerCase().normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').replaceAll('ß', 'ss');
+  const letters = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('ß', 'ss');
   return lookalikes ? [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('') : letters;
 }
 

@@ -1,11 +1,11 @@
 import type { PupilAccess, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
+import type { Place } from '../../accounts/places.js';
 import { PupilDevices } from '../pupil-devices.js';
 import { ClassNetworks } from './class-networks.js';
 import { CodeBudgets, type Scope } from './code-budgets.js';
 import type { Comer, Entry } from './entry.js';
 import { Findings } from './findings.js';
-import type { Place } from '../../accounts/places.js';
 import { Refusals } from './refusals.js';
 
 /** Which classes a code may open from where somebody stands. */
@@ -53,13 +53,19 @@ export class BareDoor {
     const known = await this.devices.classesOf(device);
     const ofDevice = (left: ReadonlySet<Scope>): string[] => known.filter((id) => left.has(`class:${id}`));
     const deviceScopes = known.map((id): Scope => `class:${id}`);
-    if (place.kind === 'local') return { scopes: ['local', ...deviceScopes], familiar: true, opens: (left) => (left.has('local') ? 'everything' : new Set(ofDevice(left))) };
+    if (place.kind === 'local')
+      return {
+        scopes: ['local', ...deviceScopes],
+        familiar: true,
+        opens: (left) => (left.has('local') ? 'everything' : new Set(ofDevice(left))),
+      };
     if (place.kind === 'nowhere') return { scopes: deviceScopes, familiar: false, opens: (left) => new Set(ofDevice(left)) };
     const { classes, familiar } = await this.networks.at(place);
     if (classes.length === 0) return { scopes: deviceScopes, familiar, opens: (left) => new Set(ofDevice(left)) };
     const schools = [...new Set(classes.flatMap(({ schoolId }) => (schoolId === null ? [] : [schoolId])))];
     const [network, address]: [Scope, Scope] = [`network:${place.network}`, `address:${place.address}`];
-    const here = (left: ReadonlySet<Scope>) => (left.has(network) && left.has(address) ? classes.filter(({ schoolId }) => schoolId === null || left.has(`school:${schoolId}`)) : []);
+    const here = (left: ReadonlySet<Scope>) =>
+      left.has(network) && left.has(address) ? classes.filter(({ schoolId }) => schoolId === null || left.has(`school:${schoolId}`)) : [];
     return {
       scopes: [network, address, ...schools.map((id): Scope => `school:${id}`), ...deviceScopes],
       familiar,

@@ -12,14 +12,16 @@ export class ClassNetworks {
 
   /** A pupil came in by card or by the class's own link. */
   async pupilWasHere(place: Place, classId: string, pupilId: string): Promise<void> {
-    if (place.kind === 'public') await remember(this.database.manager, place.network, classId, pupilId, new Date(Date.now() + networkDays * 86_400_000));
+    if (place.kind === 'public')
+      await remember(this.database.manager, place.network, classId, pupilId, new Date(Date.now() + networkDays * 86_400_000));
   }
 
   /** Somebody came in whatever way: so much is counted for the address, and not who. */
   async someoneCameFrom(place: Place): Promise<void> {
     if (place.kind !== 'public') return;
     await this.database.query(
-      'insert into code_address (address_hash, day, entries) values ($1, current_date, 1) on conflict (address_hash, day) do update set entries = code_address.entries + 1', [place.address],
+      'insert into code_address (address_hash, day, entries) values ($1, current_date, 1) on conflict (address_hash, day) do update set entries = code_address.entries + 1',
+      [place.address],
     );
   }
 
@@ -33,14 +35,21 @@ export class ClassNetworks {
       [place.network, pupilsMakeNetwork],
     );
     const [row] = await this.database.query<{ entries: number }[]>(
-      'select coalesce(sum(entries), 0)::int as entries from code_address where address_hash = $1 and day > current_date - $2::int', [place.address, networkDays],
+      'select coalesce(sum(entries), 0)::int as entries from code_address where address_hash = $1 and day > current_date - $2::int',
+      [place.address, networkDays],
     );
     return { classes, familiar: (row?.entries ?? 0) >= pupilsMakeNetwork };
   }
 }
 
 /** A teacher opens the class here until then, or closes it. */
-export async function teacherOpens(manager: EntityManager, place: Place, classId: string, teacherId: string, until: Date | null): Promise<void> {
+export async function teacherOpens(
+  manager: EntityManager,
+  place: Place,
+  classId: string,
+  teacherId: string,
+  until: Date | null,
+): Promise<void> {
   if (until === null) await manager.query('delete from class_network where class_id = $1 and account_id = $2', [classId, teacherId]);
   else if (place.kind === 'public') await remember(manager, place.network, classId, teacherId, until);
 }
@@ -48,6 +57,7 @@ export async function teacherOpens(manager: EntityManager, place: Place, classId
 async function remember(manager: EntityManager, network: string, classId: string, accountId: string, until: Date): Promise<void> {
   await manager.query(
     `insert into class_network (class_id, network_hash, account_id, until) values ($1, $2, $3, $4)
-     on conflict (class_id, network_hash, account_id) do update set until = greatest(class_network.until, excluded.until)`, [classId, network, accountId, until],
+     on conflict (class_id, network_hash, account_id) do update set until = greatest(class_network.until, excluded.until)`,
+    [classId, network, accountId, until],
   );
 }

@@ -32,18 +32,21 @@ describe('[A35] [T-40] how many strangers get in', () => {
     expect(strangersPerYear(schools)).toBeLessThan(1);
   });
 
-  it('with a leaked link of a class, of a school, or from inside a school\'s own address: still fewer than one', () => {
+  it("with a leaked link of a class, of a school, or from inside a school's own address: still fewer than one", () => {
     const byClassLink = hits(perYear('class:x'), PUPILS_PER_CLASS);
     const bySchoolLink = hits(perYear('school:x'), PUPILS_PER_SCHOOL);
     const fromInside = hits(perYear('network:x'), PUPILS_PER_SCHOOL);
     const inLocalNetwork = hits(perYear('local'), PUPILS_PER_CLASS * 10);
-    console.log(`  class link ${byClassLink.toFixed(2)}, school link ${bySchoolLink.toFixed(2)}, inside ${fromInside.toFixed(2)}, local network ${inLocalNetwork.toFixed(2)} accounts a year`);
+    console.log(
+      `  class link ${byClassLink.toFixed(2)}, school link ${bySchoolLink.toFixed(2)}, inside ${fromInside.toFixed(2)}, local network ${inLocalNetwork.toFixed(2)} accounts a year`,
+    );
     for (const accounts of [byClassLink, bySchoolLink, fromInside, inLocalNetwork]) expect(accounts).toBeLessThan(1);
   });
 
   it('a class with 20 % typing errors stays far below what stops it, even if nobody put them right', () => {
     const wrong = PUPILS_PER_CLASS * 0.2;
-    for (const scope of ['class:x', 'school:x', 'network:x', 'local'] as const) expect(wrong * 2).toBeLessThan(budgetOf(scope, true).perDay);
+    for (const scope of ['class:x', 'school:x', 'network:x', 'local'] as const)
+      expect(wrong * 2).toBeLessThan(budgetOf(scope, true).perDay);
     expect(SERVER_LIMITS.pupilCode.excusedAtOnce).toBeGreaterThanOrEqual(1);
   });
 });

@@ -47,7 +47,8 @@ export class CodeBudgets {
     if (!device.returning) return;
     const [row] = await this.database.query<{ count: number; seconds: number }[]>(
       `select count(*)::int as count, ceil(extract(epoch from max(at) + make_interval(secs => $3) - now()))::int as seconds
-         from code_try where device_hash = $1 and excused_by is null and at > now() - make_interval(mins => $2)`, [device.hash, limits.windowMinutes, limits.waitSeconds],
+         from code_try where device_hash = $1 and excused_by is null and at > now() - make_interval(mins => $2)`,
+      [device.hash, limits.windowMinutes, limits.waitSeconds],
     );
     if (row && row.count >= limits.failuresPerDevice && row.seconds > 0) throw apiError('TOO_MANY_REQUESTS', { seconds: row.seconds });
   }
@@ -57,7 +58,11 @@ export class CodeBudgets {
    * guesses share one budget, and a class that types right ones at once uses nothing of it.
    * @returns the scopes that have something left
    */
-  async look(device: Device, codeHash: string, { scopes, familiar = false, isRight, charged = (left) => left }: Look): Promise<ReadonlySet<Scope>> {
+  async look(
+    device: Device,
+    codeHash: string,
+    { scopes, familiar = false, isRight, charged = (left) => left }: Look,
+  ): Promise<ReadonlySet<Scope>> {
     const open = await this.withRoom(this.database.manager, device, codeHash, scopes, familiar);
     if (scopes.length > 0 && [...charged(open)].length === 0) return open;
     return this.database.transaction(async (manager) => {
@@ -87,22 +92,34 @@ export class CodeBudgets {
     );
   }
 
-  private async withRoom(manager: EntityManager, device: Device, codeHash: string, scopes: readonly Scope[], familiar: boolean): Promise<ReadonlySet<Scope>> {
+  private async withRoom(
+    manager: EntityManager,
+    device: Device,
+    codeHash: string,
+    scopes: readonly Scope[],
+    familiar: boolean,
+  ): Promise<ReadonlySet<Scope>> {
     if (scopes.length === 0) return new Set();
     const rows = await manager.query<{ scope: Scope; day: number; month: number }[]>(
       `select s.scope, count(t.at) filter (where t.at > now() - interval '1 day')::int as day, count(t.at)::int as month
          from unnest($1::text[]) as s (scope)
          left join code_try t on t.scopes @> array[s.scope] and t.at > now() - interval '30 days' and not (t.device_hash = $2 and t.code_hash = $3)
-        group by s.scope`, [scopes, device.hash, codeHash],
+        group by s.scope`,
+      [scopes, device.hash, codeHash],
     );
-    return new Set(rows.filter(({ scope, day, month }) => day < budgetOf(scope, familiar).perDay && month < budgetOf(scope, familiar).perMonth).map(({ scope }) => scope));
+    return new Set(
+      rows
+        .filter(({ scope, day, month }) => day < budgetOf(scope, familiar).perDay && month < budgetOf(scope, familiar).perMonth)
+        .map(({ scope }) => scope),
+    );
   }
 
   private async count(manager: EntityManager, device: Device, codeHash: string, scopes: readonly Scope[]): Promise<void> {
     await manager.query(
       `insert into code_try (device_hash, code_hash, scopes, at) values ($1, $2, $3, now())
        on conflict (device_hash, code_hash) do update set scopes = array(select distinct unnest(code_try.scopes || excluded.scopes)), at = now(), excused_by = null
-         where not code_try.scopes @> excluded.scopes`, [device.hash, codeHash, scopes],
+         where not code_try.scopes @> excluded.scopes`,
+      [device.hash, codeHash, scopes],
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { PupilAccess } from '@murmel/server';
-import type { Device } from '../pupil-devices.js';
 import type { Place } from '../../accounts/places.js';
+import type { Device } from '../pupil-devices.js';
 
 /** What somebody typed or scanned. */
 export interface Given {

@@ -1,6 +1,6 @@
 import { PupilAccess, PupilCodes, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 
 /** A teacher said so, a project runs, or it is a onetime class, for as long as it lives. */
 const OPEN = `c.archived_at is null and c.expires_at > now()

@@ -19,7 +19,8 @@ export async function freePlace(manager: EntityManager, classId: string, from: s
           and not exists (select 1 from item where owner_id = p.id))
      select id from idle
       where joined_from is distinct from $2 and crowd > coalesce((select max(crowd) from idle where joined_from = $2), 0) or created_at < now() - make_interval(secs => $3)
-      order by crowd desc, created_at limit 1`, [classId, from, AWAY_SECONDS],
+      order by crowd desc, created_at limit 1`,
+    [classId, from, AWAY_SECONDS],
   );
   if (!idle) return false;
   await erasePerson(manager, { accountId: idle.id, email: null, visitorId: null });

@@ -1,4 +1,4 @@
-import { School, type PupilAccess, type SchoolClass } from '@murmel/server';
+import { type PupilAccess, School, type SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PupilDevices } from '../pupil-devices.js';
@@ -34,16 +34,26 @@ export class LinkDoor {
   async ofSchool({ id }: School, code: string, comer: Comer): Promise<Entry> {
     const found = await this.findings.pupil(code);
     const inside = found !== null && (await this.findings.schoolOf(found.classId)) === id;
-    const isOpen = found !== null && (await this.findings.living({ id: found.classId })) !== null && (await this.findings.isOpen(found.classId));
+    const isOpen =
+      found !== null && (await this.findings.living({ id: found.classId })) !== null && (await this.findings.isOpen(found.classId));
     const known = found !== null && inside && (await this.devices.knowsClass(comer.device, found.classId));
     return this.compare(inside && isOpen ? found : null, code, comer, `school:${id}`, known, false);
   }
 
-  private async compare(access: PupilAccess | null, code: string, comer: Comer, scope: Scope, known: boolean, vouches: boolean): Promise<Entry> {
+  private async compare(
+    access: PupilAccess | null,
+    code: string,
+    comer: Comer,
+    scope: Scope,
+    known: boolean,
+    vouches: boolean,
+  ): Promise<Entry> {
     const { device } = comer;
     const codeHash = this.findings.hash(code);
     if (access && (await this.devices.knows(device, access.id))) return { access, vouches };
-    const hasRoom = (await this.budgets.look(device, codeHash, { scopes: [scope], isRight: (left) => access !== null && left.has(scope) })).has(scope);
+    const hasRoom = (
+      await this.budgets.look(device, codeHash, { scopes: [scope], isRight: (left) => access !== null && left.has(scope) })
+    ).has(scope);
     if (!hasRoom && known) await this.budgets.takeForDevice(device, codeHash);
     const shut = !hasRoom && !known;
     return access && !shut ? { access, vouches } : this.refusals.of(access, comer, shut);

@@ -48,14 +48,17 @@ export function classPage({ name, owner, createdAt, expiresAt, exportedAt, pupil
     ...projects.map((project, index) => `<li><a href="#projekt-${index + 1}">${escapeHtml(project.name)}</a></li>`),
     ...(elsewhere.length > 0 ? ['<li><a href="#ohne-projekt">Ohne Projekt</a></li>'] : []),
   ];
-  return page(`Klasse ${name}`, [
-    `<h1>Klasse ${escapeHtml(name)}</h1>`,
-    `<p>Lehrkraft: ${escapeHtml(owner)}. Angelegt am ${germanTime(createdAt)}, wird gelöscht am ${germanTime(expiresAt)}. Stand dieses Archivs: ${germanTime(exportedAt)}.</p>`,
-    `<nav aria-label="Inhalt"><h2>Inhalt</h2><ol>${contents.join('')}</ol></nav>`,
-    `<section><h2 id="schueler">Schüler:innen</h2>${pupilsPart(pupils)}</section>`,
-    ...projects.map((project, index) => projectPart(project, `projekt-${index + 1}`)),
-    ...(elsewhere.length > 0 ? [`<section><h2 id="ohne-projekt">Ohne Projekt</h2>${madePart(elsewhere)}</section>`] : []),
-  ].join('\n'));
+  return page(
+    `Klasse ${name}`,
+    [
+      `<h1>Klasse ${escapeHtml(name)}</h1>`,
+      `<p>Lehrkraft: ${escapeHtml(owner)}. Angelegt am ${germanTime(createdAt)}, wird gelöscht am ${germanTime(expiresAt)}. Stand dieses Archivs: ${germanTime(exportedAt)}.</p>`,
+      `<nav aria-label="Inhalt"><h2>Inhalt</h2><ol>${contents.join('')}</ol></nav>`,
+      `<section><h2 id="schueler">Schüler:innen</h2>${pupilsPart(pupils)}</section>`,
+      ...projects.map((project, index) => projectPart(project, `projekt-${index + 1}`)),
+      ...(elsewhere.length > 0 ? [`<section><h2 id="ohne-projekt">Ohne Projekt</h2>${madePart(elsewhere)}</section>`] : []),
+    ].join('\n'),
+  );
 }
 
 function pupilsPart(pupils: readonly ExportedPupil[]): string {

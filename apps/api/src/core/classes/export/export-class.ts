@@ -3,10 +3,10 @@ import { Account, Item, Project, SchoolClass } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { richMarkdown } from '../../boards/rich-markdown.js';
+import type { ArchivePart } from '../../exports/archive.js';
 import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
 import { fileWords } from '../../privacy/file-words.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
-import type { ArchivePart } from '../../exports/archive.js';
 import { listActivities } from '../../projects/live/activities.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
 import { page, richHtml } from './html.js';
@@ -44,7 +44,10 @@ export class ExportClass {
     const pupils = await this.pupils(classId);
     yield {
       name: 'klasse.csv',
-      contents: table(['Name', 'Notiz', 'Status', 'Angelegt'], pupils.map(({ name, note, state, createdAt }) => [name, note, state, createdAt.toISOString()])),
+      contents: table(
+        ['Name', 'Notiz', 'Status', 'Angelegt'],
+        pupils.map(({ name, note, state, createdAt }) => [name, note, state, createdAt.toISOString()]),
+      ),
     };
     const folders = new UniqueNames();
     const projects: ExportedProject[] = [];
@@ -54,15 +57,22 @@ export class ExportClass {
     }
     const elsewhere = yield* this.made(null, 'ohne Projekt', pupils);
     const { name, createdAt, expiresAt } = schoolClass;
-    yield { name: 'index.html', contents: classPage({ name, owner: owner.publicName, createdAt, expiresAt, exportedAt: new Date(), pupils, projects, elsewhere }) };
+    yield {
+      name: 'index.html',
+      contents: classPage({ name, owner: owner.publicName, createdAt, expiresAt, exportedAt: new Date(), pupils, projects, elsewhere }),
+    };
   }
 
   private async *project(project: Project, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ArchivePart, ExportedProject> {
     const { id, name, task, createdAt } = project;
     const [row] = await this.database.query<{ state: ProjectState; teacher: string }[]>(
-      'select p.state, a.public_name as teacher from project_now p join account a on a.id = p.owner_id where p.id = $1', [id]);
+      'select p.state, a.public_name as teacher from project_now p join account a on a.id = p.owner_id where p.id = $1',
+      [id],
+    );
     const rows = await this.database.query<SharedRow[]>(
-      'select i.title, i.kind, s."right" from project_item s join item i on i.id = s.item_id where s.project_id = $1 order by s.created_at, s.id', [id]);
+      'select i.title, i.kind, s."right" from project_item s join item i on i.id = s.item_id where s.project_id = $1 order by s.created_at, s.id',
+      [id],
+    );
     const shared = rows.map(({ title, kind, right }) => [title, kindWord(kind), RIGHTS[right]]);
     const files: ExportedFile[] = [];
     const file = (path: string, words: string, bytes: Buffer): ArchivePart => {
@@ -75,18 +85,39 @@ export class ExportClass {
     }
     if (shared.length > 0) yield file('material.csv', 'Material als Tabelle', table(['Titel', 'Art', 'Schüler:innen konnten'], shared));
     const { entries } = await listActivities(this.database.manager, this.contributions, id, 1, ALL);
-    const activities = entries.map(({ at, pupil, kind, item, count }) => [germanTime(at), pupil.name, ACTIVITIES[kind], item?.title ?? '', count]);
+    const activities = entries.map(({ at, pupil, kind, item, count }) => [
+      germanTime(at),
+      pupil.name,
+      ACTIVITIES[kind],
+      item?.title ?? '',
+      count,
+    ]);
     yield file('activity.csv', 'Aktivitäten als Tabelle', table(['Zeit', 'Schüler:in', 'Aktivität', 'Titel', 'Anzahl'], activities));
     const made = yield* this.made(id, folder, pupils);
-    return { name, teacher: row?.teacher ?? '', state: row?.state ?? 'ended', createdAt, endsAt: project.endedAt ?? project.endsAt, files, shared, made };
+    return {
+      name,
+      teacher: row?.teacher ?? '',
+      state: row?.state ?? 'ended',
+      createdAt,
+      endsAt: project.endedAt ?? project.endsAt,
+      files,
+      shared,
+      made,
+    };
   }
 
   /** What pupils made, each pupil in a folder of their own; what lies in their trash goes along. */
-  private async *made(projectId: string | null, folder: string, pupils: readonly PupilRow[]): AsyncGenerator<ArchivePart, ExportedProject['made']> {
+  private async *made(
+    projectId: string | null,
+    folder: string,
+    pupils: readonly PupilRow[],
+  ): AsyncGenerator<ArchivePart, ExportedProject['made']> {
     const folders = new UniqueNames();
     const made: ExportedProject['made'] = [];
     for (const { id, name } of pupils) {
-      const items = (await this.database.manager.find(Item, { where: { ownerId: id }, order: { createdAt: 'ASC', id: 'ASC' } })).filter((item) => item.projectId === projectId);
+      const items = (await this.database.manager.find(Item, { where: { ownerId: id }, order: { createdAt: 'ASC', id: 'ASC' } })).filter(
+        (item) => item.projectId === projectId,
+      );
       if (items.length === 0) continue;
       const files: ExportedFile[] = [];
       const [place, names] = [`${folder}/${folders.of(name, 'ohne Namen')}`, new UniqueNames()];
@@ -104,7 +135,8 @@ export class ExportClass {
   private async *item(item: Item, path: string): AsyncGenerator<ArchivePart> {
     yield* this.copies.contentOf(item, path);
     const names = new UniqueNames();
-    for (const { storageKey } of await this.copies.images(item.id)) yield* this.copies.stored(storageKey, `${path} Dateien/${storageKey.slice(storageKey.lastIndexOf('/') + 1)}`);
+    for (const { storageKey } of await this.copies.images(item.id))
+      yield* this.copies.stored(storageKey, `${path} Dateien/${storageKey.slice(storageKey.lastIndexOf('/') + 1)}`);
     for (const { name, storageKey } of await this.copies.files(item.id)) {
       const dot = name.lastIndexOf('.');
       const [stem, extension] = dot > 0 ? [name.slice(0, dot), fileWords(name.slice(dot + 1))] : [name, ''];
@@ -113,9 +145,13 @@ export class ExportClass {
   }
 
   private async pupils(classId: string): Promise<PupilRow[]> {
-    const rows = await this.database.query<{ id: string; name: string; note: string; state: keyof typeof PUPIL_STATES; created_at: Date }[]>(
+    const rows = await this.database.query<
+      { id: string; name: string; note: string; state: keyof typeof PUPIL_STATES; created_at: Date }[]
+    >(
       `select p.id, a.name, p.note, p.created_at, case when p.deactivated_at is not null then 'deactivated' when p.admitted_at is null then 'waiting' else 'active' end as state
-         from pupil_access p join account a on a.id = p.id where p.class_id = $1 order by p.created_at, p.id`, [classId]);
+         from pupil_access p join account a on a.id = p.id where p.class_id = $1 order by p.created_at, p.id`,
+      [classId],
+    );
     return rows.map(({ created_at: createdAt, state, ...row }) => ({ ...row, state: PUPIL_STATES[state], createdAt }));
   }
 }

@@ -6,11 +6,17 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .8
 
 /** A page of the archive. @param body markup; everything that somebody typed is escaped in it already */
 export function page(title: string, body: string): Buffer {
-  return Buffer.from([
-    '<!doctype html>', '<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
-    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`, body, '</main></body></html>', '',
-  ].join('\n'));
+  return Buffer.from(
+    [
+      '<!doctype html>',
+      '<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
+      `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`,
+      body,
+      '</main></body></html>',
+      '',
+    ].join('\n'),
+  );
 }
 
 /** A link to another file of the archive. */
@@ -20,23 +26,28 @@ export function fileLink(path: string, words: string): string {
 
 /** A table with its header. @param rows plain words */
 export function htmlTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (tag: 'td' | 'th scope="col"', cells: readonly string[]): string => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag.slice(0, 2)}>`).join('')}</tr>`;
+  const line = (tag: 'td' | 'th scope="col"', cells: readonly string[]): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag.slice(0, 2)}>`).join('')}</tr>`;
   return `<table><thead>${line('th scope="col"', header)}</thead><tbody>${rows.map((row) => line('td', row)).join('\n')}</tbody></table>`;
 }
 
 /** A formatted text as markup. */
 export function richHtml(text: RichText): string {
-  return text.map((block) => {
-    if (block.type === 'paragraph') return `<p>${runsHtml(block.runs)}</p>`;
-    const tag = block.type === 'bullets' ? 'ul' : 'ol';
-    return `<${tag}>${block.items.map((runs) => `<li>${runsHtml(runs)}</li>`).join('')}</${tag}>`;
-  }).join('\n');
+  return text
+    .map((block) => {
+      if (block.type === 'paragraph') return `<p>${runsHtml(block.runs)}</p>`;
+      const tag = block.type === 'bullets' ? 'ul' : 'ol';
+      return `<${tag}>${block.items.map((runs) => `<li>${runsHtml(runs)}</li>`).join('')}</${tag}>`;
+    })
+    .join('\n');
 }
 
 function runsHtml(runs: readonly RichRun[]): string {
-  return runs.map(({ text, bold, italic, link }) => {
-    const strong = bold ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
-    const marked = italic ? `<em>${strong}</em>` : strong;
-    return link !== undefined && /^(https?:\/\/|mailto:)/i.test(link) ? `<a href="${escapeHtml(link)}">${marked}</a>` : marked;
-  }).join('');
+  return runs
+    .map(({ text, bold, italic, link }) => {
+      const strong = bold ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
+      const marked = italic ? `<em>${strong}</em>` : strong;
+      return link !== undefined && /^(https?:\/\/|mailto:)/i.test(link) ? `<a href="${escapeHtml(link)}">${marked}</a>` : marked;
+    })
+    .join('');
 }

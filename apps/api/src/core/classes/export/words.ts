@@ -2,12 +2,24 @@ import type { ActivityKind, ContentKind, ProjectItemRight, ProjectState } from '
 
 /** The archive is read by German-speaking teachers, wherever it is opened. */
 export const KINDS: Partial<Record<ContentKind, string>> = {
-  text_document: 'Textdokument', pinboard: 'Pinnwand', survey: 'Umfrage', word_cloud: 'Wortwolke', screen: 'Unterrichtstafel',
+  text_document: 'Textdokument',
+  pinboard: 'Pinnwand',
+  survey: 'Umfrage',
+  word_cloud: 'Wortwolke',
+  screen: 'Unterrichtstafel',
 };
 
 export const ACTIVITIES: Record<ActivityKind, string> = {
-  came: 'ist gekommen', opened: 'hat geöffnet', wrote: 'hat geschrieben', cardAdded: 'hat eine Karte hinzugefügt', cardChanged: 'hat eine Karte geändert',
-  commented: 'hat kommentiert', wordAdded: 'hat ein Wort hinzugefügt', answered: 'hat geantwortet', created: 'hat angelegt', handUp: 'hat sich gemeldet',
+  came: 'ist gekommen',
+  opened: 'hat geöffnet',
+  wrote: 'hat geschrieben',
+  cardAdded: 'hat eine Karte hinzugefügt',
+  cardChanged: 'hat eine Karte geändert',
+  commented: 'hat kommentiert',
+  wordAdded: 'hat ein Wort hinzugefügt',
+  answered: 'hat geantwortet',
+  created: 'hat angelegt',
+  handUp: 'hat sich gemeldet',
 };
 
 export const STATES: Record<ProjectState, string> = { active: 'läuft', paused: 'pausiert', ended: 'beendet' };

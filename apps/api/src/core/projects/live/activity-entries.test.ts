@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, type ActivityEntry } from './activity-entries.js';
+import { type ActivityEntry, inOrder } from './activity-entries.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 2, 8, 0, second));
 const entry = (second: number, pupilId = 'mia', fields: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  key: `${pupilId} ${second}`, kind: 'wrote', pupilId, itemId: 'text', at: at(second), count: 1, ...fields,
+  key: `${pupilId} ${second}`,
+  kind: 'wrote',
+  pupilId,
+  itemId: 'text',
+  at: at(second),
+  count: 1,
+  ...fields,
 });
 const lines = (entries: ActivityEntry[]) => inOrder(entries).map(({ key, count }) => `${key} x${count}`);
 

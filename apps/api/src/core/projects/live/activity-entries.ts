@@ -17,13 +17,23 @@ export interface ActivityEntry {
 const MINUTE_MS = 60_000;
 
 /** What the pupils of a project did since then: what tools store, and what only the project knows. In no order. */
-export async function entriesSince(manager: EntityManager, contributions: Contributions, scope: ProjectScope, since: Date): Promise<ActivityEntry[]> {
+export async function entriesSince(
+  manager: EntityManager,
+  contributions: Contributions,
+  scope: ProjectScope,
+  since: Date,
+): Promise<ActivityEntry[]> {
   const entries = (await projectEntries(manager, scope, since)).filter(({ itemId }) => isIn(scope, itemId));
   for (const [kind, itemIds] of itemsByKind(scope)) {
     for (const { itemId, accountId, ...done } of (await contributions[kind]?.activity?.since(manager, { itemIds, since })) ?? []) {
       const item = scope.items.get(itemId);
       if (!item || !scope.pupils.has(accountId) || done.at < item.from) continue;
-      entries.push({ ...done, key: [itemId, accountId, done.kind, Math.floor(done.at.getTime() / MINUTE_MS)].join(' '), pupilId: accountId, itemId });
+      entries.push({
+        ...done,
+        key: [itemId, accountId, done.kind, Math.floor(done.at.getTime() / MINUTE_MS)].join(' '),
+        pupilId: accountId,
+        itemId,
+      });
     }
   }
   return entries;
@@ -36,7 +46,8 @@ export function isIn({ items }: ProjectScope, itemId: string | null): boolean {
 
 function projectEntries(manager: EntityManager, { projectId }: ProjectScope, since: Date): Promise<ActivityEntry[]> {
   return manager.query<ActivityEntry[]>(
-    `select id::text as key, kind, pupil_id as "pupilId", item_id as "itemId", at, count from project_activity where project_id = $1 and at >= $2`, [projectId, since],
+    `select id::text as key, kind, pupil_id as "pupilId", item_id as "itemId", at, count from project_activity where project_id = $1 and at >= $2`,
+    [projectId, since],
   );
 }
 
@@ -64,7 +75,16 @@ export function activityAnswers(entries: readonly ActivityEntry[], { items, pupi
     const name = pupils.get(pupilId);
     if (name === undefined) return [];
     const item = items.get(itemId ?? '');
-    return [{ id: key, kind, at: at.toISOString(), pupil: { id: pupilId, name }, item: item ? { id: item.id, kind: item.kind, title: item.title } : null, count }];
+    return [
+      {
+        id: key,
+        kind,
+        at: at.toISOString(),
+        pupil: { id: pupilId, name },
+        item: item ? { id: item.id, kind: item.kind, title: item.title } : null,
+        count,
+      },
+    ];
   });
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS, type ProjectActivity } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Contributions } from '../../items/contributions.js';
-import { activityAnswers, entriesSince, inOrder, isIn, type ActivityEntry } from './activity-entries.js';
+import { type ActivityEntry, activityAnswers, entriesSince, inOrder, isIn } from './activity-entries.js';
 import type { ProjectScope } from './project-scope.js';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,8 @@ export class ActivityStream {
     // Whole minutes: an entry stands for one, and what is read again replaces it.
     const since = (this.readUntil ?? begun - FIRST_LOOK_MS) - LATE_MS;
     await this.read(manager, scope, new Date(since - (since % MINUTE_MS)));
-    if (this.readUntil === undefined && this.inOrder(scope).length < LIMITS.project.activitiesShown) await this.read(manager, scope, scope.createdAt);
+    if (this.readUntil === undefined && this.inOrder(scope).length < LIMITS.project.activitiesShown)
+      await this.read(manager, scope, scope.createdAt);
     this.readUntil = begun;
     const shown = this.inOrder(scope);
     this.forget();

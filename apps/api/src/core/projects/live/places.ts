@@ -20,14 +20,16 @@ export interface Place {
 export async function standThere(manager: EntityManager, { socketId, projectId, pupilId, itemId }: Place): Promise<string | null> {
   const [before] = await manager.query<{ here: boolean; there: boolean }[]>(
     `select count(*) > 0 as here, count(*) filter (where item_id = $3) > 0 as there from project_presence
-      where project_id = $1 and pupil_id = $2 and seen_at > now() - make_interval(secs => $4)`, [projectId, pupilId, itemId, presenceSeconds + AWAY_SECONDS],
+      where project_id = $1 and pupil_id = $2 and seen_at > now() - make_interval(secs => $4)`,
+    [projectId, pupilId, itemId, presenceSeconds + AWAY_SECONDS],
   );
   const [now] = await manager.query<{ item_id: string | null }[]>(
     `insert into project_presence (socket_id, project_id, pupil_id, item_id, seen_at) values ($1, $2, $3, (
        select i.id from item i where i.id = $4 and i.discarded_at is null
           and (i.project_id = $2 and i.owner_id = $3 or exists (select 1 from project_item s where s.project_id = $2 and s.item_id = i.id))), now())
      on conflict (socket_id) do update set project_id = excluded.project_id, pupil_id = excluded.pupil_id, item_id = excluded.item_id, seen_at = excluded.seen_at
-     returning item_id`, [socketId, projectId, pupilId, itemId],
+     returning item_id`,
+    [socketId, projectId, pupilId, itemId],
   );
   const place = now?.item_id ?? null;
   if (!before?.here) await noteActivity(manager, { projectId, pupilId, itemId: null, kind: 'came' });
@@ -39,7 +41,8 @@ export async function standThere(manager: EntityManager, { socketId, projectId, 
 /** The connection is not there any more: as if nothing had been heard of it for long enough. */
 export async function goAway(manager: EntityManager, { socketId, projectId, pupilId }: Place): Promise<void> {
   await manager.query(
-    'update project_presence set seen_at = least(seen_at, now() - make_interval(secs => $3)) where socket_id = $1 and project_id = $2', [socketId, projectId, presenceSeconds],
+    'update project_presence set seen_at = least(seen_at, now() - make_interval(secs => $3)) where socket_id = $1 and project_id = $2',
+    [socketId, projectId, presenceSeconds],
   );
   await projectChanged(manager, projectId, pupilId);
 }
@@ -51,7 +54,12 @@ export async function stillThere(manager: EntityManager, places: readonly Place[
      select t.socket_id, p.id, a.id, t.item_id, now() from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[]) as t (socket_id, project_id, pupil_id, item_id)
        join project p on p.id = t.project_id join account a on a.id = t.pupil_id
      on conflict (socket_id) do update set seen_at = excluded.seen_at`,
-    [places.map(({ socketId }) => socketId), places.map(({ projectId }) => projectId), places.map(({ pupilId }) => pupilId), places.map(({ itemId }) => itemId)],
+    [
+      places.map(({ socketId }) => socketId),
+      places.map(({ projectId }) => projectId),
+      places.map(({ pupilId }) => pupilId),
+      places.map(({ itemId }) => itemId),
+    ],
   );
 }
 

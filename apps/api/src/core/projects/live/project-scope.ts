@@ -25,19 +25,26 @@ export interface ProjectScope {
 
 /** @returns undefined when there is no such project */
 export async function projectScope(manager: EntityManager, projectId: string): Promise<ProjectScope | undefined> {
-  const [project] = await manager.query<{ created_at: Date; class_id: string; now: Date }[]>('select created_at, class_id, now() from project where id = $1', [projectId]);
+  const [project] = await manager.query<{ created_at: Date; class_id: string; now: Date }[]>(
+    'select created_at, class_id, now() from project where id = $1',
+    [projectId],
+  );
   if (!project) return undefined;
   const items = await manager.query<ScopeItem[]>(
     `select * from (
        select i.id, i.kind, i.title, true as shared, s.created_at as "from" from project_item s join item i on i.id = s.item_id and i.discarded_at is null where s.project_id = $1
         union all
-       select id, kind, title, false, created_at from item where project_id = $1 and discarded_at is null) i order by shared desc, "from", id`, [projectId],
+       select id, kind, title, false, created_at from item where project_id = $1 and discarded_at is null) i order by shared desc, "from", id`,
+    [projectId],
   );
   const pupils = await manager.query<{ id: string; name: string }[]>(
-    'select p.id, a.name from pupil_access p join account a on a.id = p.id where p.class_id = $1', [project.class_id],
+    'select p.id, a.name from pupil_access p join account a on a.id = p.id where p.class_id = $1',
+    [project.class_id],
   );
   return {
-    projectId, createdAt: project.created_at, readAt: project.now,
+    projectId,
+    createdAt: project.created_at,
+    readAt: project.now,
     items: new Map(items.map((item) => [item.id, item])),
     pupils: new Map(pupils.map(({ id, name }) => [id, name])),
   };

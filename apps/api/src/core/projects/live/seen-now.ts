@@ -24,7 +24,8 @@ export async function seenNow(manager: EntityManager, projectIds: readonly strin
 export async function projectsWith(manager: EntityManager, projectIds: readonly string[], itemIds: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select project_id as id from project_item where project_id = any($1) and item_id = any($2)
-      union select project_id from item where project_id = any($1) and id = any($2)`, [projectIds, itemIds],
+      union select project_id from item where project_id = any($1) and id = any($2)`,
+    [projectIds, itemIds],
   );
   return rows.map(({ id }) => id);
 }

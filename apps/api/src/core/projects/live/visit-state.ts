@@ -13,8 +13,16 @@ interface Row {
 export async function visitState(manager: EntityManager, projectId: string, pupilId: string): Promise<ProjectVisit> {
   const [row] = await manager.query<Row[]>(
     `select p.name, n.state, p.ends_at, p.paused_at, exists (select 1 from project_hand h where h.project_id = p.id and h.pupil_id = $2) as hand
-       from project p join project_now n on n.id = p.id where p.id = $1`, [projectId, pupilId],
+       from project p join project_now n on n.id = p.id where p.id = $1`,
+    [projectId, pupilId],
   );
   if (!row) throw new Error('The project is gone');
-  return { audience: 'pupil', name: row.name, state: row.state, endsAt: row.ends_at.toISOString(), pausedAt: row.paused_at?.toISOString() ?? null, hand: row.hand };
+  return {
+    audience: 'pupil',
+    name: row.name,
+    state: row.state,
+    endsAt: row.ends_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    hand: row.hand,
+  };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Contributions } from '../../items/contributions.js';
 import { tookPartIn } from './activities.js';
 import { ActivityStream } from './activity-stream.js';
-import { projectScope, type ProjectScope } from './project-scope.js';
+import { type ProjectScope, projectScope } from './project-scope.js';
 
 type WatchAudience = ProjectWatch['audience'];
 
@@ -36,7 +36,10 @@ export class WatchedProject {
   /** @throws Error when the project was deleted meanwhile */
   async state(manager: EntityManager): Promise<ProjectWatch> {
     const scope = await projectScope(manager, this.projectId);
-    const [time] = await manager.query<TimeRow[]>('select n.state, p.ends_at, p.paused_at from project p join project_now n on n.id = p.id where p.id = $1', [this.projectId]);
+    const [time] = await manager.query<TimeRow[]>(
+      'select n.state, p.ends_at, p.paused_at from project p join project_now n on n.id = p.id where p.id = $1',
+      [this.projectId],
+    );
     if (!scope || !time) throw new Error('The project is gone');
     const pupils = await pupilsNow(manager, scope);
     const people = await tookPartIn(manager, this.contributions, scope);
@@ -44,8 +47,15 @@ export class WatchedProject {
     // Other teachers of the class see presence and counts (decision E21).
     const sees = this.audience === 'observer';
     return {
-      audience: this.audience, state: time.state, endsAt: time.ends_at.toISOString(), pausedAt: time.paused_at?.toISOString() ?? null,
-      items: shared.map(({ id }) => ({ itemId: id, active: pupils.filter(({ itemIds }) => itemIds.includes(id)).length, tookPart: people.get(id)?.size ?? 0 })),
+      audience: this.audience,
+      state: time.state,
+      endsAt: time.ends_at.toISOString(),
+      pausedAt: time.paused_at?.toISOString() ?? null,
+      items: shared.map(({ id }) => ({
+        itemId: id,
+        active: pupils.filter(({ itemIds }) => itemIds.includes(id)).length,
+        tookPart: people.get(id)?.size ?? 0,
+      })),
       pupils: sees ? pupils : pupils.map((pupil) => ({ ...pupil, itemIds: [], handSince: null })),
       activities: sees ? await this.stream.newest(manager, scope) : [],
     };
@@ -64,6 +74,10 @@ async function pupilsNow(manager: EntityManager, { projectId, items }: ProjectSc
     [projectId, LIMITS.project.presenceSeconds],
   );
   return rows.map(({ id, name, online, item_ids: itemIds, hand_since: handSince }) => ({
-    id, name, online, itemIds: itemIds.filter((itemId) => items.has(itemId)), handSince: handSince?.toISOString() ?? null,
+    id,
+    name,
+    online,
+    itemIds: itemIds.filter((itemId) => items.has(itemId)),
+    handSince: handSince?.toISOString() ?? null,
   }));
 }

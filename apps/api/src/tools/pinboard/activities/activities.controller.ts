@@ -7,7 +7,7 @@ import { apiError } from '../../../platform/api-error.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { rosterOf } from '../people/roster.js';
-import { Pinboards, type AskedPinboard } from '../pinboards.js';
+import { type AskedPinboard, Pinboards } from '../pinboards.js';
 import { seenCards, seenLists } from '../seen-parts.js';
 import { listActivities } from './listed-activities.js';
 
@@ -29,12 +29,23 @@ export class ActivitiesController {
       if (person !== undefined && !isUuid(person)) return { entries: [], total: 0, page, limit };
       const { manager } = this.database;
       const { rows, total } = await listActivities(manager, itemId, {
-        page, limit, kind, person, card, ...(actor.trusted ? {} : { seen: seenBy(asked) }),
+        page,
+        limit,
+        kind,
+        person,
+        card,
+        ...(actor.trusted ? {} : { seen: seenBy(asked) }),
       });
-      const roster = await rosterOf(manager, rows.map(({ person: id }) => id));
+      const roster = await rosterOf(
+        manager,
+        rows.map(({ person: id }) => id),
+      );
       const entries = rows.map(({ person: id, at, card: cardId, list: listId, ...row }) => ({
-        ...row, at: at.toISOString(), person: roster.get(id ?? '') ?? null,
-        card: board.card(cardId ?? '') ? cardId : null, list: board.list(listId ?? '') ? listId : null,
+        ...row,
+        at: at.toISOString(),
+        person: roster.get(id ?? '') ?? null,
+        card: board.card(cardId ?? '') ? cardId : null,
+        list: board.list(listId ?? '') ? listId : null,
       }));
       return { entries, total, page, limit };
     });

@@ -28,7 +28,11 @@ export interface ActivityRow {
 }
 
 /** Newest first. An entry about a card names the list that it was in, or came into: a guest must see both now. */
-export async function listActivities(manager: EntityManager, itemId: string, query: ActivityQuery): Promise<{ rows: ActivityRow[]; total: number }> {
+export async function listActivities(
+  manager: EntityManager,
+  itemId: string,
+  query: ActivityQuery,
+): Promise<{ rows: ActivityRow[]; total: number }> {
   const { page, limit, kind, card, person, seen } = query;
   const condition = `item_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or card_id = $3)
     and ($4::uuid is null or account_id = $4 or (account_id is null and visitor_id = $4))
@@ -39,6 +43,9 @@ export async function listActivities(manager: EntityManager, itemId: string, que
        from pinboard_activity where ${condition} order by id desc limit $8 offset $9`,
     [...values, limit, (page - 1) * limit],
   );
-  const [counted] = await manager.query<{ total: number }[]>(`select count(*)::int as total from pinboard_activity where ${condition}`, values);
+  const [counted] = await manager.query<{ total: number }[]>(
+    `select count(*)::int as total from pinboard_activity where ${condition}`,
+    values,
+  );
   return { rows, total: counted?.total ?? 0 };
 }

@@ -68,7 +68,14 @@ export class Attachments {
   }
 
   private async attachLink(asking: Asking, { card, asCover, wanted }: Attaching, url: URL): Promise<void> {
-    const bare: PinboardAttachmentContent = { kind: 'link', url: url.href, title: url.host || url.pathname, site: '', description: '', picture: null };
+    const bare: PinboardAttachmentContent = {
+      kind: 'link',
+      url: url.href,
+      title: url.host || url.pathname,
+      site: '',
+      description: '',
+      picture: null,
+    };
     // Nobody makes the server go anywhere for a card that they may not write on.
     const { itemId, board, actor } = await this.boards.asked(asking);
     seenCard(board, actor, card);

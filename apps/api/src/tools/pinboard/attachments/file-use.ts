@@ -1,4 +1,4 @@
-import { onCard, onList, refuseWriting, seesCard, type BoardActor, type Pinboard, type PinboardCard } from '@murmel/documents';
+import { type BoardActor, onCard, onList, type Pinboard, type PinboardCard, refuseWriting, seesCard } from '@murmel/documents';
 
 /** The files behind what hangs on a card. */
 export function filesOf(board: Pinboard, card: string): string[] {
@@ -12,7 +12,12 @@ export function filesInUse(board: Pinboard): Set<string> {
 
 /** A file is seen where a card is seen that has it; the background by everybody. */
 export function filesSeen(board: Pinboard, actor: BoardActor): Set<string> {
-  return new Set([...backgroundOf(board), ...allCards(board).filter((card) => seesCard(board, actor, card)).flatMap(({ id }) => filesOf(board, id))]);
+  return new Set([
+    ...backgroundOf(board),
+    ...allCards(board)
+      .filter((card) => seesCard(board, actor, card))
+      .flatMap(({ id }) => filesOf(board, id)),
+  ]);
 }
 
 /** Whether there is anything that this person may write on. Which card it will be is decided when the file is attached to it. */
@@ -20,7 +25,11 @@ export function mayWriteSomewhere(board: Pinboard, actor: BoardActor): boolean {
   if (actor.trusted) return true;
   if (refuseWriting(board, actor)) return false;
   const { base } = actor;
-  return base === 'write' || board.lists.some((list) => onList(list, base) === 'write') || allCards(board).some((card) => onCard(board, { ...card, waiting: false }, base) === 'write');
+  return (
+    base === 'write' ||
+    board.lists.some((list) => onList(list, base) === 'write') ||
+    allCards(board).some((card) => onCard(board, { ...card, waiting: false }, base) === 'write')
+  );
 }
 
 function backgroundOf({ settings: { background } }: Pinboard): string[] {

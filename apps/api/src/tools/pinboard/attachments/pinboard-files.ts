@@ -3,12 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { asSomebody, boardActorOf } from '../../../core/boards/board-actor.js';
 import { boardFiles } from '../../../core/boards/board-files.js';
 import { apiError } from '../../../platform/api-error.js';
-import { itemOf, type Asking } from '../../../platform/asking.js';
+import { type Asking, itemOf } from '../../../platform/asking.js';
 import { STORED_PINBOARD, storedPinboard } from '../stored-pinboard.js';
 import { filesInUse, filesSeen, mayWriteSomewhere } from './file-use.js';
 
 /** Files on pinboards are sent by whoever may write somewhere. */
-export const pinboardFiles = boardFiles(STORED_PINBOARD, { operation: 'item.read', refuseSending, used: filesInUse, seen: ({ board }, actor) => filesSeen(board, actor) });
+export const pinboardFiles = boardFiles(STORED_PINBOARD, {
+  operation: 'item.read',
+  refuseSending,
+  used: filesInUse,
+  seen: ({ board }, actor) => filesSeen(board, actor),
+});
 
 /** @throws FORBIDDEN, BOARD_FROZEN, BOARD_STOPPED with the seconds */
 async function refuseSending(manager: EntityManager, asking: Asking): Promise<void> {

@@ -1,5 +1,5 @@
-import { contract, TOOLS, type PinboardInput, type PinboardItem } from '@murmel/contracts';
-import { DEFAULT_SETTINGS, seedPinboard, type PinboardSettings } from '@murmel/documents';
+import { contract, type PinboardInput, type PinboardItem, TOOLS } from '@murmel/contracts';
+import { DEFAULT_SETTINGS, type PinboardSettings, seedPinboard } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -8,11 +8,11 @@ import { updateItem } from '../../../core/items/change-items.js';
 import { createItem } from '../../../core/items/create-item.js';
 import { ItemAnswer } from '../../../core/items/item-answer.js';
 import { listItems } from '../../../core/items/list-items.js';
-import { accountOf, Asked, type Asking, itemOf } from '../../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
-import { Pinboards } from '../pinboards.js';
 import { boardState } from '../people/board-state.js';
+import { Pinboards } from '../pinboards.js';
 
 const KIND = TOOLS.pinboard.kind;
 const DEFAULT_TITLE = { de: 'Neue Pinnwand', en: 'New pinboard' } as const;
@@ -35,7 +35,8 @@ export class BoardsController {
         const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         await seedDocument(manager, item.id, seedPinboard(), { accountId: owner.id, visitorId: null });
         return { ...(await this.answers.one(asking, item.id, manager)), pinboard: DEFAULT_SETTINGS };
-      }));
+      }),
+    );
   }
 
   @Call(contract.pinboards.list)
@@ -54,13 +55,15 @@ export class BoardsController {
   /** The settings first: when nobody can change them now, nothing is changed. */
   @Call(contract.pinboards.update)
   update(@Asked() asking: Asking) {
-    return implement(contract.pinboards.update).handler(async ({ input: { id: _taken, frozen, release, guestLists, guestEdits, guestActivities, background, ...fields } }) => {
-      await this.pinboards.asked(asking);
-      const settings = given({ frozen, release, guestLists, guestEdits, guestActivities, background });
-      if (Object.keys(settings).length > 0) await this.pinboards.run(asking, 'changeSettings', settings);
-      if (Object.keys(fields).length > 0) await updateItem(this.database.manager, itemOf(asking).id, fields);
-      return this.answer(asking);
-    });
+    return implement(contract.pinboards.update).handler(
+      async ({ input: { id: _taken, frozen, release, guestLists, guestEdits, guestActivities, background, ...fields } }) => {
+        await this.pinboards.asked(asking);
+        const settings = given({ frozen, release, guestLists, guestEdits, guestActivities, background });
+        if (Object.keys(settings).length > 0) await this.pinboards.run(asking, 'changeSettings', settings);
+        if (Object.keys(fields).length > 0) await updateItem(this.database.manager, itemOf(asking).id, fields);
+        return this.answer(asking);
+      },
+    );
   }
 
   @Call(contract.pinboards.discard)

@@ -1,5 +1,5 @@
-import { partAddress, type PinboardCardAnswer } from '@murmel/contracts';
-import { refuseOnCard, refuseReaction, type PinboardAttachment, type PinboardCard } from '@murmel/documents';
+import { type PinboardCardAnswer, partAddress } from '@murmel/contracts';
+import { type PinboardAttachment, type PinboardCard, refuseOnCard, refuseReaction } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../iso-time.js';
 import { reactionCounts } from '../people/reactions-count.js';
@@ -7,15 +7,36 @@ import { rosterOf } from '../people/roster.js';
 import type { AskedPinboard } from '../pinboards.js';
 
 /** Cards as this person gets to see them, in the given order. */
-export async function cardAnswers(manager: EntityManager, asked: AskedPinboard, cards: readonly PinboardCard[]): Promise<PinboardCardAnswer[]> {
+export async function cardAnswers(
+  manager: EntityManager,
+  asked: AskedPinboard,
+  cards: readonly PinboardCard[],
+): Promise<PinboardCardAnswer[]> {
   const { itemId, board, actor } = asked;
-  const roster = await rosterOf(manager, cards.map(({ author }) => author));
-  const counts = await reactionCounts(manager, itemId, cards.map(({ id }) => id));
+  const roster = await rosterOf(
+    manager,
+    cards.map(({ author }) => author),
+  );
+  const counts = await reactionCounts(
+    manager,
+    itemId,
+    cards.map(({ id }) => id),
+  );
   return cards.map((card) => {
     const [likes, comments] = counts.get(card.id) ?? [0, 0];
     const { name, description, colour, cover, permission, hidden, waiting } = card;
     return {
-      id: partAddress(itemId, card.id), listId: partAddress(itemId, card.list), name, description, colour, cover, permission, hidden, waiting, likes, comments,
+      id: partAddress(itemId, card.id),
+      listId: partAddress(itemId, card.list),
+      name,
+      description,
+      colour,
+      cover,
+      permission,
+      hidden,
+      waiting,
+      likes,
+      comments,
       author: roster.get(card.author) ?? null,
       createdAt: isoTime(card.createdAt),
       attachments: board.attachmentsOf(card.id).map((attachment) => attachmentAnswer(itemId, attachment)),
@@ -24,6 +45,9 @@ export async function cardAnswers(manager: EntityManager, asked: AskedPinboard, 
   });
 }
 
-function attachmentAnswer(itemId: string, { card: _card, order: _order, ...attachment }: PinboardAttachment): PinboardCardAnswer['attachments'][number] {
+function attachmentAnswer(
+  itemId: string,
+  { card: _card, order: _order, ...attachment }: PinboardAttachment,
+): PinboardCardAnswer['attachments'][number] {
   return { ...attachment, id: partAddress(itemId, attachment.id) };
 }

@@ -1,7 +1,7 @@
 import type { PinboardCardAnswer } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { partIdOf, type Asking } from '../../../platform/asking.js';
+import { type Asking, partIdOf } from '../../../platform/asking.js';
 import { Pinboards } from '../pinboards.js';
 import { seenCard } from '../seen-parts.js';
 import { cardAnswers } from './card-answer.js';

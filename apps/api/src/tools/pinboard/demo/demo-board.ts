@@ -1,9 +1,33 @@
-import { TOOLS, type PinboardInput, type PinboardOperationName } from '@murmel/contracts';
+import { type PinboardInput, type PinboardOperationName, TOOLS } from '@murmel/contracts';
 import {
-  changed, NEW_PINBOARD, newPartId, parsePinboard, PINBOARD_OPERATIONS, pinboardActivities, plainRichText, runOperation, seedPinboard,
-  type BoardActor, type BoardData, type BoardOperation, type Pinboard, type PinboardTable,
+  type BoardActor,
+  type BoardData,
+  type BoardOperation,
+  changed,
+  NEW_PINBOARD,
+  newPartId,
+  PINBOARD_OPERATIONS,
+  type Pinboard,
+  type PinboardTable,
+  parsePinboard,
+  pinboardActivities,
+  plainRichText,
+  runOperation,
+  seedPinboard,
 } from '@murmel/documents';
-import { hashSecret, Item, newId, newSecret, PinboardActivity, PinboardComment, PinboardLike, seedDocument, Visitor, type Account, type Author } from '@murmel/server';
+import {
+  type Account,
+  type Author,
+  hashSecret,
+  Item,
+  newId,
+  newSecret,
+  PinboardActivity,
+  PinboardComment,
+  PinboardLike,
+  seedDocument,
+  Visitor,
+} from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../../core/items/create-item.js';
 import { DEMO_GUESTS, DEMO_LISTS, type DemoCard, type DemoPerson } from './demo-content.js';
@@ -46,7 +70,8 @@ class Lesson {
     for (const author of [...this.authors.values()].slice(0, likes)) {
       this.likes.push({ itemId, cardId, personId: author.accountId ?? author.visitorId ?? '', ...author, createdAt: new Date(this.at) });
     }
-    for (const [person, text] of comments) this.comments.push({ id: newId(), itemId, cardId, ...this.authors.get(person)!, text, createdAt: new Date(this.tick()) });
+    for (const [person, text] of comments)
+      this.comments.push({ id: newId(), itemId, cardId, ...this.authors.get(person)!, text, createdAt: new Date(this.tick()) });
   }
 
   private tick(): number {
@@ -57,14 +82,26 @@ class Lesson {
 
 /** A pinboard as it stands after half a lesson, shared by its secret link; guests may write. */
 export async function addDemoBoard(manager: EntityManager, owner: Account): Promise<void> {
-  const { id } = await createItem(manager, owner, TOOLS.pinboard.kind, { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] }, TITLE);
+  const { id } = await createItem(
+    manager,
+    owner,
+    TOOLS.pinboard.kind,
+    { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] },
+    TITLE,
+  );
   await manager.update(Item, { id }, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
   const lesson = new Lesson(id, await classOf(manager, owner));
   for (const { name, colour, cards } of DEMO_LISTS) {
     const list = lesson.do('T', 'addList', { name, colour });
     for (const card of cards) {
-      const made = lesson.do(card.by, 'addCard', { list, name: card.name, description: plainRichText(card.text ?? ''), ...(card.colour ? { colour: card.colour } : {}) });
-      if (card.link) lesson.do(card.by, 'attach', { card: made, attachment: { kind: 'link', description: '', picture: null, ...card.link } });
+      const made = lesson.do(card.by, 'addCard', {
+        list,
+        name: card.name,
+        description: plainRichText(card.text ?? ''),
+        ...(card.colour ? { colour: card.colour } : {}),
+      });
+      if (card.link)
+        lesson.do(card.by, 'attach', { card: made, attachment: { kind: 'link', description: '', picture: null, ...card.link } });
       lesson.react(made, card);
     }
   }
@@ -76,7 +113,13 @@ export async function addDemoBoard(manager: EntityManager, owner: Account): Prom
 
 async function classOf(manager: EntityManager, owner: Account): Promise<Map<DemoPerson, Author>> {
   const now = new Date();
-  const guests = DEMO_GUESTS.map((displayName) => ({ id: newId(), hash: hashSecret(newSecret()), displayName, createdAt: now, lastSeenAt: now }));
+  const guests = DEMO_GUESTS.map((displayName) => ({
+    id: newId(),
+    hash: hashSecret(newSecret()),
+    displayName,
+    createdAt: now,
+    lastSeenAt: now,
+  }));
   await manager.insert(Visitor, guests);
   return new Map<DemoPerson, Author>([
     ...guests.map(({ id, displayName }) => [displayName, { accountId: null, visitorId: id }] as const),

@@ -32,8 +32,16 @@ function cardMarkdown({ name, description, author, likes, comments, attachments 
   return [
     name && `### ${escaped(name)}`,
     description && richMarkdown(description),
-    attachments.length > 0 && attachments.map((attachment) => `- ${attachment.startsWith('http') ? `<${attachment}>` : escaped(attachment)}`).join('\n'),
+    attachments.length > 0 &&
+      attachments.map((attachment) => `- ${attachment.startsWith('http') ? `<${attachment}>` : escaped(attachment)}`).join('\n'),
     about && `*${about}*`,
-    comments.length > 0 && comments.map((comment) => `> ${[comment.author && `**${escaped(comment.author)}:** `, escaped(comment.text).replace(/\n/g, '\n> ')].join('')}`).join('\n>\n'),
-  ].filter(Boolean).join('\n\n');
+    comments.length > 0 &&
+      comments
+        .map(
+          (comment) => `> ${[comment.author && `**${escaped(comment.author)}:** `, escaped(comment.text).replace(/\n/g, '\n> ')].join('')}`,
+        )
+        .join('\n>\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,15 +1,27 @@
-import { partAddress, type PinboardListAnswer } from '@murmel/contracts';
-import { refuseInList, refuseOnList, type PinboardList } from '@murmel/documents';
+import { type PinboardListAnswer, partAddress } from '@murmel/contracts';
+import { type PinboardList, refuseInList, refuseOnList } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { rosterOf } from '../people/roster.js';
 import type { AskedPinboard } from '../pinboards.js';
 import { seenCards } from '../seen-parts.js';
 
 /** Lists as this person gets to see them. */
-export async function listAnswers(manager: EntityManager, { itemId, board, actor }: AskedPinboard, lists: readonly PinboardList[]): Promise<PinboardListAnswer[]> {
-  const roster = await rosterOf(manager, lists.map(({ author }) => author));
+export async function listAnswers(
+  manager: EntityManager,
+  { itemId, board, actor }: AskedPinboard,
+  lists: readonly PinboardList[],
+): Promise<PinboardListAnswer[]> {
+  const roster = await rosterOf(
+    manager,
+    lists.map(({ author }) => author),
+  );
   return lists.map(({ id, name, colour, permission, author }) => ({
-    id: partAddress(itemId, id), name, colour, permission, author: roster.get(author) ?? null, cards: seenCards(board, actor, id).length,
+    id: partAddress(itemId, id),
+    name,
+    colour,
+    permission,
+    author: roster.get(author) ?? null,
+    cards: seenCards(board, actor, id).length,
     abilities: { addCard: !refuseInList(board, actor, id), edit: !refuseOnList(board, actor, id) },
   }));
 }

@@ -17,9 +17,21 @@ export async function boardState(manager: EntityManager, itemId: string, audienc
   const cards = guest ? seenLists(board, GUEST).flatMap(({ id }) => seenCards(board, GUEST, id)) : [...board.cardsOf.values()].flat();
   const seen = new Set(cards.map(({ id }) => id));
   const shown = [...counts].filter(([card]) => seen.has(card));
-  const commenters = await commentersOf(manager, itemId, shown.map(([card]) => card));
-  const roster = await rosterOf(manager, [...commenters, ...cards.map(({ author }) => author), ...(guest ? seenLists(board, GUEST).map(({ author }) => author) : othersOf(board))]);
-  return { audience, people: Object.fromEntries([...roster].map(([id, { name, teacher }]) => [id, { name, teacher }])), counts: Object.fromEntries(shown) };
+  const commenters = await commentersOf(
+    manager,
+    itemId,
+    shown.map(([card]) => card),
+  );
+  const roster = await rosterOf(manager, [
+    ...commenters,
+    ...cards.map(({ author }) => author),
+    ...(guest ? seenLists(board, GUEST).map(({ author }) => author) : othersOf(board)),
+  ]);
+  return {
+    audience,
+    people: Object.fromEntries([...roster].map(([id, { name, teacher }]) => [id, { name, teacher }])),
+    counts: Object.fromEntries(shown),
+  };
 }
 
 /** Who made a list, put something into the trash or was stopped. */

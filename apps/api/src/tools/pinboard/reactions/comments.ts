@@ -31,7 +31,10 @@ export class Comments {
     const { itemId, cardId } = await this.reacting.seen(asking, card);
     const { manager } = this.database;
     const [rows, total] = await manager.findAndCount(PinboardComment, {
-      where: { itemId, cardId }, order: { createdAt: 'ASC', id: 'ASC' }, skip: (page - 1) * limit, take: limit,
+      where: { itemId, cardId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      skip: (page - 1) * limit,
+      take: limit,
     });
     return { entries: await answers(manager, asking, rows), total };
   }
@@ -42,7 +45,8 @@ export class Comments {
     return this.idempotency.once(asking, { text }, async (manager) => {
       // Two at the same moment must not both be the last one.
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`comments:${itemId}:${cardId}`]);
-      if ((await manager.countBy(PinboardComment, { itemId, cardId })) >= commentsPerCard) throw apiError('LIMIT_REACHED', { limit: commentsPerCard });
+      if ((await manager.countBy(PinboardComment, { itemId, cardId })) >= commentsPerCard)
+        throw apiError('LIMIT_REACHED', { limit: commentsPerCard });
       const row: PinboardComment = { id: newId(), itemId, cardId, ...senderOf(asking), text, createdAt: new Date() };
       await manager.insert(PinboardComment, row);
       await publish(manager, 'item.changed', { itemId });
@@ -70,7 +74,11 @@ export class Comments {
 async function answers(manager: EntityManager, asking: Asking, rows: readonly PinboardComment[]): Promise<PinboardCommentEntry[]> {
   const roster = await rosterOf(manager, rows.map(authorOf));
   return rows.map((row) => ({
-    id: row.id, text: row.text, author: roster.get(authorOf(row) ?? '') ?? null, mine: isSender(asking, row), createdAt: row.createdAt.toISOString(),
+    id: row.id,
+    text: row.text,
+    author: roster.get(authorOf(row) ?? '') ?? null,
+    mine: isSender(asking, row),
+    createdAt: row.createdAt.toISOString(),
   }));
 }
 

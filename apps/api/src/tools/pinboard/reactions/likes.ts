@@ -43,10 +43,12 @@ export class Likes {
     const { itemId, board, actor } = await this.boards.asked(asking);
     const personId = personOf(asking);
     const rows = personId === null ? [] : await this.database.manager.findBy(PinboardLike, { itemId, personId });
-    return rows.map(({ cardId }) => cardId).filter((cardId) => {
-      const card = board.card(cardId);
-      return card !== undefined && !card.trashed && seesCard(board, actor, card);
-    });
+    return rows
+      .map(({ cardId }) => cardId)
+      .filter((cardId) => {
+        const card = board.card(cardId);
+        return card !== undefined && !card.trashed && seesCard(board, actor, card);
+      });
   }
 
   private async change(itemId: string, work: (manager: EntityManager) => Promise<boolean>): Promise<void> {

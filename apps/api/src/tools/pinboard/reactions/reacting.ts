@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
 import { apiError } from '../../../platform/api-error.js';
 import type { Asking } from '../../../platform/asking.js';
-import { Pinboards, type AskedPinboard } from '../pinboards.js';
+import { type AskedPinboard, Pinboards } from '../pinboards.js';
 import { seenCard } from '../seen-parts.js';
 
 /** The card that somebody reacts to. */

@@ -18,7 +18,9 @@ export class ReactionsController {
   @Call(contract.pinboards.comments)
   comments(@Asked() asking: Asking) {
     return implement(contract.pinboards.comments).handler(async ({ input: { page, limit } }) => ({
-      ...(await this.allComments.list(asking, partIdOf(asking), { page, limit })), page, limit,
+      ...(await this.allComments.list(asking, partIdOf(asking), { page, limit })),
+      page,
+      limit,
     }));
   }
 

@@ -12,18 +12,27 @@ export interface BoardTrash {
 
 /** What lies in a board's trash, newest first. */
 export function trashOf(board: Pinboard): BoardTrash {
-  const newestFirst = (left: PinboardCard | PinboardList, right: PinboardCard | PinboardList): number => (right.trashed?.at ?? 0) - (left.trashed?.at ?? 0);
+  const newestFirst = (left: PinboardCard | PinboardList, right: PinboardCard | PinboardList): number =>
+    (right.trashed?.at ?? 0) - (left.trashed?.at ?? 0);
   return {
-    cards: listsOf(board).flatMap(({ id }) => (board.cardsOf.get(id) ?? []).filter(({ trashed }) => trashed)).sort(newestFirst),
+    cards: listsOf(board)
+      .flatMap(({ id }) => (board.cardsOf.get(id) ?? []).filter(({ trashed }) => trashed))
+      .sort(newestFirst),
     lists: board.lists.filter(({ trashed }) => trashed).sort(newestFirst),
   };
 }
 
 export async function trashAnswer(manager: EntityManager, itemId: string, board: Pinboard) {
   const { cards, lists } = trashOf(board);
-  const roster = await rosterOf(manager, [...cards.map(({ author }) => author), ...[...cards, ...lists].map(({ trashed }) => trashed?.by ?? null)]);
+  const roster = await rosterOf(manager, [
+    ...cards.map(({ author }) => author),
+    ...[...cards, ...lists].map(({ trashed }) => trashed?.by ?? null),
+  ]);
   const gone = ({ id, name, trashed }: PinboardCard | PinboardList) => ({
-    id: partAddress(itemId, id), name, trashedAt: isoTime(trashed?.at ?? 0), trashedBy: roster.get(trashed?.by ?? '') ?? null,
+    id: partAddress(itemId, id),
+    name,
+    trashedAt: isoTime(trashed?.at ?? 0),
+    trashedBy: roster.get(trashed?.by ?? '') ?? null,
   });
   return {
     cards: cards.map((card) => ({ ...gone(card), list: board.list(card.list)?.name ?? '', author: roster.get(card.author) ?? null })),

@@ -15,22 +15,32 @@ const NOBODY: Omit<BoardActor, 'at'> = { person: null, trusted: true, base: 'wri
 /** Removes for ever what lies in the trash of a pinboard longer than 30 days. @returns on how many boards */
 export function emptyBoardTrash(source: DataSource, now: Date, operations: BoardOperations): Promise<number> {
   const until = daysBefore(now, LIMITS.trashDays);
-  return inBatches((after) => boardsWithOldTrash(source, until, after), async (itemId) => {
-    const { cards, lists } = trashOf(await storedPinboard(source.manager, itemId));
-    const due = ({ trashed }: { trashed: { at: number } | null }): boolean => trashed !== null && trashed.at <= until.getTime();
-    const input = { cards: cards.filter(due).map(({ id }) => id), lists: lists.filter(due).map(({ id }) => id) };
-    const found = input.cards.length + input.lists.length > 0;
-    if (found) await destroy(operations, itemId, input);
-    // Also for what a browser or another process destroyed: the log says that the board was looked at.
-    await forgetReactions(source, itemId);
-    return found;
-  });
+  return inBatches(
+    (after) => boardsWithOldTrash(source, until, after),
+    async (itemId) => {
+      const { cards, lists } = trashOf(await storedPinboard(source.manager, itemId));
+      const due = ({ trashed }: { trashed: { at: number } | null }): boolean => trashed !== null && trashed.at <= until.getTime();
+      const input = { cards: cards.filter(due).map(({ id }) => id), lists: lists.filter(due).map(({ id }) => id) };
+      const found = input.cards.length + input.lists.length > 0;
+      if (found) await destroy(operations, itemId, input);
+      // Also for what a browser or another process destroyed: the log says that the board was looked at.
+      await forgetReactions(source, itemId);
+      return found;
+    },
+  );
 }
 
 /** Taken out of the trash meanwhile: then it stays, and the others are found with the next run. */
 async function destroy(operations: BoardOperations, itemId: string, input: { cards: string[]; lists: string[] }): Promise<void> {
   try {
-    await operations.run({ kind: TOOLS.pinboard.kind, itemId, operation: 'destroy', input, actor: NOBODY, author: { accountId: null, visitorId: null } });
+    await operations.run({
+      kind: TOOLS.pinboard.kind,
+      itemId,
+      operation: 'destroy',
+      input,
+      actor: NOBODY,
+      author: { accountId: null, visitorId: null },
+    });
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'NOT_FOUND') throw error;
   }

@@ -14,7 +14,11 @@ export async function forgetReactions(source: DataSource, itemId: string): Promi
   const lists = board.lists.map(({ id }) => id);
   await source.transaction(async (manager) => {
     await manager.query('delete from pinboard_like where item_id = $1 and created_at <= $2 and card_id <> all($3)', [itemId, until, cards]);
-    await manager.query('delete from pinboard_comment where item_id = $1 and created_at <= $2 and card_id <> all($3)', [itemId, until, cards]);
+    await manager.query('delete from pinboard_comment where item_id = $1 and created_at <= $2 and card_id <> all($3)', [
+      itemId,
+      until,
+      cards,
+    ]);
     await manager.query(
       `update pinboard_activity set card_id = null, list_id = null
         where item_id = $1 and created_at <= $2 and (card_id <> all($3) or (card_id is null and list_id <> all($4)))`,

@@ -32,10 +32,16 @@ export class TrashController {
     return implement(contract.pinboards.emptyTrash).handler(async ({ input: { cards, lists } }) => {
       const { itemId, board } = await this.pinboards.asked(asking);
       const all = trashOf(board);
-      const chosen = cards || lists ? { cards: cards ?? [], lists: lists ?? [] } : { cards: all.cards.map(({ id }) => id), lists: all.lists.map(({ id }) => id) };
+      const chosen =
+        cards || lists
+          ? { cards: cards ?? [], lists: lists ?? [] }
+          : { cards: all.cards.map(({ id }) => id), lists: all.lists.map(({ id }) => id) };
       if (chosen.cards.length + chosen.lists.length > 0) await this.pinboards.run(asking, 'destroy', chosen);
       const gone = [...chosen.cards, ...chosen.lists.flatMap((list) => (board.cardsOf.get(list) ?? []).map(({ id }) => id))];
-      await this.unused.remove(itemId, gone.flatMap((card) => filesOf(board, card)));
+      await this.unused.remove(
+        itemId,
+        gone.flatMap((card) => filesOf(board, card)),
+      );
       await forgetReactions(this.database, itemId);
       return {};
     });

@@ -3,7 +3,7 @@ import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { questionsOf, surveyOf } from '../one-survey.js';
 import { csvStream } from './csv.js';
-import { headerRow, responseRows, type ExportLanguage } from './export-rows.js';
+import { type ExportLanguage, headerRow, responseRows } from './export-rows.js';
 import { xlsxStream } from './xlsx.js';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -17,7 +17,12 @@ export interface ExportFile {
 }
 
 /** All responses as a file to work with. @throws NOT_FOUND when the item is no survey */
-export async function exportFile(manager: EntityManager, itemId: string, format: ExportFormat, language: ExportLanguage): Promise<ExportFile> {
+export async function exportFile(
+  manager: EntityManager,
+  itemId: string,
+  format: ExportFormat,
+  language: ExportLanguage,
+): Promise<ExportFile> {
   await surveyOf(manager, itemId);
   const { title } = await manager.findOneByOrFail(Item, { id: itemId });
   const questions = await questionsOf(manager, itemId);
@@ -25,12 +30,21 @@ export async function exportFile(manager: EntityManager, itemId: string, format:
   const rows = responseRows(manager, itemId, questions);
   const disposition = `attachment; filename*=UTF-8''${encodedName(`${fileNameOf(title)}.${format}`)}`;
   if (format === 'csv') return { disposition, contentType: 'text/csv; charset=utf-8', open: () => csvStream(header, rows) };
-  return { disposition, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', open: () => xlsxStream(header, rows) };
+  return {
+    disposition,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    open: () => xlsxStream(header, rows),
+  };
 }
 
 /** What file systems do not take in a name becomes a space. */
 function fileNameOf(title: string): string {
-  return title.replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ').replace(/\s+/g, ' ').trim() || 'survey';
+  return (
+    title
+      .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || 'survey'
+  );
 }
 
 /** `encodeURIComponent` leaves some signs that a header must not have. */

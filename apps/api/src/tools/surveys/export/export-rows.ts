@@ -25,12 +25,20 @@ export async function* responseRows(manager: EntityManager, itemId: string, ques
 function rowOf({ number, submittedAt, answers, files }: SurveyResponse, questions: readonly SurveyQuestion[]): Cell[] {
   const answerTo = new Map(answers.map((answer) => [answer.questionId, answer]));
   const fileNames = new Map(files.map(({ id, name }) => [id, name]));
-  return [number, berlinTime(submittedAt), ...questions.map((question): Cell => {
-    const answer = answerTo.get(question.id);
-    if (!answer) return null;
-    if (answer.optionIds) return question.options.filter(({ id }) => answer.optionIds?.includes(id)).map(({ text }) => text).join(', ');
-    return answer.number ?? answer.text ?? fileNames.get(answer.fileId ?? '') ?? null;
-  })];
+  return [
+    number,
+    berlinTime(submittedAt),
+    ...questions.map((question): Cell => {
+      const answer = answerTo.get(question.id);
+      if (!answer) return null;
+      if (answer.optionIds)
+        return question.options
+          .filter(({ id }) => answer.optionIds?.includes(id))
+          .map(({ text }) => text)
+          .join(', ');
+      return answer.number ?? answer.text ?? fileNames.get(answer.fileId ?? '') ?? null;
+    }),
+  ];
 }
 
 const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });

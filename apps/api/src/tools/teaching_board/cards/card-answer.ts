@@ -1,11 +1,22 @@
-import { partAddress, type Json, type TeachingCardAnswer } from '@murmel/contracts';
+import { type Json, partAddress, type TeachingCardAnswer } from '@murmel/contracts';
 import type { TeachingCard } from '@murmel/documents';
 import { apiError } from '../../../platform/api-error.js';
 import type { AskedTeachingBoard } from '../teaching-boards.js';
 
-export function cardAnswer({ itemId, mayEdit }: AskedTeachingBoard, { id, page, kind, title, colour, place, locked, content }: TeachingCard): TeachingCardAnswer {
+export function cardAnswer(
+  { itemId, mayEdit }: AskedTeachingBoard,
+  { id, page, kind, title, colour, place, locked, content }: TeachingCard,
+): TeachingCardAnswer {
   return {
-    id: partAddress(itemId, id), pageId: partAddress(itemId, page), kind, title, colour, place, locked, content: content as Record<string, Json>, abilities: { edit: mayEdit },
+    id: partAddress(itemId, id),
+    pageId: partAddress(itemId, page),
+    kind,
+    title,
+    colour,
+    place,
+    locked,
+    content: content as Record<string, Json>,
+    abilities: { edit: mayEdit },
   };
 }
 

@@ -1,4 +1,4 @@
-import { toolOfKind, type CardKind, type Json } from '@murmel/contracts';
+import { type CardKind, type Json, toolOfKind } from '@murmel/contracts';
 import type { TeachingCard } from '@murmel/documents';
 import { Item, NamesList, OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { sharedPath } from '../../../core/sharing/public-address.js';
 import { apiError } from '../../../platform/api-error.js';
-import { accountOf, itemOf, type Asking } from '../../../platform/asking.js';
+import { type Asking, accountOf, itemOf } from '../../../platform/asking.js';
 
 type Content = Readonly<Record<string, Json>>;
 
@@ -44,10 +44,16 @@ export class GivenContent {
   }
 
   /** Name and address are the item's own, whatever was sent. */
-  private async withTool(asking: Asking, { item: wanted, name: _name, address: _address, ...rest }: Content, before: Content): Promise<Content> {
+  private async withTool(
+    asking: Asking,
+    { item: wanted, name: _name, address: _address, ...rest }: Content,
+    before: Content,
+  ): Promise<Content> {
     if (wanted === undefined || (wanted !== null && wanted === before['item'])) return rest;
     if (wanted === null) return { ...rest, item: null, name: '', address: null };
-    const item = isId(wanted) ? await this.database.manager.findOneBy(Item, { id: wanted, ownerId: accountOf(asking).id, discardedAt: IsNull() }) : null;
+    const item = isId(wanted)
+      ? await this.database.manager.findOneBy(Item, { id: wanted, ownerId: accountOf(asking).id, discardedAt: IsNull() })
+      : null;
     // A board that shows itself would never end.
     if (!item || !toolOfKind(item.kind) || item.id === itemOf(asking).id) throw apiError('CARD_INVALID');
     return { ...rest, item: item.id, name: item.title, address: sharedPath(item) };

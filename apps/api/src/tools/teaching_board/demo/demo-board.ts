@@ -1,19 +1,35 @@
-import { TOOLS, type Json, type NamedEntry, type TeachingBoardInput, type TeachingBoardOperationName } from '@murmel/contracts';
+import { type Json, type NamedEntry, type TeachingBoardInput, type TeachingBoardOperationName, TOOLS } from '@murmel/contracts';
 import {
-  changed, newPartId, newTeachingBoard, parseTeachingBoard, runOperation, seedTeachingBoard, TEACHING_BOARD_OPERATIONS,
-  type BoardActor, type BoardData, type BoardOperation, type TeachingBoard, type TeachingBoardTable,
+  type BoardActor,
+  type BoardData,
+  type BoardOperation,
+  changed,
+  newPartId,
+  newTeachingBoard,
+  parseTeachingBoard,
+  runOperation,
+  seedTeachingBoard,
+  TEACHING_BOARD_OPERATIONS,
+  type TeachingBoard,
+  type TeachingBoardTable,
 } from '@murmel/documents';
-import { Item, NamesList, newId, seedDocument, type Account } from '@murmel/server';
-import { IsNull, type EntityManager } from 'typeorm';
+import { type Account, Item, NamesList, newId, seedDocument } from '@murmel/server';
+import { type EntityManager, IsNull } from 'typeorm';
 import { createItem } from '../../../core/items/create-item.js';
 import { sharedPath } from '../../../core/sharing/public-address.js';
 import { listEntries } from '../names/list-entries.js';
-import { DEMO_GROUPS, DEMO_WORDS, demoPages, placeOf, type DemoPage } from './demo-content.js';
+import { DEMO_GROUPS, DEMO_WORDS, type DemoPage, demoPages, placeOf } from './demo-content.js';
 
 /** A teaching board as it stands in the middle of a lesson, shared by its secret link, with a names list behind it. */
 export async function addDemoBoard(manager: EntityManager, owner: Account): Promise<void> {
   const words = DEMO_WORDS[owner.locale ?? 'de'];
-  const { id } = await createItem(manager, owner, TOOLS.teaching_board.kind, { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] }, words.title);
+  const { id } = await createItem(
+    manager,
+    owner,
+    TOOLS.teaching_board.kind,
+    { gradeLevels: ['GRADE_LEVEL_LOWER'], subjectTypes: ['BIOLOGY'] },
+    words.title,
+  );
   await manager.update(Item, { id }, { privacy: 'secret' });
   const entries = listEntries(DEMO_GROUPS.flat().map((name) => ({ name })));
   const list = await addList(manager, owner, words.list, entries);
@@ -49,7 +65,14 @@ function filled(pages: readonly DemoPage[], owner: string): BoardData<TeachingBo
     const page = index === 0 && first ? first.id : run('addPage', { name });
     if (index === 0) run('changePage', { page, name });
     for (const { kind, place, title, colour, content } of cards) {
-      run('addCard', { page, kind, place: placeOf(place), ...(title ? { title } : {}), ...(colour ? { colour } : {}), ...(content ? { content } : {}) });
+      run('addCard', {
+        page,
+        kind,
+        place: placeOf(place),
+        ...(title ? { title } : {}),
+        ...(colour ? { colour } : {}),
+        ...(content ? { content } : {}),
+      });
     }
   }
   return data;

@@ -24,7 +24,10 @@ export interface DemoSetting {
 
 /** Names of the class, group by group. */
 export const DEMO_GROUPS: readonly (readonly string[])[] = [
-  ['Mila', 'Jonas', 'Aylin', 'Ben', 'Lotta'], ['Tarek', 'Ida', 'Emil', 'Nour', 'Paul'], ['Greta', 'Yusuf', 'Lea', 'Finn', 'Sofia'], ['Anton', 'Hira', 'Mats', 'Clara', 'Deniz'],
+  ['Mila', 'Jonas', 'Aylin', 'Ben', 'Lotta'],
+  ['Tarek', 'Ida', 'Emil', 'Nour', 'Paul'],
+  ['Greta', 'Yusuf', 'Lea', 'Finn', 'Sofia'],
+  ['Anton', 'Hira', 'Mats', 'Clara', 'Deniz'],
 ];
 const PRESENTS = 'Nour';
 /** Of ten minutes so many have passed. */
@@ -45,22 +48,48 @@ export interface DemoWords {
 
 export const DEMO_WORDS: Readonly<Record<'de' | 'en', DemoWords>> = {
   de: {
-    title: 'Stationenlernen Wald', list: 'Klasse 7b',
+    title: 'Stationenlernen Wald',
+    list: 'Klasse 7b',
     pages: { start: 'Einstieg', stations: 'Stationen', end: 'Abschluss' },
-    agenda: { heading: 'Heute im Wald', lines: ['Gruppen finden', 'Stationen 1 bis 4', 'Ergebnisse auf die Pinnwand', 'Gemeinsam vergleichen'] },
+    agenda: {
+      heading: 'Heute im Wald',
+      lines: ['Gruppen finden', 'Stationen 1 bis 4', 'Ergebnisse auf die Pinnwand', 'Gemeinsam vergleichen'],
+    },
     material: { heading: 'Ihr braucht', lines: ['Lupe', 'Klemmbrett', 'Stift'] },
-    titles: { time: 'Noch', volume: 'Lautstärke', mode: 'Arbeitsform', groups: 'Gruppen', presents: 'Wer stellt vor?', dice: 'Würfel', wall: 'Pinnwand', remember: 'Was nehme ich mit?' },
+    titles: {
+      time: 'Noch',
+      volume: 'Lautstärke',
+      mode: 'Arbeitsform',
+      groups: 'Gruppen',
+      presents: 'Wer stellt vor?',
+      dice: 'Würfel',
+      wall: 'Pinnwand',
+      remember: 'Was nehme ich mit?',
+    },
     whisper: 'Flüstern',
     groups: ['Moos', 'Farn', 'Rinde', 'Eichel'],
     question: { heading: 'Was lebt im Waldboden?', line: 'Schreibt drei Vermutungen auf. Zeit: 5 Minuten.' },
     homework: { heading: 'Hausaufgabe', lines: ['Buch Seite 34, Aufgabe 2', 'Ein Blatt pressen und mitbringen'] },
   },
   en: {
-    title: 'Forest stations', list: 'Class 7b',
+    title: 'Forest stations',
+    list: 'Class 7b',
     pages: { start: 'Start', stations: 'Stations', end: 'Finish' },
-    agenda: { heading: 'Today in the forest', lines: ['Find your group', 'Stations 1 to 4', 'Results on the pinboard', 'Compare together'] },
+    agenda: {
+      heading: 'Today in the forest',
+      lines: ['Find your group', 'Stations 1 to 4', 'Results on the pinboard', 'Compare together'],
+    },
     material: { heading: 'You need', lines: ['Magnifying glass', 'Clipboard', 'Pen'] },
-    titles: { time: 'Time left', volume: 'Volume', mode: 'Work mode', groups: 'Groups', presents: 'Who presents?', dice: 'Dice', wall: 'Pinboard', remember: 'What will I remember?' },
+    titles: {
+      time: 'Time left',
+      volume: 'Volume',
+      mode: 'Work mode',
+      groups: 'Groups',
+      presents: 'Who presents?',
+      dice: 'Dice',
+      wall: 'Pinboard',
+      remember: 'What will I remember?',
+    },
     whisper: 'Whisper',
     groups: ['Moss', 'Fern', 'Bark', 'Acorn'],
     question: { heading: 'What lives in the forest floor?', line: 'Write down three guesses. Time: 5 minutes.' },
@@ -90,12 +119,27 @@ export function demoPages(words: DemoWords, { list, entries, tool }: DemoSetting
       name: words.pages.stations,
       cards: [
         { kind: 'text', place: [1, 1, 19, 16], colour: 'sonne', content: { text: agenda(words.agenda) as unknown as Json } },
-        { kind: 'timer', place: [21, 1, 13, 16], title: titles.time, content: { seconds: 600, run: { startedAt: null, elapsed: PASSED_MS } } },
-        { kind: 'stoplight', place: [35, 1, 9, 16], title: titles.volume, content: { light: 'yellow', words: { red: '', yellow: words.whisper, green: '' } } },
+        {
+          kind: 'timer',
+          place: [21, 1, 13, 16],
+          title: titles.time,
+          content: { seconds: 600, run: { startedAt: null, elapsed: PASSED_MS } },
+        },
+        {
+          kind: 'stoplight',
+          place: [35, 1, 9, 16],
+          title: titles.volume,
+          content: { light: 'yellow', words: { red: '', yellow: words.whisper, green: '' } },
+        },
         { kind: 'work_mode', place: [45, 1, 9, 16], title: titles.mode, content: { mode: 'group' } },
         { kind: 'clock', place: [55, 1, 8, 16] },
         { kind: 'group', place: [1, 18, 19, 17], title: titles.groups, content: { list, by: 'count', number: groups.length, groups } },
-        { kind: 'lottery', place: [21, 18, 13, 17], title: titles.presents, content: { list, drawn: [presents], current: presents, draws: 1 } },
+        {
+          kind: 'lottery',
+          place: [21, 18, 13, 17],
+          title: titles.presents,
+          content: { list, drawn: [presents], current: presents, draws: 1 },
+        },
         { kind: 'dice', place: [35, 18, 9, 17], title: titles.dice, content: { count: 2, values: [5, 3], rolls: 1 } },
         { kind: 'qr_link', place: [45, 18, 9, 17], title: titles.wall, content: { address: 'https://murmel.example/s/wald7b' } },
         { kind: 'stopwatch', place: [55, 18, 8, 17] },

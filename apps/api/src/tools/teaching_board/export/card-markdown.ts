@@ -24,7 +24,13 @@ const WRITTEN: Written = {
   work_mode: ({ mode }, words) => words.modes[mode],
   dice: ({ values }) => values.join(' + '),
   lottery: ({ current, drawn }) => escaped([...new Set([...drawn, ...(current ? [current] : [])].map(({ name }) => name))].join(', ')),
-  group: ({ groups }, words) => groups.map(({ name, members }, index) => `- **${escaped(name || `${words.group} ${index + 1}`)}:** ${escaped(members.map((member) => member.name).join(', '))}`).join('\n'),
+  group: ({ groups }, words) =>
+    groups
+      .map(
+        ({ name, members }, index) =>
+          `- **${escaped(name || `${words.group} ${index + 1}`)}:** ${escaped(members.map((member) => member.name).join(', '))}`,
+      )
+      .join('\n'),
   qr_link: ({ address }) => link(address),
   video: ({ address, name }) => link(address) || escaped(name),
   embed: ({ address }) => link(address),

@@ -5,7 +5,10 @@ import { STORED_TEACHING_BOARD } from '../stored-teaching-board.js';
 
 /** Pictures, films and other files on teaching boards: sent by whoever may change the board, seen where the wall shows them. */
 export const teachingBoardFiles = boardFiles(STORED_TEACHING_BOARD, {
-  operation: 'item.update', used: filesOn, seen: (read, actor) => filesOn(shownTo(read, actor)), comesBack: true,
+  operation: 'item.update',
+  used: filesOn,
+  seen: (read, actor) => filesOn(shownTo(read, actor)),
+  comesBack: true,
 });
 
 function filesOn(board: TeachingBoard): Set<string> {

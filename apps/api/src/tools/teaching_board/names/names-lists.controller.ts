@@ -13,7 +13,11 @@ export class NamesListsController {
 
   @Call(contract.teachingBoards.namesLists)
   namesLists(@Asked() asking: Asking) {
-    return implement(contract.teachingBoards.namesLists).handler(async ({ input: { page, limit } }) => ({ ...(await this.lists.list(asking, { page, limit })), page, limit }));
+    return implement(contract.teachingBoards.namesLists).handler(async ({ input: { page, limit } }) => ({
+      ...(await this.lists.list(asking, { page, limit })),
+      page,
+      limit,
+    }));
   }
 
   @Call(contract.teachingBoards.createNamesList)
@@ -29,7 +33,9 @@ export class NamesListsController {
   @Call(contract.teachingBoards.updateNamesList)
   updateNamesList(@Asked() asking: Asking) {
     const { id } = rowOf(asking, NamesList);
-    return implement(contract.teachingBoards.updateNamesList).handler(({ input: { id: _taken, ...list } }) => this.lists.update(asking, id, list));
+    return implement(contract.teachingBoards.updateNamesList).handler(({ input: { id: _taken, ...list } }) =>
+      this.lists.update(asking, id, list),
+    );
   }
 
   @Call(contract.teachingBoards.removeNamesList)

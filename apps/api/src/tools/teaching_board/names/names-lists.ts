@@ -1,13 +1,13 @@
-import { LIMITS, type NamesList as Answer } from '@murmel/contracts';
+import { type NamesList as Answer, LIMITS } from '@murmel/contracts';
 import { Item, NamesList, newId } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../../platform/api-error.js';
-import { accountOf, type Asking } from '../../../platform/asking.js';
+import { type Asking, accountOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { knownCard } from '../cards/card-answer.js';
 import { TeachingBoards } from '../teaching-boards.js';
-import { keptPairs, listEntries, pairsOf, visibleName, type GivenEntry } from './list-entries.js';
+import { type GivenEntry, keptPairs, listEntries, pairsOf, visibleName } from './list-entries.js';
 
 const { listsMax } = LIMITS.teachingBoard;
 
@@ -30,7 +30,10 @@ export class NamesLists {
   /** Newest first. */
   async list(asking: Asking, { page, limit }: { page: number; limit: number }): Promise<{ entries: Answer[]; total: number }> {
     const [rows, total] = await this.database.manager.findAndCount(NamesList, {
-      where: { ownerId: accountOf(asking).id }, order: { createdAt: 'DESC', id: 'DESC' }, skip: (page - 1) * limit, take: limit,
+      where: { ownerId: accountOf(asking).id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
     });
     return { entries: rows.map(answerOf), total };
   }
@@ -49,7 +52,15 @@ export class NamesLists {
       if ((await manager.countBy(NamesList, { ownerId })) >= listsMax) throw apiError('LIMIT_REACHED', { limit: listsMax });
       const entries = listEntries(input.entries);
       const now = new Date();
-      const row: NamesList = { id: newId(), ownerId, name: visibleName(input.name), entries, apart: pairsOf(entries, input.apart ?? []), createdAt: now, updatedAt: now };
+      const row: NamesList = {
+        id: newId(),
+        ownerId,
+        name: visibleName(input.name),
+        entries,
+        apart: pairsOf(entries, input.apart ?? []),
+        createdAt: now,
+        updatedAt: now,
+      };
       await manager.insert(NamesList, row);
       return answerOf(row);
     });
@@ -60,7 +71,12 @@ export class NamesLists {
     return this.database.transaction(async (manager) => {
       const row = await this.own(manager, asking, id, true);
       const entries = listEntries(given, row.entries);
-      const changes = { name: visibleName(name), entries, apart: apart ? pairsOf(entries, apart) : keptPairs(entries, row.apart), updatedAt: new Date() };
+      const changes = {
+        name: visibleName(name),
+        entries,
+        apart: apart ? pairsOf(entries, apart) : keptPairs(entries, row.apart),
+        updatedAt: new Date(),
+      };
       await manager.update(NamesList, { id }, changes);
       return answerOf({ ...row, ...changes });
     });
@@ -85,7 +101,10 @@ export class NamesLists {
   }
 
   private async own(manager: EntityManager, asking: Asking, id: string, toChange = false): Promise<NamesList> {
-    const row = await manager.findOne(NamesList, { where: { id, ownerId: accountOf(asking).id }, ...(toChange ? { lock: { mode: 'pessimistic_write' } } : {}) });
+    const row = await manager.findOne(NamesList, {
+      where: { id, ownerId: accountOf(asking).id },
+      ...(toChange ? { lock: { mode: 'pessimistic_write' } } : {}),
+    });
     if (!row) throw apiError('NOT_FOUND');
     return row;
   }

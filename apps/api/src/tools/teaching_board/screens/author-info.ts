@@ -6,5 +6,11 @@ export async function authorInfo(manager: EntityManager, itemId: string) {
   const { ownerId, title, description, createdAt, updatedAt, contentChangedAt } = await manager.findOneByOrFail(Item, { id: itemId });
   const owner = await manager.findOne(Account, { where: { id: ownerId }, select: { id: true, publicName: true } });
   const changedAt = contentChangedAt > updatedAt ? contentChangedAt : updatedAt;
-  return { author: owner?.publicName.trim() || null, title, description, createdAt: createdAt.toISOString(), updatedAt: changedAt.toISOString() };
+  return {
+    author: owner?.publicName.trim() || null,
+    title,
+    description,
+    createdAt: createdAt.toISOString(),
+    updatedAt: changedAt.toISOString(),
+  };
 }

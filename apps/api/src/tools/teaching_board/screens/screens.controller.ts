@@ -1,4 +1,4 @@
-import { contract, TOOLS, type TeachingScreen } from '@murmel/contracts';
+import { contract, type TeachingScreen, TOOLS } from '@murmel/contracts';
 import { DEFAULT_SCREEN_SETTINGS, seedTeachingBoard } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
 import { Controller } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { updateItem } from '../../../core/items/change-items.js';
 import { createItem } from '../../../core/items/create-item.js';
 import { ItemAnswer } from '../../../core/items/item-answer.js';
 import { listItems } from '../../../core/items/list-items.js';
-import { accountOf, Asked, type Asking, itemOf } from '../../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { given } from '../given.js';
@@ -36,7 +36,8 @@ export class ScreensController {
         const item = await createItem(manager, owner, KIND, input, DEFAULT_TITLE[owner.locale ?? 'de'], asking.project?.id);
         await seedDocument(manager, item.id, seedTeachingBoard(), { accountId: owner.id, visitorId: null });
         return { ...(await this.answers.one(asking, item.id, manager)), screen: DEFAULT_SCREEN_SETTINGS };
-      }));
+      }),
+    );
   }
 
   @Call(contract.teachingBoards.list)

@@ -31,7 +31,10 @@ export function PictureUpload({ itemId, again, onUploaded }: PictureUploadProps)
     running.current = mine;
     setProblem(undefined);
     try {
-      const sent = await uploadPicture(itemId, file, { signal: mine.signal, onProgress: (fraction) => setPercent(Math.round(fraction * 100)) });
+      const sent = await uploadPicture(itemId, file, {
+        signal: mine.signal,
+        onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
+      });
       if (sent.ok) onUploaded(sent.file.id);
       else setProblem(sent.reason);
     } catch (error) {
@@ -54,7 +57,11 @@ export function PictureUpload({ itemId, again, onUploaded }: PictureUploadProps)
     <>
       <label className={classes.file}>
         <input
-          ref={input} type="file" accept={PICTURE_TYPES.join()} className={classes.input} aria-describedby={id}
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join()}
+          className={classes.input}
+          aria-describedby={id}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             // The same file again must count as a change.

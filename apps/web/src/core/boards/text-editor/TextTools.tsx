@@ -26,7 +26,11 @@ export function TextTools({ editor, t, size }: TextToolsProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'), italic: current.isActive('italic'), bullets: current.isActive('bulletList'), numbers: current.isActive('orderedList'), link: current.isActive('link'),
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      link: current.isActive('link'),
     }),
   });
   const chain = () => editor.chain().focus();

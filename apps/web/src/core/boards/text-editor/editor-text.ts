@@ -25,17 +25,31 @@ export function toEditor(text: BoardText | null): JSONContent {
 function nodeOf(block: TextBlock): JSONContent {
   if (block.type === 'paragraph') return line('paragraph', block.runs);
   if (block.type === 'heading') return { ...line('heading', block.runs), attrs: { level: HEADING_LEVEL } };
-  if (block.type === 'tasks') return { type: 'taskList', content: block.items.map(({ runs, done = false }) => ({ type: 'taskItem', attrs: { checked: done }, content: [line('paragraph', runs)] })) };
+  if (block.type === 'tasks')
+    return {
+      type: 'taskList',
+      content: block.items.map(({ runs, done = false }) => ({
+        type: 'taskItem',
+        attrs: { checked: done },
+        content: [line('paragraph', runs)],
+      })),
+    };
   return { type: LIST_TYPES[block.type], content: block.items.map((item) => ({ type: 'listItem', content: [line('paragraph', item)] })) };
 }
 
 function line(type: 'paragraph' | 'heading', runs: readonly RichRun[]): JSONContent {
   const content = runs.flatMap((run) => {
-    const marks = [...(run.bold ? [{ type: 'bold' }] : []), ...(run.italic ? [{ type: 'italic' }] : []), ...(run.link ? [{ type: 'link', attrs: { href: run.link } }] : [])];
-    return run.text.split('\n').flatMap((words, index): JSONContent[] => [
-      ...(index > 0 ? [{ type: 'hardBreak' }] : []),
-      ...(words === '' ? [] : [{ type: 'text', text: words, ...(marks.length > 0 ? { marks } : {}) }]),
-    ]);
+    const marks = [
+      ...(run.bold ? [{ type: 'bold' }] : []),
+      ...(run.italic ? [{ type: 'italic' }] : []),
+      ...(run.link ? [{ type: 'link', attrs: { href: run.link } }] : []),
+    ];
+    return run.text
+      .split('\n')
+      .flatMap((words, index): JSONContent[] => [
+        ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+        ...(words === '' ? [] : [{ type: 'text', text: words, ...(marks.length > 0 ? { marks } : {}) }]),
+      ]);
   });
   return content.length > 0 ? { type, content } : { type };
 }
@@ -84,7 +98,11 @@ function runsOf(node: JSONContent): RichRun[] {
 function marksOf({ marks = [] }: JSONContent): Omit<RichRun, 'text'> {
   const href: unknown = marks.find(({ type }) => type === 'link')?.attrs?.['href'];
   const has = (name: string): boolean => marks.some(({ type }) => type === name);
-  return { ...(has('bold') ? { bold: true } : {}), ...(has('italic') ? { italic: true } : {}), ...(typeof href === 'string' ? { link: href } : {}) };
+  return {
+    ...(has('bold') ? { bold: true } : {}),
+    ...(has('italic') ? { italic: true } : {}),
+    ...(typeof href === 'string' ? { link: href } : {}),
+  };
 }
 
 function sameMarks(left: RichRun, right: RichRun): boolean {

@@ -21,8 +21,22 @@ const FlatTaskItem = TaskItem.extend({
 });
 
 const PLAIN = {
-  blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, trailingNode: false, dropcursor: false, gapcursor: false, listItem: false,
-  link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url: string) => allowedLink(url) !== undefined, HTMLAttributes: { rel: 'noopener noreferrer nofollow ugc' } },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  trailingNode: false,
+  dropcursor: false,
+  gapcursor: false,
+  listItem: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (url: string) => allowedLink(url) !== undefined,
+    HTMLAttributes: { rel: 'noopener noreferrer nofollow ugc' },
+  },
 } as const;
 
 /** Everything that decides what a `RichText` can contain. */
@@ -36,7 +50,9 @@ export function richTextExtensions(): AnyExtension[] {
  */
 export function boardTextExtensions(tickLabel: (words: string) => string = (words) => words): AnyExtension[] {
   return [
-    StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }), FlatListItem, TaskList,
+    StarterKit.configure({ ...PLAIN, heading: { levels: [1, 2, HEADING_LEVEL] } }),
+    FlatListItem,
+    TaskList,
     FlatTaskItem.configure({ a11y: { checkboxLabel: ({ textContent }) => tickLabel(textContent) } }),
   ];
 }

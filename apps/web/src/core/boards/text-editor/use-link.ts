@@ -25,11 +25,19 @@ export function useLink(editor: Editor, onClose: () => void): LinkEditing {
     editor.commands.focus();
   };
   return {
-    address, setAddress, exists: known !== '', refused: tried && !href, close,
+    address,
+    setAddress,
+    exists: known !== '',
+    refused: tried && !href,
+    close,
     save() {
       setTried(true);
       if (!href) return;
-      if (editor.state.selection.empty && known === '') editor.chain().insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      if (editor.state.selection.empty && known === '')
+        editor
+          .chain()
+          .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+          .run();
       else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
       close();
     },

@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import classes from './UploadRow.module.css';
 import { NAMESPACE } from './upload-problem';
 import type { Upload } from './use-uploads';
-import classes from './UploadRow.module.css';
 
 /** A file that goes up, or could not. */
 export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {

@@ -1,4 +1,14 @@
-import { IconFile, IconFileMusic, IconFileText, IconFileTypePdf, IconFileZip, IconMovie, IconPhoto, IconPresentation, IconTable } from '@tabler/icons-react';
+import {
+  IconFile,
+  IconFileMusic,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileZip,
+  IconMovie,
+  IconPhoto,
+  IconPresentation,
+  IconTable,
+} from '@tabler/icons-react';
 import type { Icon } from '../../../ui/icon';
 
 const BY_TYPE: readonly (readonly [RegExp, Icon])[] = [

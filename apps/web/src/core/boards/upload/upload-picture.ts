@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { prefetchTexts, text } from '../../../platform/i18n/i18n';
 import { pictureProblem } from './picture-rules';
-import { sendFile, type SendOptions, type Sent } from './send-file';
+import { type SendOptions, type Sent, sendFile } from './send-file';
 import { NAMESPACE, tooLarge } from './upload-problem';
 
 /**

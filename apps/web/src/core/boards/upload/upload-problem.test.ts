@@ -11,7 +11,11 @@ const MEGABYTE = 1024 * 1024;
 const sized = (bytes: number): File => Object.defineProperty(new File([], 'Wald.png', { type: 'image/png' }), 'size', { value: bytes });
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'de', resources: { de: { 'platform/errors': errors, [NAMESPACE]: upload } }, interpolation: { escapeValue: false } });
+  await i18next.init({
+    lng: 'de',
+    resources: { de: { 'platform/errors': errors, [NAMESPACE]: upload } },
+    interpolation: { escapeValue: false },
+  });
 });
 
 describe('why a file does not go up', () => {
@@ -23,7 +27,9 @@ describe('why a file does not go up', () => {
   });
 
   it('names the number that the server refused it for', () => {
-    expect(problemOf(new ORPCError('TOO_LARGE', { data: { megabytes: 20 } }), sized(21 * MEGABYTE)).replace('\u202f', ' ')).toBe('„Wald.png“ ist mit 21 MB zu groß. Höchstens 20 MB passen.');
+    expect(problemOf(new ORPCError('TOO_LARGE', { data: { megabytes: 20 } }), sized(21 * MEGABYTE)).replace('\u202f', ' ')).toBe(
+      '„Wald.png“ ist mit 21 MB zu groß. Höchstens 20 MB passen.',
+    );
     expect(problemOf(new ORPCError('EMPTY_FILE'), sized(1))).toContain('ist leer');
     expect(problemOf(new TypeError('no network'), sized(1))).toMatch(/^„Wald.png“ konnte nicht hochgeladen werden\. \S/);
   });

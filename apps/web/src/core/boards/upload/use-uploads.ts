@@ -36,7 +36,9 @@ export function useUploads(send: Send): Uploads {
   const change = useCallback((key: string, next: Partial<Upload> | undefined) => {
     // Whoever went away hears of it all the same.
     if (!there.current) return next?.failed ? void toast({ tone: 'alert', text: next.failed }) : undefined;
-    setUploads((all) => (next ? all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)) : all.filter((upload) => upload.key !== key)));
+    setUploads((all) =>
+      next ? all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)) : all.filter((upload) => upload.key !== key),
+    );
   }, []);
 
   const sendOne = useCallback(

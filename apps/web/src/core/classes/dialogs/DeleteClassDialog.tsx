@@ -33,7 +33,15 @@ export function DeleteClassDialog({ schoolClass: { id, name }, onClose }: Delete
     void navigate(root, { replace: true });
   };
   return (
-    <ConfirmDialog opened title={t('deleteClass.title', { name })} confirmLabel={t('deleteClass.confirm')} cancelLabel={shell('cancel')} busy={busy === 'removeClass'} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('deleteClass.title', { name })}
+      confirmLabel={t('deleteClass.confirm')}
+      cancelLabel={shell('cancel')}
+      busy={busy === 'removeClass'}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       <div className={classes.loss}>
         <LoadState query={contents} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={1} />}>
           {(found) => {

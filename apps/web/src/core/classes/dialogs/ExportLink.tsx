@@ -9,7 +9,13 @@ export const exportAddress = (classId: string): string => `/api/school_classes/$
 export function ExportLink({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   return (
-    <Button component="a" href={exportAddress(classId)} download variant="light" leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}>
+    <Button
+      component="a"
+      href={exportAddress(classId)}
+      download
+      variant="light"
+      leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}
+    >
       {t('menu.export')}
     </Button>
   );

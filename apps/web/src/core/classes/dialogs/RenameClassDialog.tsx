@@ -28,7 +28,11 @@ export function RenameClassDialog({ schoolClass: { id, name: before }, onClose }
     event.preventDefault();
     setChecked(true);
     if (nameProblem(name, CLASS_NAME)) field.current?.focus();
-    else if (name.trim() === before || (await run('rename', () => api.schoolClasses.update({ id, name: name.trim() }), { name: name.trim() }))) onClose();
+    else if (
+      name.trim() === before ||
+      (await run('rename', () => api.schoolClasses.update({ id, name: name.trim() }), { name: name.trim() }))
+    )
+      onClose();
   };
   const footer = (
     <>

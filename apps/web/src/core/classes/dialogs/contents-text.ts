@@ -1,4 +1,4 @@
-import { toolOfKind, type ClassContents, type ToolKey } from '@murmel/contracts';
+import { type ClassContents, type ToolKey, toolOfKind } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '../../items/dates';
 

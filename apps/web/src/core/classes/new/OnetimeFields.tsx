@@ -1,7 +1,7 @@
 import type { Admission } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from '../../../ui/forms/RadioCards';
-import { ProjectFields, type ProjectDraft } from '../../projects/form/ProjectFields';
+import { type ProjectDraft, ProjectFields } from '../../projects/form/ProjectFields';
 import { useDraftErrors } from '../../projects/form/use-draft-errors';
 import classes from '../NewClassPage.module.css';
 

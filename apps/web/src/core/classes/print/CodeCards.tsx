@@ -4,8 +4,8 @@ import { QrCode } from '../../../ui/cards/QrCode';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { codeText } from '../code-text';
 import { cardAddress } from '../join-address';
-import { sheets } from './sheets';
 import classes from './print.module.css';
+import { sheets } from './sheets';
 
 export interface PrintedCodes {
   className: string;

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/status/EmptyState';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { LoadState } from '../../shell/LoadState';
-import { isRefusal } from '../../shell/refusal';
 import { RouterLink } from '../../shell/RouterLink';
+import { isRefusal } from '../../shell/refusal';
 import { joinAddress, shortGoAddress } from '../join-address';
 import { useClassesRoot } from '../paths';
 import { usePupils, useSchoolClass } from '../queries';
@@ -31,19 +31,42 @@ export default function PrintPage() {
   const pupils = usePupils(id);
   const [shape, setShape] = useState<Shape>('cards');
   const gone = isRefusal(schoolClass.error, 'NOT_FOUND') || isRefusal(schoolClass.error, 'BAD_REQUEST');
-  const printed = (pupils.data ?? []).filter((pupil) => pupil.state === 'active' && pupil.code !== null && (only === null || pupil.id === only));
+  const printed = (pupils.data ?? []).filter(
+    (pupil) => pupil.state === 'active' && pupil.code !== null && (only === null || pupil.id === only),
+  );
   const title = schoolClass.data ? t('print.title', { name: schoolClass.data.name }) : t('printCodes');
   const actions = (
     <>
-      <PillTabs label={t('print.shape')} options={[{ value: 'cards', label: t('print.cards') }, { value: 'list', label: t('print.list') }]} value={shape} onChange={setShape} />
-      <Button leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />} disabled={printed.length === 0} onClick={() => window.print()}>
+      <PillTabs
+        label={t('print.shape')}
+        options={[
+          { value: 'cards', label: t('print.cards') },
+          { value: 'list', label: t('print.list') },
+        ]}
+        value={shape}
+        onChange={setShape}
+      />
+      <Button
+        leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />}
+        disabled={printed.length === 0}
+        onClick={() => window.print()}
+      >
         {t('print.button')}
       </Button>
     </>
   );
   return (
     <div className={classes.page}>
-      <EditorHeader back={{ href: back, label: t('print.back') }} linkAs={RouterLink} title={<h1 className={classes.title} tabIndex={-1}>{title}</h1>} actions={!gone && actions} />
+      <EditorHeader
+        back={{ href: back, label: t('print.back') }}
+        linkAs={RouterLink}
+        title={
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+        }
+        actions={!gone && actions}
+      />
       <main id="main" tabIndex={-1} className={classes.main}>
         {gone ? (
           <ErrorState level={2} title={t('gone.title')} text={t('gone.text')} />

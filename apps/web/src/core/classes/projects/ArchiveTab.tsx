@@ -22,7 +22,13 @@ export function ArchiveTab({ schoolClass }: { schoolClass: SchoolClass }) {
   };
   const actionOf = (project: ListedProject) =>
     project.abilities.update && (
-      <Button variant="default" size="sm" loading={at === project.id} aria-label={t('project.unarchiveLabel', { name: project.name })} onClick={() => void takeBack(project)}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={at === project.id}
+        aria-label={t('project.unarchiveLabel', { name: project.name })}
+        onClick={() => void takeBack(project)}
+      >
         {t('project.unarchive')}
       </Button>
     );

@@ -1,4 +1,4 @@
-import { toolOfKind, type ToolKey } from '@murmel/contracts';
+import { type ToolKey, toolOfKind } from '@murmel/contracts';
 import { IconCircleCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ import { Badge } from '../../../ui/status/Badge';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
-import classes from './projects.module.css';
 import { type ListedProject, useProjectTime } from './project-time';
+import classes from './projects.module.css';
 
 const STATES: Readonly<Record<ListedProject['state'], { tone: 'good' | 'notice' | 'neutral'; icon: Icon }>> = {
   active: { tone: 'good', icon: IconPlayerPlayFilled },

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@murmel/contracts';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../../items/PageSwitch';
@@ -7,8 +7,8 @@ import { useNow } from '../../items/use-now';
 import { LoadState } from '../../shell/LoadState';
 import { useClassProjects } from '../queries';
 import { ProjectCard } from './ProjectCard';
-import classes from './projects.module.css';
 import type { ListedProject } from './project-time';
+import classes from './projects.module.css';
 
 interface ProjectGridProps {
   schoolClass: SchoolClass;

@@ -41,14 +41,25 @@ export function ProjectsTab({ schoolClass }: { schoolClass: SchoolClass }) {
     }
     if (state !== 'ended') return undefined;
     return (
-      <Button variant="default" size="sm" loading={at === id} aria-label={t('project.archiveLabel', { name })} onClick={() => void change('archiveProject', project)}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={at === id}
+        aria-label={t('project.archiveLabel', { name })}
+        onClick={() => void change('archiveProject', project)}
+      >
         {t('project.archive')}
       </Button>
     );
   };
   const canCreate = schoolClass.type === 'permanent' && schoolClass.abilities.update;
   const create = (
-    <Button variant="default" component={RouterLink} href={`${own}/projects/new`} leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}>
+    <Button
+      variant="default"
+      component={RouterLink}
+      href={`${own}/projects/new`}
+      leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}
+    >
       {t('projectsEmpty.create')}
     </Button>
   );
@@ -58,7 +69,13 @@ export function ProjectsTab({ schoolClass }: { schoolClass: SchoolClass }) {
       archived={false}
       hrefOf={({ id }) => `${own}/projects/${id}`}
       actionOf={actionOf}
-      empty={<EmptyState title={t('projectsEmpty.title')} text={t(canCreate ? 'projectsEmpty.text' : 'projectsEmpty.noneText')} actions={canCreate && create} />}
+      empty={
+        <EmptyState
+          title={t('projectsEmpty.title')}
+          text={t(canCreate ? 'projectsEmpty.text' : 'projectsEmpty.noneText')}
+          actions={canCreate && create}
+        />
+      }
     />
   );
 }

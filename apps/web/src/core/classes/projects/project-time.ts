@@ -9,7 +9,11 @@ export type ListedProject = Omit<Project, 'task'>;
 type ProjectTimes = Pick<Project, 'state' | 'endsAt' | 'pausedAt' | 'endedAt'>;
 
 /** How a project stands in time: how long it runs, since when it rests, when it ended. Key below `classes`. */
-export function projectTime({ state, endsAt, pausedAt, endedAt }: ProjectTimes, now: Date, language: string): { key: string; values: Record<string, unknown> } {
+export function projectTime(
+  { state, endsAt, pausedAt, endedAt }: ProjectTimes,
+  now: Date,
+  language: string,
+): { key: string; values: Record<string, unknown> } {
   const day = (iso: string): string => dayText(new Date(iso), now, language);
   if (state === 'paused') return { key: 'project.since', values: { date: day(pausedAt ?? endsAt) } };
   if (state === 'ended') return { key: 'project.endedOn', values: { date: day(endedAt ?? endsAt) } };

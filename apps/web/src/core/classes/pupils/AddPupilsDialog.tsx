@@ -42,16 +42,31 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
     mutationFn: () => api.schoolClasses.addPupils({ id, pupils: names.map((name) => ({ name })) }, { context: { idempotencyKey: key } }),
     onSuccess: (added) => {
       onClose();
-      toast({ tone: 'success', text: t('done.addPupils', { count: added.length }), action: { label: t('printCodes'), onSelect: () => void navigate(`${root}/${id}/pupils/print`) } });
+      toast({
+        tone: 'success',
+        text: t('done.addPupils', { count: added.length }),
+        action: { label: t('printCodes'), onSelect: () => void navigate(`${root}/${id}/pupils/print`) },
+      });
     },
     onError: () => field.current?.focus(),
     onSettled: () => queryClient.invalidateQueries(),
   });
   const problem = listProblem(list, free);
-  const values = { max: LIMITS.schoolClass.pupilName.max, name: tooLong[0], limit: pupilsMax ?? 0, free: free ?? 0, count: names.length, atOnce: LIMITS.schoolClass.pupilsAtOnce };
+  const values = {
+    max: LIMITS.schoolClass.pupilName.max,
+    name: tooLong[0],
+    limit: pupilsMax ?? 0,
+    free: free ?? 0,
+    count: names.length,
+    atOnce: LIMITS.schoolClass.pupilsAtOnce,
+  };
   // A list that is too long says so while it is pasted; an empty one only when somebody presses.
   const shown = problem === 'empty' && !checked ? undefined : problem;
-  const refused = add.isError ? (isRefusal(add.error, 'PUPIL_LIMIT_REACHED') ? errorText(add.error) : `${t('failed.addPupils')} ${errorText(add.error)}`) : undefined;
+  const refused = add.isError
+    ? isRefusal(add.error, 'PUPIL_LIMIT_REACHED')
+      ? errorText(add.error)
+      : `${t('failed.addPupils')} ${errorText(add.error)}`
+    : undefined;
   const error = shown ? t(`addPupils.problems.${shown}`, values) : refused;
 
   const submit = (event: FormEvent) => {
@@ -93,7 +108,9 @@ export function AddPupilsDialog({ schoolClass: { id, pupilsMax }, free, onClose 
           {t('addPupils.count', { count: names.length })}
           {free !== null && ` · ${t('addPupils.free', { count: free })}`}
         </p>
-        {repeated.length > 0 && <p className={classes.hint}>{t('addPupils.repeated', { names: repeated.slice(0, 3).join(', '), count: repeated.length })}</p>}
+        {repeated.length > 0 && (
+          <p className={classes.hint}>{t('addPupils.repeated', { names: repeated.slice(0, 3).join(', '), count: repeated.length })}</p>
+        )}
       </form>
     </Dialog>
   );

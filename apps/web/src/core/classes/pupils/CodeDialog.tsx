@@ -32,8 +32,19 @@ export function CodeDialog({ schoolClass, pupil: { id, name, code, card }, onClo
           <QrCode value={card === null ? joinAddress(schoolClass) : cardAddress(card)} label={t('cardQr', { name })} size={160} />
           <p className={classes.hint}>{t('codeHint')}</p>
           <div className={classes.buttons}>
-            <CopyButton text={code} label={t('copyCodeShort')} copiedLabel={t('copied')} onFailure={() => void toast({ id: 'copy-failed', tone: 'alert', text: t('failed.copy') })} />
-            <Button variant="default" size="sm" component={RouterLink} href={`${root}/${schoolClass.id}/pupils/print?pupil=${id}`} leftSection={<IconPrinter size={18} stroke={1.9} aria-hidden />}>
+            <CopyButton
+              text={code}
+              label={t('copyCodeShort')}
+              copiedLabel={t('copied')}
+              onFailure={() => void toast({ id: 'copy-failed', tone: 'alert', text: t('failed.copy') })}
+            />
+            <Button
+              variant="default"
+              size="sm"
+              component={RouterLink}
+              href={`${root}/${schoolClass.id}/pupils/print?pupil=${id}`}
+              leftSection={<IconPrinter size={18} stroke={1.9} aria-hidden />}
+            >
               {t('pupilMenu.print')}
             </Button>
           </div>

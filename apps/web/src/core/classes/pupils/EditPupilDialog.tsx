@@ -36,7 +36,12 @@ export function EditPupilDialog({ pupil, onClose }: EditPupilDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (problem || noteTooLong) setRefused(refused + 1);
-    else if (await run('editPupil', () => api.schoolClasses.updatePupil({ id: pupil.id, name: name.trim(), note: note.trim() }), { name: name.trim() })) onClose();
+    else if (
+      await run('editPupil', () => api.schoolClasses.updatePupil({ id: pupil.id, name: name.trim(), note: note.trim() }), {
+        name: name.trim(),
+      })
+    )
+      onClose();
   };
   const footer = (
     <>

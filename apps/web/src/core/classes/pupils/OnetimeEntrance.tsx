@@ -54,12 +54,23 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
         <div className={classes.entranceButtons}>
           <CopyButton text={address} label={t('entrance.copyLink')} copiedLabel={t('copied')} onFailure={failed} />
           {projectId && (
-            <Button variant="default" size="sm" component={RouterLink} href={`${root}/${id}/projects/${projectId}/share`} leftSection={<IconPresentation size={18} stroke={1.9} aria-hidden />}>
+            <Button
+              variant="default"
+              size="sm"
+              component={RouterLink}
+              href={`${root}/${id}/projects/${projectId}/share`}
+              leftSection={<IconPresentation size={18} stroke={1.9} aria-hidden />}
+            >
               {t('entrance.wall')}
             </Button>
           )}
           {abilities.update && (
-            <Button variant="default" size="sm" leftSection={<IconRefresh size={18} stroke={1.9} aria-hidden />} onClick={() => setAsking(true)}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconRefresh size={18} stroke={1.9} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
               {t('entrance.newCode')}
             </Button>
           )}
@@ -73,7 +84,16 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
           />
         )}
       </div>
-      <ConfirmDialog opened={asking} title={t('entrance.newCodeTitle')} confirmLabel={t('entrance.newCode')} cancelLabel={shell('cancel')} busy={busy === 'classCode'} danger={false} onConfirm={() => void renew()} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        opened={asking}
+        title={t('entrance.newCodeTitle')}
+        confirmLabel={t('entrance.newCode')}
+        cancelLabel={shell('cancel')}
+        busy={busy === 'classCode'}
+        danger={false}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(false)}
+      >
         {t('entrance.newCodeText')}
       </ConfirmDialog>
     </section>

@@ -17,7 +17,8 @@ export function OpenClass({ schoolClass: { id, openUntil } }: { schoolClass: Sch
   const keep = useKeepClass();
   const left = minutesLeft(openUntil, new Date(useNow(EVERY_MS)));
   const change = (open: boolean) => {
-    if (!busy) void run(open ? 'open' : 'close', () => keep(api.schoolClasses.open({ id, open })), { minutes: LIMITS.schoolClass.openMinutes });
+    if (!busy)
+      void run(open ? 'open' : 'close', () => keep(api.schoolClasses.open({ id, open })), { minutes: LIMITS.schoolClass.openMinutes });
   };
   return (
     <div className={classes.panel}>

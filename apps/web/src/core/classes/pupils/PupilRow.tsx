@@ -1,8 +1,24 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
-import { IconCheck, IconCircleCheck, IconCopy, IconDeviceMobile, IconDots, IconHourglass, IconKey, IconLock, IconLockOpen, IconLogout, IconPencil, IconPrinter, IconRefresh, IconTrash, IconUserOff } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCopy,
+  IconDeviceMobile,
+  IconDots,
+  IconHourglass,
+  IconKey,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconPencil,
+  IconPrinter,
+  IconRefresh,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../ui/forms/copy-text';
 import { Button } from '../../../ui/forms/Button';
+import { copyText } from '../../../ui/forms/copy-text';
 import type { Icon } from '../../../ui/icon';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
@@ -47,11 +63,19 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
     else if (await copyText(code, button)) toast({ id: 'code-copied', tone: 'success', text: t('codeCopied', { name }) });
     else toast({ id: 'copy-failed', tone: 'alert', text: t('failed.copy') });
   };
-  const item = (key: PupilAct, menuIcon: Icon, danger = false): MenuAction => ({ key, label: t(`pupilMenu.${key}`), icon: menuIcon, onSelect: () => onAct(key), ...(danger ? { danger } : {}) });
+  const item = (key: PupilAct, menuIcon: Icon, danger = false): MenuAction => ({
+    key,
+    label: t(`pupilMenu.${key}`),
+    icon: menuIcon,
+    onSelect: () => onAct(key),
+    ...(danger ? { danger } : {}),
+  });
   const actions: MenuAction[] = [
     ...(may && state === 'waiting' ? [item('admit', IconCheck)] : []),
     ...(may ? [item('edit', IconPencil)] : []),
-    ...(code ? [item('code', IconKey), { key: 'print', label: t('pupilMenu.print'), icon: IconPrinter, href: `${own}/pupils/print?pupil=${id}` }] : []),
+    ...(code
+      ? [item('code', IconKey), { key: 'print', label: t('pupilMenu.print'), icon: IconPrinter, href: `${own}/pupils/print?pupil=${id}` }]
+      : []),
     ...(may && code ? [item('newCode', IconRefresh)] : []),
     ...(may && devices > 0 ? [item('signOut', IconLogout)] : []),
     ...(may && !onetime && state === 'active' ? [item('deactivate', IconLock)] : []),
@@ -103,9 +127,24 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
               {t('pupilMenu.signOut')}
             </Button>
           )}
-          {code && <IconButton icon={IconCopy} label={t('copyCode', { name })} tipAlign="end" onClick={(event) => void copy(event.currentTarget)} />}
-          {may && code && <IconButton icon={IconRefresh} label={t('newCodeLabel', { name })} tipAlign="end" onClick={() => onAct('newCode')} />}
-          {actions.length > 0 && <ActionMenu actions={actions} linkAs={RouterLink} button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name })} tipAlign="end" />} />}
+          {code && (
+            <IconButton
+              icon={IconCopy}
+              label={t('copyCode', { name })}
+              tipAlign="end"
+              onClick={(event) => void copy(event.currentTarget)}
+            />
+          )}
+          {may && code && (
+            <IconButton icon={IconRefresh} label={t('newCodeLabel', { name })} tipAlign="end" onClick={() => onAct('newCode')} />
+          )}
+          {actions.length > 0 && (
+            <ActionMenu
+              actions={actions}
+              linkAs={RouterLink}
+              button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name })} tipAlign="end" />}
+            />
+          )}
         </span>
       </td>
     </tr>

@@ -67,7 +67,8 @@ export function PupilsTab({ schoolClass }: { schoolClass: SchoolClass }) {
       <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={8} />}>
         {(all) => {
           if (all.length === 0) return empty;
-          if (found.length === 0) return <EmptyState title={t('nothingFound.title')} text={t('nothingFound.text', { words: wanted.trim() })} />;
+          if (found.length === 0)
+            return <EmptyState title={t('nothingFound.title')} text={t('nothingFound.text', { words: wanted.trim() })} />;
           return (
             <>
               <PupilsTable schoolClass={schoolClass} pupils={found.slice((shownPage - 1) * SHOWN, shownPage * SHOWN)} />
@@ -76,7 +77,13 @@ export function PupilsTab({ schoolClass }: { schoolClass: SchoolClass }) {
           );
         }}
       </LoadState>
-      {adding && <AddPupilsDialog schoolClass={schoolClass} free={pupilsMax === null ? null : Math.max(0, pupilsMax - active)} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddPupilsDialog
+          schoolClass={schoolClass}
+          free={pupilsMax === null ? null : Math.max(0, pupilsMax - active)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useNow } from '../../items/use-now';
 import { useClassAction } from '../use-class-action';
 import { CodeDialog } from './CodeDialog';
 import { EditPupilDialog } from './EditPupilDialog';
-import { PupilRow, type PupilAct } from './PupilRow';
+import { type PupilAct, PupilRow } from './PupilRow';
 import classes from './pupils.module.css';
 
 interface PupilsTableProps {

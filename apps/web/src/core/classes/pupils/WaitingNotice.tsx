@@ -25,7 +25,11 @@ export function WaitingNotice({ schoolClass: { id, type, abilities } }: { school
     if (type === 'onetime') void queryClient.invalidateQueries({ queryKey: pupilsKey(id) });
   }, [count, id, type, queryClient]);
   const admit = (
-    <Button variant="default" loading={busy === 'admitAll'} onClick={() => void run('admitAll', () => api.schoolClasses.admit({ id }), { count })}>
+    <Button
+      variant="default"
+      loading={busy === 'admitAll'}
+      onClick={() => void run('admitAll', () => api.schoolClasses.admit({ id }), { count })}
+    >
       {t('waiting.admitAll')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { ClassTeacherEntry } from '@murmel/contracts';
-import { IconCrown, IconCircleCheck, IconDots, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconCrown, IconDots, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
@@ -35,7 +35,12 @@ export function TeacherRow({ teacher: { id, email, name, state }, may, onSwitch,
   const shown = name ?? email;
   const active = state === 'active';
   const actions: MenuAction[] = [
-    { key: 'switch', label: t(active ? 'teacher.deactivate' : 'teacher.reactivate'), icon: active ? IconLock : IconLockOpen, onSelect: onSwitch },
+    {
+      key: 'switch',
+      label: t(active ? 'teacher.deactivate' : 'teacher.reactivate'),
+      icon: active ? IconLock : IconLockOpen,
+      onSelect: onSwitch,
+    },
     { key: 'remove', label: t('teacher.remove'), icon: IconTrash, danger: true, onSelect: onRemove },
   ];
   return (
@@ -48,7 +53,12 @@ export function TeacherRow({ teacher: { id, email, name, state }, may, onSwitch,
       <Badge tone={active ? 'good' : 'neutral'} icon={active ? IconCircleCheck : IconUserOff}>
         {t(`pupilStates.${state}`)}
       </Badge>
-      {may && <ActionMenu actions={actions} button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name: shown })} tipAlign="end" />} />}
+      {may && (
+        <ActionMenu
+          actions={actions}
+          button={(props) => <IconButton {...props} icon={IconDots} label={t('moreOf', { name: shown })} tipAlign="end" />}
+        />
+      )}
     </li>
   );
 }

@@ -29,7 +29,8 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
       ? run('deactivateTeacher', () => api.schoolClasses.deactivateTeacher({ id: teacher.id }), { name: nameOf(teacher) })
       : run('reactivateTeacher', () => api.schoolClasses.reactivateTeacher({ id: teacher.id }), { name: nameOf(teacher) });
   const remove = async (teacher: ClassTeacherEntry) => {
-    if (await run('removeTeacher', () => api.schoolClasses.removeTeacher({ id: teacher.id }), { name: nameOf(teacher) })) setRemoving(undefined);
+    if (await run('removeTeacher', () => api.schoolClasses.removeTeacher({ id: teacher.id }), { name: nameOf(teacher) }))
+      setRemoving(undefined);
   };
   return (
     <div className={classes.tab}>
@@ -39,7 +40,13 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
           <ul className={classes.list} aria-label={t('tabs.teachers')}>
             <OwnerRow name={schoolClass.owner} />
             {teachers.map((teacher) => (
-              <TeacherRow key={teacher.id} teacher={teacher} may={abilities.manage} onSwitch={() => void switchOver(teacher)} onRemove={() => setRemoving(teacher)} />
+              <TeacherRow
+                key={teacher.id}
+                teacher={teacher}
+                may={abilities.manage}
+                onSwitch={() => void switchOver(teacher)}
+                onRemove={() => setRemoving(teacher)}
+              />
             ))}
           </ul>
         )}

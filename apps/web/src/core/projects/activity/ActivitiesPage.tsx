@@ -14,8 +14,8 @@ import { Crumbs } from '../page/Crumbs';
 import { ProjectGate } from '../page/ProjectGate';
 import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';
-import classes from './activities.module.css';
 import { ActivityLine } from './ActivityLine';
+import classes from './activities.module.css';
 
 const PAGE_SIZE = 30;
 /** The first page follows what happens; older ones only change when somebody works. */
@@ -37,11 +37,23 @@ function Loaded({ project, data: { schoolClass } }: { project: Project; data: Pr
   const { observe } = project.abilities;
   const query = useQuery({
     ...orpc.projects.activities.queryOptions({ input: { id: project.id, page, limit: PAGE_SIZE } }),
-    enabled: observe, placeholderData: keepPreviousData, refetchInterval: page === 1 ? AGAIN_MS : false,
+    enabled: observe,
+    placeholderData: keepPreviousData,
+    refetchInterval: page === 1 ? AGAIN_MS : false,
   });
   return (
     <>
-      <PageHeader breadcrumbs={<Crumbs steps={[{ label: schoolClass?.name ?? '…', href: paths.schoolClass }, { label: project.name, href: paths.project }]} />} title={t('stream.allTitle')} />
+      <PageHeader
+        breadcrumbs={
+          <Crumbs
+            steps={[
+              { label: schoolClass?.name ?? '…', href: paths.schoolClass },
+              { label: project.name, href: paths.project },
+            ]}
+          />
+        }
+        title={t('stream.allTitle')}
+      />
       {!observe ? (
         <Notice title={t('stream.notYours')}>{t('ofTeacher', { name: project.teacher.name })}</Notice>
       ) : (

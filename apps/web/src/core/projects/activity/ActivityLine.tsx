@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { when } from '../../items/dates';
 import { KindMarble } from '../form/picker/KindMarble';
-import { activityWords } from './activity-text';
 import classes from './activity.module.css';
+import { activityWords } from './activity-text';
 
 interface ActivityLineProps {
   activity: ProjectActivity;

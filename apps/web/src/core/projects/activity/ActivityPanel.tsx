@@ -7,8 +7,8 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { RouterLink } from '../../shell/RouterLink';
 import { Hands } from '../hands/Hands';
 import type { Place } from '../use-places';
-import classes from './activity.module.css';
 import { ActivityLine } from './ActivityLine';
+import classes from './activity.module.css';
 import { newSince } from './activity-text';
 
 interface ActivityPanelProps {

@@ -1,14 +1,24 @@
 import { ACTIVITY_KINDS, type ProjectActivity } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { activityWords, newSince } from './activity-text';
 import german from '../de.json';
+import { activityWords, newSince } from './activity-text';
 
 const item: ProjectActivity['item'] = { id: 'i', kind: 'pinboard', title: 'Wald' };
-const entry = (id: string): ProjectActivity => ({ id, kind: 'wrote', at: '2026-05-12T08:00:00Z', pupil: { id: 'p', name: 'Mila' }, item, count: 1 });
+const entry = (id: string): ProjectActivity => ({
+  id,
+  kind: 'wrote',
+  at: '2026-05-12T08:00:00Z',
+  pupil: { id: 'p', name: 'Mila' },
+  item,
+  count: 1,
+});
 
 describe('activityWords', () => {
   it('names the item where there is one', () => {
-    expect(activityWords({ kind: 'cardAdded', item, count: 3 })).toEqual({ key: 'activity.item.cardAdded', values: { count: 3, title: 'Wald' } });
+    expect(activityWords({ kind: 'cardAdded', item, count: 3 })).toEqual({
+      key: 'activity.item.cardAdded',
+      values: { count: 3, title: 'Wald' },
+    });
     expect(activityWords({ kind: 'cardAdded', item: null, count: 3 })).toEqual({ key: 'activity.plain.cardAdded', values: { count: 3 } });
   });
 
@@ -16,7 +26,12 @@ describe('activityWords', () => {
     expect(activityWords({ kind, item, count: 1 }).key).toBe(`activity.plain.${kind}`);
   });
 
-  it.each(ACTIVITY_KINDS.flatMap((kind) => [{ kind, item, count: 1 }, { kind, item: null, count: 2 }]))('has a text for $kind with $item', (activity) => {
+  it.each(
+    ACTIVITY_KINDS.flatMap((kind) => [
+      { kind, item, count: 1 },
+      { kind, item: null, count: 2 },
+    ]),
+  )('has a text for $kind with $item', (activity) => {
     const [, where, kind] = activityWords(activity).key.split('.') as ['activity', 'item' | 'plain', string];
     const texts = german.activity[where] as Record<string, string>;
     expect(texts[kind] ?? texts[`${kind}_other`]).toBeTruthy();

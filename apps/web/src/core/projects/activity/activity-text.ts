@@ -10,7 +10,9 @@ export interface ActivityWords {
 export function activityWords({ kind, item, count }: Pick<ProjectActivity, 'kind' | 'item' | 'count'>): ActivityWords {
   // Coming and asking for help are said of the project, wherever somebody was.
   const named = item !== null && kind !== 'came' && kind !== 'handUp';
-  return named ? { key: `activity.item.${kind}`, values: { count, title: item.title } } : { key: `activity.plain.${kind}`, values: { count } };
+  return named
+    ? { key: `activity.item.${kind}`, values: { count, title: item.title } }
+    : { key: `activity.plain.${kind}`, values: { count } };
 }
 
 /** How many entries came since the stream was stopped; they are counted, not moved, so that nothing slides away under the eye. */

@@ -39,12 +39,24 @@ export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, o
     onError: (error) => toast({ id: 'project', tone: 'alert', text: t('failed', { what: t('failedStep.remove'), why: errorText(error) }) }),
   });
   return (
-    <ConfirmDialog opened title={t('delete.title', { name })} confirmLabel={t('delete.confirm')} cancelLabel={shell('cancel')} busy={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('delete.title', { name })}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={shell('cancel')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
       <div className={classes.form}>
         <LoadState query={contents} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={1} />}>
           {(found) => {
             const made = inWords({ ...found, projects: 0, pupils: 0 });
-            return <p className={classes.line}>{made === '' ? t('delete.nothing') : t('delete.loss', { count: found.pupils, contents: made })}</p>;
+            return (
+              <p className={classes.line}>
+                {made === '' ? t('delete.nothing') : t('delete.loss', { count: found.pupils, contents: made })}
+              </p>
+            );
           }}
         </LoadState>
         <p className={classes.line}>{t('delete.shared')}</p>

@@ -11,8 +11,8 @@ import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { TextInput } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/status/toast-queue';
-import { TaskField } from '../form/task/TaskField';
 import { ToolChoice } from '../form/ToolChoice';
+import { TaskField } from '../form/task/TaskField';
 import { useDraftErrors } from '../form/use-draft-errors';
 import classes from './dialogs.module.css';
 

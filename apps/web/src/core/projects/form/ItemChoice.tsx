@@ -1,6 +1,6 @@
-import { LIMITS, type Item } from '@murmel/contracts';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type Item, LIMITS } from '@murmel/contracts';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '../../../platform/api/queries';

@@ -5,8 +5,8 @@ import { TextInput } from '../../../ui/forms/TextField';
 import type { ProjectDraft } from './draft';
 import classes from './form.module.css';
 import { ItemChoice } from './ItemChoice';
-import { TaskField } from './task/TaskField';
 import { ToolChoice } from './ToolChoice';
+import { TaskField } from './task/TaskField';
 
 export { EMPTY_PROJECT, type ProjectDraft } from './draft';
 

@@ -13,10 +13,18 @@ export interface ProjectDraft {
 export const EMPTY_PROJECT: ProjectDraft = { name: '', task: null, tools: [], itemIds: [] };
 
 /** What is wrong with a field; its sentence is `projects/form:problem.*`. */
-export type DraftProblem = { field: 'name'; key: 'nameMissing' | 'nameTooShort' | 'nameTooLong' } | { field: 'task'; key: 'taskTooLong' } | { field: 'items'; key: 'tooManyItems' };
+export type DraftProblem =
+  | { field: 'name'; key: 'nameMissing' | 'nameTooShort' | 'nameTooLong' }
+  | { field: 'task'; key: 'taskTooLong' }
+  | { field: 'items'; key: 'tooManyItems' };
 
 /** The numbers of the sentences in `projects/form:problem.*`. */
-export const PROBLEM_NUMBERS = { min: LIMITS.project.name.min, max: LIMITS.project.name.max, taskMax: LIMITS.project.taskMax, items: LIMITS.project.items } as const;
+export const PROBLEM_NUMBERS = {
+  min: LIMITS.project.name.min,
+  max: LIMITS.project.name.max,
+  taskMax: LIMITS.project.taskMax,
+  items: LIMITS.project.items,
+} as const;
 
 /** Everything that the server would refuse, in the order of the fields. */
 export function draftProblems({ name, task, itemIds }: ProjectDraft): DraftProblem[] {

@@ -8,5 +8,7 @@ export function useDraftErrors(draft: ProjectDraft): DraftErrors {
   const { t, i18n } = useTranslation('projects/form');
   const number = (value: number): string => new Intl.NumberFormat(i18n.language).format(value);
   const { min, max, taskMax, items } = PROBLEM_NUMBERS;
-  return Object.fromEntries(draftProblems(draft).map(({ field, key }) => [field, t(`problem.${key}`, { min, max, taskMax: number(taskMax), items })]));
+  return Object.fromEntries(
+    draftProblems(draft).map(({ field, key }) => [field, t(`problem.${key}`, { min, max, taskMax: number(taskMax), items })]),
+  );
 }

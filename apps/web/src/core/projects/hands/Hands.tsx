@@ -20,7 +20,9 @@ export function Hands({ projectId, pupils, placeOf, now }: HandsProps) {
   const { t, i18n } = useTranslation('projects');
   const { t: tools } = useTranslation('tools');
   const { lower, busy } = useLowerHand(projectId);
-  const waiting = pupils.flatMap(({ handSince, ...pupil }) => (handSince === null ? [] : [{ ...pupil, since: handSince }])).toSorted((left, right) => left.since.localeCompare(right.since));
+  const waiting = pupils
+    .flatMap(({ handSince, ...pupil }) => (handSince === null ? [] : [{ ...pupil, since: handSince }]))
+    .toSorted((left, right) => left.since.localeCompare(right.since));
   if (waiting.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t('hand.list')}>
@@ -34,7 +36,9 @@ export function Hands({ projectId, pupils, placeOf, now }: HandsProps) {
             <IconHandStop size={24} stroke={1.9} className={classes.icon ?? ''} aria-hidden />
             <span className={classes.words}>
               <strong>{t('hand.needsHelp', { name })}</strong>
-              <span className={classes.detail}>{[...(tool ? [tools(`catalogue.${tool}.name`)] : []), t(`since.${words.key}`, { ...words.values })].join(' · ')}</span>
+              <span className={classes.detail}>
+                {[...(tool ? [tools(`catalogue.${tool}.name`)] : []), t(`since.${words.key}`, { ...words.values })].join(' · ')}
+              </span>
             </span>
             <span className={classes.actions}>
               {place?.href && (
@@ -42,7 +46,14 @@ export function Hands({ projectId, pupils, placeOf, now }: HandsProps) {
                   {t('hand.go')}
                 </ItemLink>
               )}
-              <Button size="sm" variant="subtle" className={classes.done ?? ''} aria-label={t('hand.doneLabel', { name })} loading={busy === id} onClick={() => lower(pupil)}>
+              <Button
+                size="sm"
+                variant="subtle"
+                className={classes.done ?? ''}
+                aria-label={t('hand.doneLabel', { name })}
+                loading={busy === id}
+                onClick={() => lower(pupil)}
+              >
                 {t('hand.done')}
               </Button>
             </span>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { KindMarble } from '../form/picker/KindMarble';
-import { itemPath } from '../item-path';
 import { ItemLink } from '../ItemLink';
+import { itemPath } from '../item-path';
 import classes from './items.module.css';
 import type { useSharedItems } from './use-shared-items';
 
@@ -28,7 +28,9 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
   const active = watched?.active ?? 0;
   const counts = [
     ...(active > 0 ? [t('items.active', { count: active })] : []),
-    ...(tookPart > 0 || active === 0 ? [pupils === undefined ? t('items.tookPart', { count: tookPart }) : t('items.tookPartOf', { count: tookPart, all: pupils })] : []),
+    ...(tookPart > 0 || active === 0
+      ? [pupils === undefined ? t('items.tookPart', { count: tookPart }) : t('items.tookPartOf', { count: tookPart, all: pupils })]
+      : []),
   ];
   return (
     <div className={classes.card}>
@@ -53,8 +55,21 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
         <span className={classes.menu}>
           <ActionMenu
             actions={[
-              { key: 'write', group: t('items.rights'), label: t('items.mayWrite'), icon: IconPencil, checked: right === 'write', onSelect: () => right !== 'write' && actions.change.mutate({ shared, right: 'write' }) },
-              { key: 'read', label: t('items.mayRead'), icon: IconEye, checked: right === 'read', onSelect: () => right !== 'read' && actions.change.mutate({ shared, right: 'read' }) },
+              {
+                key: 'write',
+                group: t('items.rights'),
+                label: t('items.mayWrite'),
+                icon: IconPencil,
+                checked: right === 'write',
+                onSelect: () => right !== 'write' && actions.change.mutate({ shared, right: 'write' }),
+              },
+              {
+                key: 'read',
+                label: t('items.mayRead'),
+                icon: IconEye,
+                checked: right === 'read',
+                onSelect: () => right !== 'read' && actions.change.mutate({ shared, right: 'read' }),
+              },
               { key: 'remove', label: t('items.remove'), icon: IconX, danger: true, onSelect: () => actions.remove.mutate(shared) },
             ]}
             button={(props) => <IconButton {...props} icon={IconDots} label={t('items.more', { title: item.title })} tipAlign="end" />}

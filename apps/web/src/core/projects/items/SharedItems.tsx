@@ -1,11 +1,11 @@
 import { LIMITS, type Project, type ProjectItem, type ProjectWatch } from '@murmel/contracts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/forms/Button';
-import { toast } from '../../../ui/status/toast-queue';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { toast } from '../../../ui/status/toast-queue';
 import { LoadState } from '../../shell/LoadState';
 import { AddItems } from './AddItems';
 import classes from './items.module.css';
@@ -54,7 +54,12 @@ export function SharedItems({ project, query, watch, readOnly }: SharedItemsProp
             <ul className={classes.grid}>
               {items.map((shared) => (
                 <li key={shared.id}>
-                  <SharedItemCard shared={shared} watched={watch?.items.find(({ itemId }) => itemId === shared.item.id)} pupils={watch?.pupils.length} actions={readOnly ? undefined : actions} />
+                  <SharedItemCard
+                    shared={shared}
+                    watched={watch?.items.find(({ itemId }) => itemId === shared.item.id)}
+                    pupils={watch?.pupils.length}
+                    actions={readOnly ? undefined : actions}
+                  />
                 </li>
               ))}
               {!readOnly && !full && (

@@ -18,7 +18,8 @@ export function useSharedItems(projectId: string) {
       queryClient.invalidateQueries({ queryKey: orpc.projectItems.list.key({ input: { project_id: projectId } }) }),
       queryClient.invalidateQueries({ queryKey: orpc.projects.get.key({ input: { id: projectId } }) }),
     ]);
-  const failed = (title: string, error: unknown) => toast({ id: 'project-item', tone: 'alert', text: t('items.failed', { title, why: errorText(error) }) });
+  const failed = (title: string, error: unknown) =>
+    toast({ id: 'project-item', tone: 'alert', text: t('items.failed', { title, why: errorText(error) }) });
 
   const add = useMutation({
     mutationFn: async (items: readonly Item[]) => {
@@ -45,8 +46,17 @@ export function useSharedItems(projectId: string) {
     mutationFn: (shared: ProjectItem) => api.projectItems.remove({ id: shared.id }),
     onSuccess: (_nothing, { item, right }) =>
       toast({
-        id: 'project-item', tone: 'success', text: t('items.removed', { title: item.title }),
-        action: { label: t('undo'), onSelect: () => void api.projectItems.create({ project_id: projectId, item_id: item.id, right }).catch((error: unknown) => failed(item.title, error)).then(renew) },
+        id: 'project-item',
+        tone: 'success',
+        text: t('items.removed', { title: item.title }),
+        action: {
+          label: t('undo'),
+          onSelect: () =>
+            void api.projectItems
+              .create({ project_id: projectId, item_id: item.id, right })
+              .catch((error: unknown) => failed(item.title, error))
+              .then(renew),
+        },
       }),
     onError: (error, { item }) => failed(item.title, error),
     onSettled: renew,

@@ -34,7 +34,15 @@ export function LastMinutes({ project, mayExtend, action }: LastMinutesProps) {
         <Notice
           icon={IconHourglassLow}
           title={t('lastMinutes.title', { count })}
-          {...(possible ? { actions: <Button loading={action.busy === 'extend'} onClick={() => action.run('extend')}>{t(`extend.${unit}`)}</Button> } : {})}
+          {...(possible
+            ? {
+                actions: (
+                  <Button loading={action.busy === 'extend'} onClick={() => action.run('extend')}>
+                    {t(`extend.${unit}`)}
+                  </Button>
+                ),
+              }
+            : {})}
         >
           {t(possible || !mayExtend ? 'lastMinutes.text' : 'lastMinutes.noMore', { max: unitsMax })}
         </Notice>

@@ -1,13 +1,13 @@
+import type { Project } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { useClassesRoot } from '../../classes/paths';
 import { LoadState } from '../../shell/LoadState';
 import { RouterLink } from '../../shell/RouterLink';
-import { useClassesRoot } from '../../classes/paths';
-import type { Project } from '@murmel/contracts';
 import type { ProjectPageData } from './use-project-page';
 
 interface ProjectGateProps {

@@ -10,8 +10,8 @@ import { useProjectPaths } from '../paths';
 import { timeIsOver } from '../time-words';
 import type { ProjectAction } from '../use-project-action';
 import { Crumbs } from './Crumbs';
-import classes from './page.module.css';
 import { ProjectMenu } from './ProjectMenu';
+import classes from './page.module.css';
 import { StateBadge } from './StateBadge';
 
 interface ProjectHeadProps {
@@ -49,7 +49,12 @@ export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadPr
         </Button>
       )}
       {abilities.update && archivedAt && (
-        <Button variant="default" leftSection={icon(IconArchiveOff)} loading={action.busy === 'unarchive'} onClick={() => action.run('unarchive')}>
+        <Button
+          variant="default"
+          leftSection={icon(IconArchiveOff)}
+          loading={action.busy === 'unarchive'}
+          onClick={() => action.run('unarchive')}
+        >
           {t('unarchive')}
         </Button>
       )}
@@ -64,7 +69,21 @@ export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadPr
   return (
     <>
       <PageHeader
-        breadcrumbs={<Crumbs steps={archivedAt ? [{ label: className, href: paths.schoolClass }, { label: t('archive'), href: paths.archive }] : [{ label: className, href: paths.schoolClass }, { label: t('projects'), href: paths.schoolClass }]} />}
+        breadcrumbs={
+          <Crumbs
+            steps={
+              archivedAt
+                ? [
+                    { label: className, href: paths.schoolClass },
+                    { label: t('archive'), href: paths.archive },
+                  ]
+                : [
+                    { label: className, href: paths.schoolClass },
+                    { label: t('projects'), href: paths.schoolClass },
+                  ]
+            }
+          />
+        }
         title={
           <span className={classes.title}>
             {project.name} <StateBadge project={project} now={now} />

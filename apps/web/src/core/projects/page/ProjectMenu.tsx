@@ -28,14 +28,29 @@ export function ProjectMenu({ project, schoolClass, action }: ProjectMenuProps) 
   const actions: MenuAction[] = [
     ...(archivedAt ? [] : [{ key: 'edit', label: t('edit.menu'), icon: IconPencil, onSelect: () => setOpen('edit') }]),
     ...(state === 'ended' ? [] : [{ key: 'finish', label: t('finish.menu'), icon: IconCircleCheck, onSelect: () => setOpen('finish') }]),
-    ...(archivedAt ? [] : [{ key: 'archive', label: t('archiveIt'), description: t('archiveHint'), icon: IconArchive, onSelect: () => action.run('archive', () => void navigate(paths.schoolClass)) }]),
+    ...(archivedAt
+      ? []
+      : [
+          {
+            key: 'archive',
+            label: t('archiveIt'),
+            description: t('archiveHint'),
+            icon: IconArchive,
+            onSelect: () => action.run('archive', () => void navigate(paths.schoolClass)),
+          },
+        ]),
     // A onetime class has exactly one project; it goes with its class (decision E22).
-    ...(schoolClass?.type === 'permanent' ? [{ key: 'delete', label: t('delete.menu'), icon: IconTrash, danger: true, onSelect: () => setOpen('delete') }] : []),
+    ...(schoolClass?.type === 'permanent'
+      ? [{ key: 'delete', label: t('delete.menu'), icon: IconTrash, danger: true, onSelect: () => setOpen('delete') }]
+      : []),
   ];
   if (actions.length === 0) return null;
   return (
     <>
-      <ActionMenu actions={actions} button={(props) => <IconButton {...props} variant="outline" icon={IconDots} label={t('more')} tipAlign="end" />} />
+      <ActionMenu
+        actions={actions}
+        button={(props) => <IconButton {...props} variant="outline" icon={IconDots} label={t('more')} tipAlign="end" />}
+      />
       {open === 'edit' && <EditDialog project={project} onClose={close} />}
       {open === 'finish' && <FinishDialog project={project} action={action} onClose={close} />}
       {open === 'delete' && <DeleteDialog project={project} schoolClass={schoolClass} afterwards={paths.schoolClass} onClose={close} />}

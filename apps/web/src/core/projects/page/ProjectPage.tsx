@@ -14,9 +14,9 @@ import { useProjectAction } from '../use-project-action';
 import { PupilWork } from '../work/PupilWork';
 import { Announcer } from './Announcer';
 import { LastMinutes } from './LastMinutes';
-import classes from './page.module.css';
 import { ProjectGate } from './ProjectGate';
 import { ProjectHead } from './ProjectHead';
+import classes from './page.module.css';
 import { Task } from './Task';
 import { type ProjectPageData, useProjectPage } from './use-project-page';
 
@@ -71,7 +71,14 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
           )}
           {abilities.observe && (
             <div className={classes.activity}>
-              <ActivityPanel projectId={project.id} over={archivedAt !== null} watch={watch} placeOf={placeOf} now={now} allHref={paths.activities} />
+              <ActivityPanel
+                projectId={project.id}
+                over={archivedAt !== null}
+                watch={watch}
+                placeOf={placeOf}
+                now={now}
+                allHref={paths.activities}
+              />
             </div>
           )}
           <div className={classes.rest}>

@@ -14,6 +14,7 @@ const LOOKS = {
 export function StateBadge({ project, now }: { project: Project; now: Date }) {
   const { t, i18n } = useTranslation('projects');
   const words = stateWords(project, now, i18n.language);
-  const text = words.key === 'until' ? t(`state.${words.values.time.key}`, { ...words.values.time.values }) : t(`state.${words.key}`, words.values);
+  const text =
+    words.key === 'until' ? t(`state.${words.values.time.key}`, { ...words.values.time.values }) : t(`state.${words.key}`, words.values);
   return <Badge {...LOOKS[project.state]}>{text}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { TOOLS, type Project } from '@murmel/contracts';
+import { type Project, TOOLS } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { RichTextView } from '../../boards/RichTextView';
 import { KindMarble } from '../form/picker/KindMarble';

@@ -1,5 +1,5 @@
 import type { Project, ProjectItem, ProjectWatch, SchoolClass } from '@murmel/contracts';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useProjectLive } from '../../../platform/live/use-project-live';
@@ -32,7 +32,12 @@ export function useProjectPage(classId: string, projectId: string): ProjectPageD
   const watch = state && state.audience !== 'pupil' ? state : null;
 
   const times = watch && [watch.state, watch.endsAt, watch.pausedAt].join();
-  const shared = watch && watch.items.map(({ itemId }) => itemId).toSorted().join();
+  const shared =
+    watch &&
+    watch.items
+      .map(({ itemId }) => itemId)
+      .toSorted()
+      .join();
   useEffect(() => {
     if (times !== null) void queryClient.invalidateQueries({ queryKey: orpc.projects.get.key({ input: { id: projectId } }) });
   }, [queryClient, projectId, times]);

@@ -1,8 +1,8 @@
 import type { WatchedPupil } from '@murmel/contracts';
 import { IconHandStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { initialsOf } from '../../../ui/marbles/person-look';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { initialsOf } from '../../../ui/marbles/person-look';
 import { KindMarble } from '../form/picker/KindMarble';
 import type { Place } from '../use-places';
 import classes from './presence.module.css';

@@ -8,8 +8,8 @@ import { RouterLink } from '../../shell/RouterLink';
 import { ItemLink } from '../ItemLink';
 import type { Place } from '../use-places';
 import { inOrder } from './in-order';
-import classes from './presence.module.css';
 import { PupilSpot, useWhereabouts } from './PupilSpot';
+import classes from './presence.module.css';
 
 type View = 'marbles' | 'list';
 
@@ -33,7 +33,12 @@ export function WhoIsThere({ watch, placeOf, offline, pupilsHref }: WhoIsTherePr
         <h2 id="who" className={classes.title}>
           {t('who.title')}
         </h2>
-        {watch && (online > 0 ? <LiveBadge>{t('who.count', { count: online, all: watch.pupils.length })}</LiveBadge> : <span className={classes.nobody}>{t('who.count', { count: 0, all: watch.pupils.length })}</span>)}
+        {watch &&
+          (online > 0 ? (
+            <LiveBadge>{t('who.count', { count: online, all: watch.pupils.length })}</LiveBadge>
+          ) : (
+            <span className={classes.nobody}>{t('who.count', { count: 0, all: watch.pupils.length })}</span>
+          ))}
         {offline && <span className={classes.offline}>{t('who.offline')}</span>}
         <span className={classes.switch}>
           <PillTabs

@@ -1,6 +1,6 @@
 import type { WatchedPupil } from '@murmel/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { IconHandStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '../../../platform/api/queries';
 import { Button } from '../../../ui/forms/Button';
@@ -28,7 +28,10 @@ interface PupilRowProps {
 export function PupilRow({ projectId, pupil, place, observe, made, lowering, now, onLower }: PupilRowProps) {
   const { t, i18n } = useTranslation('projects');
   const { id, name, online, handSince } = pupil;
-  const asked = useQuery({ ...orpc.projects.pupilItems.queryOptions({ input: { id: projectId, page: 1, limit: 1, pupilId: id } }), enabled: made === 'ask' });
+  const asked = useQuery({
+    ...orpc.projects.pupilItems.queryOptions({ input: { id: projectId, page: 1, limit: 1, pupilId: id } }),
+    enabled: made === 'ask',
+  });
   const count = made === 'ask' ? asked.data?.total : made;
   const since = handSince === null ? undefined : sinceWords(handSince, now, i18n.language);
   return (

@@ -12,8 +12,8 @@ import { useNow } from '../../items/use-now';
 import { useLowerHand } from '../hands/use-lower-hand';
 import { Announcer } from '../page/Announcer';
 import { Crumbs } from '../page/Crumbs';
-import pageClasses from '../page/page.module.css';
 import { ProjectGate } from '../page/ProjectGate';
+import pageClasses from '../page/page.module.css';
 import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';
 import { inOrder } from '../presence/in-order';
@@ -38,24 +38,40 @@ function Loaded({ project, data: { schoolClass, items, watch, refused } }: { pro
   const placeOf = usePlaces(project, items.data ?? [], watch);
   const { lower, busy } = useLowerHand(project.id);
   const { observe } = project.abilities;
-  const made = useQuery({ ...orpc.projects.pupilItems.queryOptions({ input: { id: project.id, page: 1, limit: LIMITS.page.maxSize } }), enabled: observe });
+  const made = useQuery({
+    ...orpc.projects.pupilItems.queryOptions({ input: { id: project.id, page: 1, limit: LIMITS.page.maxSize } }),
+    enabled: observe,
+  });
   // Where one page does not hold them all, each row asks for its own number.
-  const countOf = made.data && made.data.total <= made.data.entries.length ? (pupilId: string) => made.data.entries.filter(({ pupil }) => pupil.id === pupilId).length : undefined;
+  const countOf =
+    made.data && made.data.total <= made.data.entries.length
+      ? (pupilId: string) => made.data.entries.filter(({ pupil }) => pupil.id === pupilId).length
+      : undefined;
   const online = watch?.pupils.filter((pupil) => pupil.online).length ?? 0;
   const chosen = watch?.pupils.find(({ id }) => id === search.get('pupil'));
   return (
     <>
       <PageHeader
-        breadcrumbs={<Crumbs steps={[{ label: schoolClass?.name ?? '…', href: paths.schoolClass }, { label: project.name, href: paths.project }]} />}
+        breadcrumbs={
+          <Crumbs
+            steps={[
+              { label: schoolClass?.name ?? '…', href: paths.schoolClass },
+              { label: project.name, href: paths.project },
+            ]}
+          />
+        }
         title={
           <span className={pageClasses.title}>
-            {t('pupils.title')} {watch && online > 0 && <LiveBadge>{t('who.count', { count: online, all: watch.pupils.length })}</LiveBadge>}
+            {t('pupils.title')}{' '}
+            {watch && online > 0 && <LiveBadge>{t('who.count', { count: online, all: watch.pupils.length })}</LiveBadge>}
           </span>
         }
       />
       <Announcer watch={watch} />
       {refused && !watch ? (
-        <Notice tone="alert" title={shell('loadFailed')}>{shell('loadFailedText')}</Notice>
+        <Notice tone="alert" title={shell('loadFailed')}>
+          {shell('loadFailedText')}
+        </Notice>
       ) : !watch ? (
         <SkeletonGrid label={shell('loading')} shape="lines" count={6} />
       ) : watch.pupils.length === 0 ? (

@@ -25,18 +25,32 @@ export default function SharePage() {
   const controls = (
     <>
       {document.fullscreenEnabled && (
-        <Button className={classes.full ?? ''} size="xl" variant="default" leftSection={full ? <IconMinimize size={24} stroke={1.9} aria-hidden /> : <IconMaximize size={24} stroke={1.9} aria-hidden />} onClick={toggle}>
+        <Button
+          className={classes.full ?? ''}
+          size="xl"
+          variant="default"
+          leftSection={full ? <IconMinimize size={24} stroke={1.9} aria-hidden /> : <IconMaximize size={24} stroke={1.9} aria-hidden />}
+          onClick={toggle}
+        >
           {t(full ? 'share.leaveFull' : 'share.full')}
         </Button>
       )}
-      <Button size="xl" variant="default" component={RouterLink} href={paths.project} leftSection={<IconX size={24} stroke={1.9} aria-hidden />}>
+      <Button
+        size="xl"
+        variant="default"
+        component={RouterLink}
+        href={paths.project}
+        leftSection={<IconX size={24} stroke={1.9} aria-hidden />}
+      >
         {t('share.close')}
       </Button>
     </>
   );
   return (
     <ProjectorFrame controlsLabel={t('share.controls')} controls={controls}>
-      <ProjectGate data={data}>{(project) => (data.schoolClass ? <Access project={project} schoolClass={data.schoolClass} watch={data.watch} /> : null)}</ProjectGate>
+      <ProjectGate data={data}>
+        {(project) => (data.schoolClass ? <Access project={project} schoolClass={data.schoolClass} watch={data.watch} /> : null)}
+      </ProjectGate>
     </ProjectorFrame>
   );
 }

@@ -8,8 +8,8 @@ import { when } from '../../items/dates';
 import { PageSwitch } from '../../items/PageSwitch';
 import { LoadState } from '../../shell/LoadState';
 import { KindMarble } from '../form/picker/KindMarble';
-import { itemPath } from '../item-path';
 import { ItemLink } from '../ItemLink';
+import { itemPath } from '../item-path';
 import classes from './work.module.css';
 
 interface PupilWorkProps {
@@ -27,7 +27,9 @@ export function PupilWork({ projectId, pupil, now }: PupilWorkProps) {
   const { t: shell } = useTranslation('shell');
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...orpc.projects.pupilItems.queryOptions({ input: { id: projectId, page, limit: LIMITS.page.size, ...(pupil ? { pupilId: pupil.id } : {}) } }),
+    ...orpc.projects.pupilItems.queryOptions({
+      input: { id: projectId, page, limit: LIMITS.page.size, ...(pupil ? { pupilId: pupil.id } : {}) },
+    }),
     placeholderData: keepPreviousData,
   });
   const pages = query.data ? Math.max(1, Math.ceil(query.data.total / query.data.limit)) : page;
@@ -56,7 +58,13 @@ export function PupilWork({ projectId, pupil, now }: PupilWorkProps) {
                       ) : (
                         <span className={classes.name}>{item.title}</span>
                       )}
-                      <span className={classes.detail}>{[author.name, ...(tool ? [tools(`catalogue.${tool}.name`)] : []), items(`when.${ago.key}`, { ...ago.values })].join(' · ')}</span>
+                      <span className={classes.detail}>
+                        {[
+                          author.name,
+                          ...(tool ? [tools(`catalogue.${tool}.name`)] : []),
+                          items(`when.${ago.key}`, { ...ago.values }),
+                        ].join(' · ')}
+                      </span>
                     </span>
                   </li>
                 );

@@ -47,7 +47,12 @@ export function CodeField({ ref, label, value, onChange, errorId, wrong = false,
       />
       <div className={classes.boxes} aria-hidden="true">
         {PLACES.map((place) => (
-          <span key={place} className={classes.box} data-current={(place === current && !disabled) || undefined} data-gap={place === FIRST_OF_SECOND_HALF || undefined}>
+          <span
+            key={place}
+            className={classes.box}
+            data-current={(place === current && !disabled) || undefined}
+            data-gap={place === FIRST_OF_SECOND_HALF || undefined}
+          >
             {value[place] ?? (place === current && <span className={classes.caret} />)}
           </span>
         ))}

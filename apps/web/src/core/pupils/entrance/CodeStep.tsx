@@ -2,8 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/forms/Button';
-import { isWhole, withDigit } from './code-digits';
 import { CodeField } from './CodeField';
+import { isWhole, withDigit } from './code-digits';
 import { DeviceNumber } from './DeviceNumber';
 import { GoFrame } from './GoFrame';
 import { Keypad } from './Keypad';
@@ -63,13 +63,27 @@ export function CodeStep({ entrance }: { entrance: Entrance }) {
               {t('code.again')}
             </Button>
           ) : (
-            <Button type="submit" size="xl" variant="white" loading={busy || entered} rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}>
+            <Button
+              type="submit"
+              size="xl"
+              variant="white"
+              loading={busy || entered}
+              rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}
+            >
               {t('code.submit')}
             </Button>
           )
         }
       >
-        <CodeField ref={field} label={t('code.label')} value={digits} onChange={change} errorId={unknown || tooShort ? message : undefined} wrong={unknown} disabled={busy || entered} />
+        <CodeField
+          ref={field}
+          label={t('code.label')}
+          value={digits}
+          onChange={change}
+          errorId={unknown || tooShort ? message : undefined}
+          wrong={unknown}
+          disabled={busy || entered}
+        />
         {shown && <Problems id={message} entrance={entrance} tooShort={tooShort} wait={wait} />}
         {!unknown && <Keypad onDigit={(digit) => change(withDigit(digits, digit, false))} onDelete={() => change(digits.slice(0, -1))} />}
       </GoFrame>

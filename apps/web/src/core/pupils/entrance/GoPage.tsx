@@ -7,8 +7,8 @@ import { errorText } from '../../../platform/errors/error-text';
 import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
-import { isRefusal } from '../../shell/refusal';
 import { RouterLink } from '../../shell/RouterLink';
+import { isRefusal } from '../../shell/refusal';
 import { GO } from '../paths';
 import { WaitingMarbles } from '../shell/WaitingMarbles';
 import { CodeStep } from './CodeStep';
@@ -30,7 +30,11 @@ export default function GoPage() {
   const onEnter = useCallback(() => setEntering(true), []);
   if (user && isAuthenticated && !entering) return <SignedInStep user={user} />;
   if (card !== '') return <Steps card={card} first={{ type: 'card' }} onEnter={onEnter} />;
-  return classToken === undefined ? <Steps first={{ type: 'code' }} onEnter={onEnter} /> : <ByLink classToken={classToken} onEnter={onEnter} />;
+  return classToken === undefined ? (
+    <Steps first={{ type: 'code' }} onEnter={onEnter} />
+  ) : (
+    <ByLink classToken={classToken} onEnter={onEnter} />
+  );
 }
 
 /** Asks first which kind of class the link leads to. */
@@ -38,7 +42,8 @@ function ByLink({ classToken, onEnter }: { classToken: string; onEnter: () => vo
   const { t } = useTranslation('pupils/entrance');
   const { t: page } = useTranslation('platform/page');
   const link = useQuery(orpc.pupilSessions.find.queryOptions({ input: { classToken }, staleTime: Infinity }));
-  if (link.data) return <Steps classToken={classToken} first={link.data.type === 'onetime' ? { type: 'name' } : { type: 'code' }} onEnter={onEnter} />;
+  if (link.data)
+    return <Steps classToken={classToken} first={link.data.type === 'onetime' ? { type: 'name' } : { type: 'code' }} onEnter={onEnter} />;
   if (!link.isError) {
     return (
       <GoFrame title={t('code.title')}>
@@ -89,6 +94,7 @@ function Steps({ classToken, card, first, onEnter }: { classToken?: string; card
   const entrance = useEntrance(classToken, first, onEnter);
   const { step } = entrance;
   if (step.type === 'card') return <CardStep card={card!} entrance={entrance} />;
-  if (step.type === 'waiting') return <WaitingStep number={step.number} cancel={() => entrance.restart(first)} picture={<WaitingMarbles onDark />} />;
+  if (step.type === 'waiting')
+    return <WaitingStep number={step.number} cancel={() => entrance.restart(first)} picture={<WaitingMarbles onDark />} />;
   return step.type === 'name' ? <NameStep entrance={entrance} code={step.code} /> : <CodeStep entrance={entrance} />;
 }

@@ -13,14 +13,27 @@ const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function Keypad({ onDigit, onDelete }: KeypadProps) {
   const { t } = useTranslation('pupils/entrance');
   const key = (digit: string) => (
-    <button key={digit} type="button" className={classes.key} data-digit={digit} onPointerDown={(event) => event.preventDefault()} onClick={() => onDigit(digit)}>
+    <button
+      key={digit}
+      type="button"
+      className={classes.key}
+      data-digit={digit}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onDigit(digit)}
+    >
       {digit}
     </button>
   );
   return (
     <div className={classes.pad} role="group" aria-label={t('keypad')}>
       {ROWS.map(key)}
-      <button type="button" className={`${classes.key} ${classes.delete}`} aria-label={t('deleteDigit')} onPointerDown={(event) => event.preventDefault()} onClick={onDelete}>
+      <button
+        type="button"
+        className={`${classes.key} ${classes.delete}`}
+        aria-label={t('deleteDigit')}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onDelete}
+      >
         <IconBackspace size={28} stroke={1.9} aria-hidden />
       </button>
       {key('0')}

@@ -34,7 +34,13 @@ export function NameStep({ entrance, code }: { entrance: Entrance; code: string 
         title={t('name.title')}
         text={t('name.text')}
         action={
-          <Button type="submit" size="xl" variant="white" loading={busy || entered} rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}>
+          <Button
+            type="submit"
+            size="xl"
+            variant="white"
+            loading={busy || entered}
+            rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}
+          >
             {t('code.submit')}
           </Button>
         }
@@ -55,7 +61,8 @@ export function NameStep({ entrance, code }: { entrance: Entrance; code: string 
             error={fault && <FieldError>{t(`name.${fault}`, { max })}</FieldError>}
           />
         </div>
-        {problem && (problem.type === 'unknown' ? <Message title={t('code.unknown')}>{t('link.text')}</Message> : <Message>{problem.text}</Message>)}
+        {problem &&
+          (problem.type === 'unknown' ? <Message title={t('code.unknown')}>{t('link.text')}</Message> : <Message>{problem.text}</Message>)}
       </GoFrame>
     </form>
   );

@@ -26,7 +26,10 @@ export type Step =
   | { type: 'waiting'; ticket: Ticket; number: number | undefined };
 
 /** Why it did not work: an unknown code, too many tries, or a sentence of its own. */
-export type Problem = { type: 'unknown'; number: number | undefined } | { type: 'tooMany'; until: number; text: string } | { type: 'other'; text: string };
+export type Problem =
+  | { type: 'unknown'; number: number | undefined }
+  | { type: 'tooMany'; until: number; text: string }
+  | { type: 'other'; text: string };
 
 const ASK_AGAIN_MS = 3000;
 
@@ -66,7 +69,10 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
     },
     [navigate, onEnter],
   );
-  const ask = useCallback((ticket: Ticket) => api.pupilSessions.create({ ...ticket, ...(classToken === undefined ? {} : { classToken }) }), [classToken]);
+  const ask = useCallback(
+    (ticket: Ticket) => api.pupilSessions.create({ ...ticket, ...(classToken === undefined ? {} : { classToken }) }),
+    [classToken],
+  );
   const enter = useCallback(
     (ticket: Ticket) => {
       setBusy(true);
@@ -136,6 +142,7 @@ function numberIn(error: unknown): number | undefined {
 export function problemOf(error: unknown, now = Date.now()): Problem {
   if (isRefusal(error, 'CODE_UNKNOWN')) return { type: 'unknown', number: numberIn(error) };
   const seconds = error instanceof ORPCError ? (error.data as { seconds?: unknown } | undefined)?.seconds : undefined;
-  if (isRefusal(error, 'TOO_MANY_REQUESTS') && typeof seconds === 'number') return { type: 'tooMany', until: now + seconds * 1000, text: errorText(error) };
+  if (isRefusal(error, 'TOO_MANY_REQUESTS') && typeof seconds === 'number')
+    return { type: 'tooMany', until: now + seconds * 1000, text: errorText(error) };
   return { type: 'other', text: errorText(error) };
 }

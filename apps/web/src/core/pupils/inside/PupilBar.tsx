@@ -7,7 +7,7 @@ import { pupilPaths } from '../paths';
 import { HandButton } from '../project/HandButton';
 import classes from './PupilBar.module.css';
 import { StateSheet } from './StateSheet';
-import { stripOf, type Strip } from './strip';
+import { type Strip, stripOf } from './strip';
 import type { OwnProject } from './use-own-project';
 
 interface PupilBarProps {

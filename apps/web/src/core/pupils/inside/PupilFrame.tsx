@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { useSession } from '../../../platform/session/store';
 import { itemInAddress } from './item-in-address';
-import classes from './PupilBar.module.css';
 import { PupilBar } from './PupilBar';
+import classes from './PupilBar.module.css';
 import { useOwnProject } from './use-own-project';
 
 /** Around what a pupil opens from a project: the way back, help, and what the teacher does with the time. */

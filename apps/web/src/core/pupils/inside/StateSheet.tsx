@@ -21,7 +21,8 @@ export function StateSheet({ state, quiet }: StateSheetProps) {
   const [away, setAway] = useState<ProjectState>();
   const before = useRef(state);
   useEffect(() => {
-    if (!quiet && state === 'active' && before.current !== undefined && before.current !== 'active') toast({ id: 'project-state', tone: 'success', text: t('resumed') });
+    if (!quiet && state === 'active' && before.current !== undefined && before.current !== 'active')
+      toast({ id: 'project-state', tone: 'success', text: t('resumed') });
     if (state !== undefined) before.current = state;
     // Another pause is told anew.
     setAway((put) => (put === state ? put : undefined));

@@ -1,5 +1,5 @@
 import type { Project, ProjectState } from '@murmel/contracts';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
@@ -18,7 +18,9 @@ const STILL_THERE_MS = 3000;
 /** The project that one works in, as the server pushes it; tells it where one is. */
 export function useOwnProject(projectId: string | null, itemId: string | null): OwnProject {
   const queryClient = useQueryClient();
-  const known = useQuery(orpc.projects.get.queryOptions({ input: { id: projectId ?? '' }, enabled: projectId !== null })) as UseQueryResult<Project>;
+  const known = useQuery(
+    orpc.projects.get.queryOptions({ input: { id: projectId ?? '' }, enabled: projectId !== null }),
+  ) as UseQueryResult<Project>;
   const { state: live, connected, refused } = useProjectLive(projectId, itemId);
   const state = live?.state ?? known.data?.state;
   const before = useRef(state);

@@ -18,11 +18,7 @@ const SHOWN = 4;
 /** Where a pupil comes in: what runs now, large, and what else there is (picture 10-pupil-home). */
 export default function ClassPage() {
   const { id = '' } = useParams();
-  return (
-    <Visited head={<HomeHeader href={pupilPaths(id).home} />}>
-      {(visited) => <Home visited={visited} />}
-    </Visited>
-  );
+  return <Visited head={<HomeHeader href={pupilPaths(id).home} />}>{(visited) => <Home visited={visited} />}</Visited>;
 }
 
 function Home({ visited }: { visited: VisitedClass }) {
@@ -49,7 +45,9 @@ function Home({ visited }: { visited: VisitedClass }) {
           {t('home.all', { count: visited.projects.length })}
         </RouterLink>
       )}
-      {visited.projects.length === 0 && <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText', { teacher: visited.teacher })} />}
+      {visited.projects.length === 0 && (
+        <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText', { teacher: visited.teacher })} />
+      )}
     </>
   );
 }

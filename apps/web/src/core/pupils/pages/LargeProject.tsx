@@ -28,7 +28,14 @@ export function LargeProject({ project, href }: { project: VisitedProject; href:
           <ProjectDetail project={project} withDone />
         </p>
         <ToolMarbles items={project.items} />
-        <Button component={RouterLink} href={href} size="xl" fullWidth style={{ color: 'var(--button-color)' }} rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}>
+        <Button
+          component={RouterLink}
+          href={href}
+          size="xl"
+          fullWidth
+          style={{ color: 'var(--button-color)' }}
+          rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}
+        >
           {t('home.goOn')}
         </Button>
       </div>

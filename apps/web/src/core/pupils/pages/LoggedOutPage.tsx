@@ -16,7 +16,12 @@ export default function LoggedOutPage() {
   const { t } = useTranslation('pupils/entrance');
   return (
     <GateFrame>
-      <ErrorState title={t('bye.title')} text={t('bye.text')} marbles={ROLLING} actions={<ButtonLink href={GO}>{t('bye.again')}</ButtonLink>} />
+      <ErrorState
+        title={t('bye.title')}
+        text={t('bye.text')}
+        marbles={ROLLING}
+        actions={<ButtonLink href={GO}>{t('bye.again')}</ButtonLink>}
+      />
     </GateFrame>
   );
 }

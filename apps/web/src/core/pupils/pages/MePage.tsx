@@ -31,7 +31,14 @@ export default function MePage() {
           <Part title={profile('appearance')}>
             <Appearance />
           </Part>
-          <Button size="xl" variant="default" fullWidth loading={leaving} leftSection={<IconLogout size={24} stroke={1.9} aria-hidden />} onClick={leave}>
+          <Button
+            size="xl"
+            variant="default"
+            fullWidth
+            loading={leaving}
+            leftSection={<IconLogout size={24} stroke={1.9} aria-hidden />}
+            onClick={leave}
+          >
             {t('me.leave')}
           </Button>
           <p className={classes.hint}>{t('me.leaveText')}</p>

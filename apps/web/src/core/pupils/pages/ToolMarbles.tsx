@@ -1,4 +1,4 @@
-import { toolOfKind, type ProjectItem } from '@murmel/contracts';
+import { type ProjectItem, toolOfKind } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { Marble } from '../../../ui/marbles/Marble';
 import { useToolContributions } from '../../tools/contribution';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/session/store';
-import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { ErrorState } from '../../../ui/status/ErrorState';
+import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { ButtonLink } from '../../accounts/ButtonLink';
 import { LoadState } from '../../shell/LoadState';
 import { isRefusal } from '../../shell/refusal';
@@ -30,7 +30,9 @@ export function Visited({ archived = false, head, children }: VisitedProps) {
   const home = pupilPaths(user?.schoolClassId ?? '').home;
   if (visit.data && !visit.data.admitted) return <WaitingToBeLetIn user={user} home={home} />;
   if (!visit.data && (isRefusal(visit.error, 'NOT_FOUND') || isRefusal(visit.error, 'FORBIDDEN'))) {
-    return <ErrorState title={t('foreign.title')} text={t('foreign.text')} actions={<ButtonLink href={home}>{t('foreign.home')}</ButtonLink>} />;
+    return (
+      <ErrorState title={t('foreign.title')} text={t('foreign.text')} actions={<ButtonLink href={home}>{t('foreign.home')}</ButtonLink>} />
+    );
   }
   return (
     <>

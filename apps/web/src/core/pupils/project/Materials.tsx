@@ -1,4 +1,4 @@
-import { publicPathOf, toolOfKind, type Project, type ProjectItem } from '@murmel/contracts';
+import { type Project, type ProjectItem, publicPathOf, toolOfKind } from '@murmel/contracts';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Marble } from '../../../ui/marbles/Marble';

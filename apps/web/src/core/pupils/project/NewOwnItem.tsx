@@ -1,4 +1,4 @@
-import { LIMITS, TOOLS, type Project, type ToolKey } from '@murmel/contracts';
+import { LIMITS, type Project, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,9 @@ export function NewOwnItem({ project }: { project: Project }) {
               <button type="button" className={rows.link} disabled={!runs || creating !== undefined} onClick={() => create(tool)}>
                 {t('own.new', { tool: tools(`catalogue.${tool}.name`) })}
               </button>
-              <span className={rows.detail}>{creating === tool ? t('own.creating') : runs ? tools(`catalogue.${tool}.summary`) : t('own.notNow')}</span>
+              <span className={rows.detail}>
+                {creating === tool ? t('own.creating') : runs ? tools(`catalogue.${tool}.summary`) : t('own.notNow')}
+              </span>
             </span>
             <IconPlus size={24} stroke={2.2} className={rows.end ?? ''} aria-hidden />
           </li>
@@ -57,7 +59,11 @@ function useCreateOwn(projectId: string): { create: (tool: ToolKey) => void; cre
     },
     onError: (error) => {
       const full = isRefusal(error, 'LIMIT_REACHED');
-      toast({ id: 'create-item', tone: 'alert', text: full ? t('own.full', { count: refusedLimit(error) ?? LIMITS.project.ownItems }) : errorText(error) });
+      toast({
+        id: 'create-item',
+        tone: 'alert',
+        text: full ? t('own.full', { count: refusedLimit(error) ?? LIMITS.project.ownItems }) : errorText(error),
+      });
       void queryClient.invalidateQueries();
     },
   });

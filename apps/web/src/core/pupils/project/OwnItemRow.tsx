@@ -1,4 +1,4 @@
-import { TOOLS, type Item } from '@murmel/contracts';
+import { type Item, TOOLS } from '@murmel/contracts';
 import { IconChevronRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,9 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
   const ago = when(item.contentChangedAt, now, i18n.language);
   const actions: MenuAction[] = [
     ...(item.abilities.update ? [{ key: 'rename', label: items('rename'), icon: IconPencil, onSelect: () => setRenaming(true) }] : []),
-    ...(item.abilities.discard ? [{ key: 'remove', label: t('own.remove'), icon: IconTrash, danger: true, onSelect: () => void remove(item, key) }] : []),
+    ...(item.abilities.discard
+      ? [{ key: 'remove', label: t('own.remove'), icon: IconTrash, danger: true, onSelect: () => void remove(item, key) }]
+      : []),
   ];
   return (
     <li className={rows.row}>
@@ -43,7 +45,12 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
       </span>
       {actions.length > 0 ? (
         <span className={rows.more}>
-          <ActionMenu actions={actions} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />} />
+          <ActionMenu
+            actions={actions}
+            button={(props) => (
+              <IconButton {...props} size={44} icon={IconDots} label={items('more', { title: item.title })} tipAlign="end" />
+            )}
+          />
         </span>
       ) : (
         <IconChevronRight size={24} stroke={1.9} className={rows.end ?? ''} aria-hidden />

@@ -1,5 +1,5 @@
-import { LIMITS, type Item, type Project } from '@murmel/contracts';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type Item, LIMITS, type Project } from '@murmel/contracts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '../../../platform/api/queries';

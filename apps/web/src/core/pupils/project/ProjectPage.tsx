@@ -1,6 +1,6 @@
 import type { Project, ProjectItem } from '@murmel/contracts';
 import { IconEye } from '@tabler/icons-react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -31,15 +31,25 @@ export default function ProjectPage() {
   const { id = '', projectId = '' } = useParams();
   const paths = pupilPaths(id);
   const back = { href: paths.home, label: t('project.back') };
-  const project = useQuery(orpc.projects.get.queryOptions({ input: { id: projectId }, refetchInterval: AGAIN_MS })) as UseQueryResult<Project>;
-  const items = useQuery(orpc.projectItems.list.queryOptions({ input: { project_id: projectId }, refetchInterval: AGAIN_MS })) as UseQueryResult<ProjectItem[]>;
+  const project = useQuery(
+    orpc.projects.get.queryOptions({ input: { id: projectId }, refetchInterval: AGAIN_MS }),
+  ) as UseQueryResult<Project>;
+  const items = useQuery(
+    orpc.projectItems.list.queryOptions({ input: { project_id: projectId }, refetchInterval: AGAIN_MS }),
+  ) as UseQueryResult<ProjectItem[]>;
   const visits = project.data?.abilities.visit === true;
   // From here on every request says in which project it is (PUP-06).
   useEffect(() => {
     if (visits) rememberProject(projectId);
   }, [visits, projectId]);
   if (!project.data && (isRefusal(project.error, 'NOT_FOUND') || isRefusal(project.error, 'FORBIDDEN'))) {
-    return <ErrorState title={t('project.goneTitle')} text={t('project.goneText')} actions={<ButtonLink href={paths.home}>{t('foreign.home')}</ButtonLink>} />;
+    return (
+      <ErrorState
+        title={t('project.goneTitle')}
+        text={t('project.goneText')}
+        actions={<ButtonLink href={paths.home}>{t('foreign.home')}</ButtonLink>}
+      />
+    );
   }
   if (!project.data) {
     return (

@@ -24,7 +24,11 @@ export function useRemoveOwn(): (item: Item, tool: ToolKey) => Promise<void> {
   return async (item, tool) => {
     try {
       await contributions[tool].calls.discard({ id: item.id });
-      toast({ tone: 'success', text: t('own.removed', { title: item.title }), action: { label: shell('undo'), onSelect: () => void restore(item) } });
+      toast({
+        tone: 'success',
+        text: t('own.removed', { title: item.title }),
+        action: { label: shell('undo'), onSelect: () => void restore(item) },
+      });
     } catch (error) {
       toast({ tone: 'alert', text: errorText(error) });
     }

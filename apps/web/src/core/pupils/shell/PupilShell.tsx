@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LanguageLinks } from '../../../platform/page/LanguageLinks';
 import { session, useSession } from '../../../platform/session/store';
-import type { NavItem } from '../../../ui/layout/nav-item';
 import { NavEntry } from '../../../ui/layout/NavEntry';
+import type { NavItem } from '../../../ui/layout/nav-item';
 import { SkipLink } from '../../../ui/layout/SkipLink';
 import { RouterLink } from '../../shell/RouterLink';
 import { pupilPaths } from '../paths';
 import { useVisit } from '../queries';
-import { placeOf } from './place';
 import classes from './PupilShell.module.css';
+import { placeOf } from './place';
 
 /** Around a pupil's pages: one column, and four places within reach of the thumb. */
 export default function PupilShell({ children }: { children: ReactNode }) {

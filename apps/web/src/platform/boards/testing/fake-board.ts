@@ -1,13 +1,34 @@
-import { documentName, type BoardAnswer, type BoardCommand, type CollaborationRefusal, type PinboardInput, type PinboardOperationName } from '@murmel/contracts';
 import {
-  changed, changeDocument, differences, emptyBoard, newPartId, PINBOARD_OPERATIONS, PINBOARD_SCHEMA_VERSION, PINBOARD_TABLES, pinboardKind, readBoard, runOperation,
-  type BoardActor, type BoardData, type BoardOperation, type Pinboard, type PinboardTable,
+  type BoardAnswer,
+  type BoardCommand,
+  type CollaborationRefusal,
+  documentName,
+  type PinboardInput,
+  type PinboardOperationName,
+} from '@murmel/contracts';
+import {
+  type BoardActor,
+  type BoardData,
+  type BoardOperation,
+  changeDocument,
+  changed,
+  differences,
+  emptyBoard,
+  newPartId,
+  PINBOARD_OPERATIONS,
+  PINBOARD_SCHEMA_VERSION,
+  PINBOARD_TABLES,
+  type Pinboard,
+  type PinboardTable,
+  pinboardKind,
+  readBoard,
+  runOperation,
 } from '@murmel/documents';
 import type * as Y from 'yjs';
+import * as Yjs from 'yjs';
 import { QuietAwareness } from '../../collaboration/quiet-awareness';
 import type { BoardLine, LineOptions } from '../board-line';
 import type { BoardOptions } from '../board-options';
-import * as Yjs from 'yjs';
 
 export type Inputs = { [N in PinboardOperationName]: PinboardInput<N> };
 export const ITEM = '7d1f6b7e-5a3c-4f6e-9c1a-2f3b4c5d6e7f';
@@ -75,12 +96,21 @@ export class FakeBoard {
 
   options(): BoardOptions<PinboardTable, Pinboard, Inputs> {
     return {
-      kind: pinboardKind, operations: PINBOARD_OPERATIONS, contentKind: 'pinboard', itemId: ITEM, schemaVersion: PINBOARD_SCHEMA_VERSION,
+      kind: pinboardKind,
+      operations: PINBOARD_OPERATIONS,
+      contentKind: 'pinboard',
+      itemId: ITEM,
+      schemaVersion: PINBOARD_SCHEMA_VERSION,
       requestTicket: () => {
         this.tickets += 1;
         if (this.refusesTickets) return Promise.reject(this.refusesTickets as Error);
         const { trusted, base } = this.actor;
-        return Promise.resolve({ ticket: `t${this.tickets}`, documentName: documentName('pinboard', ITEM, !trusted), right: base === 'write' ? 'write' : 'read', schemaVersion: PINBOARD_SCHEMA_VERSION });
+        return Promise.resolve({
+          ticket: `t${this.tickets}`,
+          documentName: documentName('pinboard', ITEM, !trusted),
+          right: base === 'write' ? 'write' : 'read',
+          schemaVersion: PINBOARD_SCHEMA_VERSION,
+        });
       },
       newPerson: () => Promise.resolve(),
       person: () => this.actor.person,
@@ -101,13 +131,16 @@ export class FakeBoard {
   }
 
   arrived(line: FakeLine): void {
-    void line.options.ticket().then(() => {
-      line.options.onEvent({ type: 'connected' });
-      line.options.onEvent({ type: 'authenticated', right: this.actor.trusted ? 'write' : 'read' });
-      this.fill(line);
-      line.options.onEvent({ type: 'synced' });
-      line.options.onEvent({ type: 'unsynced', number: 0 });
-    }, () => undefined);
+    void line.options.ticket().then(
+      () => {
+        line.options.onEvent({ type: 'connected' });
+        line.options.onEvent({ type: 'authenticated', right: this.actor.trusted ? 'write' : 'read' });
+        this.fill(line);
+        line.options.onEvent({ type: 'synced' });
+        line.options.onEvent({ type: 'unsynced', number: 0 });
+      },
+      () => undefined,
+    );
   }
 
   drop(refusal?: CollaborationRefusal): void {
@@ -125,7 +158,10 @@ export class FakeBoard {
     const outcome = known ? { made: known } : this.run(operation, input, { ...this.actor, at: Date.now() });
     if ('made' in outcome) this.known.set(id, outcome.made);
     this.tell();
-    const answer: BoardAnswer = 'made' in outcome ? { type: 'answer', re: id, ok: true, made: outcome.made } : { type: 'answer', re: id, ok: false, refusal: outcome.refusal };
+    const answer: BoardAnswer =
+      'made' in outcome
+        ? { type: 'answer', re: id, ok: true, made: outcome.made }
+        : { type: 'answer', re: id, ok: false, refusal: outcome.refusal };
     line.options.onNotice(answer);
   }
 
@@ -145,7 +181,11 @@ export class FakeBoard {
   private fill(line: FakeLine): void {
     const data = this.actor.trusted ? this.data : pinboardKind.viewOf(this.data);
     const isSource = this.actor.trusted;
-    changeDocument(line.document, differences(readBoard(line.document, PINBOARD_TABLES), data).filter((change) => !isSource || !('remove' in change)), 'server');
+    changeDocument(
+      line.document,
+      differences(readBoard(line.document, PINBOARD_TABLES), data).filter((change) => !isSource || !('remove' in change)),
+      'server',
+    );
     if (isSource || this.actor.person === null) return;
     const { parts, stoppedUntil } = pinboardKind.ownOf(this.data, this.actor.person);
     const records = Object.fromEntries(Object.entries(parts).map(([table, entries]) => [table, Object.fromEntries(entries)]));

@@ -1,6 +1,6 @@
 import { MessageType } from '@hocuspocus/provider';
 import { createDecoder, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
-import { createEncoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array, type Encoder } from 'lib0/encoding';
+import { createEncoder, type Encoder, toUint8Array, writeVarString, writeVarUint, writeVarUint8Array } from 'lib0/encoding';
 import * as Y from 'yjs';
 
 /** Inside authentication and synchronisation messages (y-protocols). */

@@ -1,7 +1,7 @@
 import { IconHandStop, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePinboard } from './pinboard-context';
 import classes from './page.module.css';
+import { usePinboard } from './pinboard-context';
 import { useBoardTexts } from './texts';
 import { useStopped } from './use-stopped';
 
@@ -28,7 +28,11 @@ export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) 
       {stopped && stoppedUntil !== undefined && !frozen && (
         <p className={classes.banner} data-banner="">
           <IconHandStop size={20} stroke={1.9} aria-hidden />
-          <span>{t('banner.stopped', { time: new Date(stoppedUntil).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }) })}</span>
+          <span>
+            {t('banner.stopped', {
+              time: new Date(stoppedUntil).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }),
+            })}
+          </span>
         </p>
       )}
     </div>

@@ -25,10 +25,12 @@ export class Flip extends Component<FlipProps> {
     if (before.board === this.props.board) return null;
     const moved = movedCards(before.board, this.props.board).filter(({ id }) => !this.props.own.delete(id));
     if (moved.length === 0 || moved.length > MOST) return null;
-    return new Map(moved.flatMap(({ id }) => {
-      const element = this.element(id);
-      return element ? [[id, element.getBoundingClientRect()] as const] : [];
-    }));
+    return new Map(
+      moved.flatMap(({ id }) => {
+        const element = this.element(id);
+        return element ? [[id, element.getBoundingClientRect()] as const] : [];
+      }),
+    );
   }
 
   override componentDidUpdate(_props: Readonly<FlipProps>, _state: unknown, before: Before | null): void {
@@ -57,10 +59,19 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   for (const name of ['data-card', 'role']) picture.removeAttribute(name);
   picture.inert = true;
   picture.setAttribute('aria-hidden', 'true');
-  Object.assign(picture.style, { position: 'fixed', zIndex: '60', left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, pointerEvents: 'none' });
+  Object.assign(picture.style, {
+    position: 'fixed',
+    zIndex: '60',
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    pointerEvents: 'none',
+  });
   document.body.append(picture);
   element.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE);
-  picture.animate([{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }, { transform: 'none' }], GLIDE).addEventListener('finish', () => picture.remove());
+  picture
+    .animate([{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }, { transform: 'none' }], GLIDE)
+    .addEventListener('finish', () => picture.remove());
 }
 
 /** Only lists of which something changed are looked at: a card keeps its identity while nothing about it does. */

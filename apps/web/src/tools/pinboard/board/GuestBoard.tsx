@@ -28,9 +28,14 @@ export function GuestBoard({ view, activities }: GuestBoardProps) {
   const { item, board, actor } = usePinboard();
   const [wallView, chooseView] = useWallView();
   const { opened, show } = activities;
-  const panels = useMemo<PanelControl>(() => ({ opened: opened ? 'activities' : undefined, open: () => show(true), close: () => show(false) }), [opened, show]);
+  const panels = useMemo<PanelControl>(
+    () => ({ opened: opened ? 'activities' : undefined, open: () => show(true), close: () => show(false) }),
+    [opened, show],
+  );
   const menu: MenuAction[] = [
-    ...(board.settings.guestActivities || actor.trusted ? [{ key: 'activities', label: t('activities'), icon: IconActivity, onSelect: () => show(true) }] : []),
+    ...(board.settings.guestActivities || actor.trusted
+      ? [{ key: 'activities', label: t('activities'), icon: IconActivity, onSelect: () => show(true) }]
+      : []),
     ...viewActions(wallView, chooseView, t),
   ];
   return (

@@ -1,5 +1,5 @@
 import type { Item } from '@murmel/contracts';
-import { listsOf, refuseInList, type Pinboard } from '@murmel/documents';
+import { listsOf, type Pinboard, refuseInList } from '@murmel/documents';
 import { IconDots } from '@tabler/icons-react';
 import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { NameChip } from '../../../core/people/NameChip';
@@ -50,7 +50,14 @@ export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) 
           </>
         )
       }
-      actions={menu.length > 0 && <ActionMenu actions={menu} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />} />}
+      actions={
+        menu.length > 0 && (
+          <ActionMenu
+            actions={menu}
+            button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />}
+          />
+        )
+      }
     />
   );
 }

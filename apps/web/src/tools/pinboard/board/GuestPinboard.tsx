@@ -5,8 +5,8 @@ import type { PublicPageProps } from '../../../core/sharing/ItemGate';
 import { Button } from '../../../ui/forms/Button';
 import { GuestBoard } from './GuestBoard';
 import { GuestHeader } from './GuestHeader';
-import classes from './page.module.css';
 import { PinboardProvider } from './PinboardProvider';
+import classes from './page.module.css';
 import { useBoardTexts } from './texts';
 import { useGuestAddress } from './use-guest-address';
 import { usePinboardSession } from './use-pinboard-session';
@@ -24,7 +24,10 @@ export default function GuestPinboard({ item, reload }: PublicPageProps) {
   if (open && view?.board && !ended) {
     return (
       <PinboardProvider item={item} open={open} board={view.board} base={base} openCard={openCard} showCard={showCard}>
-        <GuestBoard view={view} activities={{ opened: path === `${base}/activities`, show: (shown) => go(shown ? `${base}/activities` : base) }} />
+        <GuestBoard
+          view={view}
+          activities={{ opened: path === `${base}/activities`, show: (shown) => go(shown ? `${base}/activities` : base) }}
+        />
       </PinboardProvider>
     );
   }

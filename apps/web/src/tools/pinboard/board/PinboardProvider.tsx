@@ -11,9 +11,9 @@ import { PinboardContext, type PinboardScreen } from './pinboard-context';
 import { useBoardTexts } from './texts';
 import { useLikes } from './use-likes';
 import type { OpenPinboard } from './use-pinboard-session';
-import { type Question, WallActionsContext } from './wall-actions';
 import { useStopped } from './use-stopped';
 import { useWallActionsOf } from './use-wall-actions';
+import { type Question, WallActionsContext } from './wall-actions';
 
 interface PinboardProviderProps {
   item: Item;
@@ -66,7 +66,8 @@ export function PinboardProvider({ item, open: { session, view }, board, base, o
   const latest = useRef(openCard);
   useEffect(() => {
     // Back on the wall the focus is on the card that was open.
-    if (latest.current && !openCard) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(latest.current)}"] [data-card-link]`)?.focus();
+    if (latest.current && !openCard)
+      document.querySelector<HTMLElement>(`[data-card="${CSS.escape(latest.current)}"] [data-card-link]`)?.focus();
     latest.current = openCard;
   }, [openCard]);
   return (

@@ -2,8 +2,8 @@ import type { Pinboard } from '@murmel/documents';
 import { IconActivity, IconDeviceProjector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { BoardStatus } from '../../../core/boards/BoardStatus';
-import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
@@ -18,7 +18,7 @@ import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';
 import { People } from './presence/People';
 import { useBoardTexts } from './texts';
-import { useWallView, usePhone } from './views/use-view';
+import { usePhone, useWallView } from './views/use-view';
 import { viewActions } from './views/view-actions';
 import { Wall } from './views/Wall';
 
@@ -52,7 +52,11 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
         }
         actions={
           !phone && (
-            <Button variant="default" leftSection={<IconActivity size={20} stroke={1.9} aria-hidden />} onClick={() => panels.open('activities')}>
+            <Button
+              variant="default"
+              leftSection={<IconActivity size={20} stroke={1.9} aria-hidden />}
+              onClick={() => panels.open('activities')}
+            >
               {t('activities')}
             </Button>
           )

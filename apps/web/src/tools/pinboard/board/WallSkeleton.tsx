@@ -1,5 +1,5 @@
-import { useBoardTexts } from './texts';
 import classes from './page.module.css';
+import { useBoardTexts } from './texts';
 
 const LISTS = [4, 2, 3];
 

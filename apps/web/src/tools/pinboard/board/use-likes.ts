@@ -1,9 +1,9 @@
-import { partAddress, type PinboardState } from '@murmel/contracts';
+import { type PinboardState, partAddress } from '@murmel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, createApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
-import { ensureVisitor } from '../../../platform/session/visitor';
 import { useSession } from '../../../platform/session/store';
+import { ensureVisitor } from '../../../platform/session/visitor';
 import { toast } from '../../../ui/status/toast-queue';
 
 /** What is unknown is asked again with the next visit: a heart without its colour is worth no message. */
@@ -31,7 +31,10 @@ export function useLikes(itemId: string, counts: PinboardState['counts'] | undef
   useEffect(() => {
     if (!person) return undefined;
     let current = true;
-    quiet.pinboards.myLikes({ id: itemId }).then((cards) => current && setLiked(new Set(cards)), () => undefined);
+    quiet.pinboards.myLikes({ id: itemId }).then(
+      (cards) => current && setLiked(new Set(cards)),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
@@ -70,11 +73,14 @@ export function useLikes(itemId: string, counts: PinboardState['counts'] | undef
     [itemId, set],
   );
 
-  const likesOf = useCallback((card: string): number => {
-    const number = counts?.[card]?.[0] ?? 0;
-    const mine = shown.get(card);
-    // Once the server tells another number, it knows of ours.
-    return mine && mine.told === number ? Math.max(0, number + (mine.on ? 1 : -1)) : number;
-  }, [counts, shown]);
+  const likesOf = useCallback(
+    (card: string): number => {
+      const number = counts?.[card]?.[0] ?? 0;
+      const mine = shown.get(card);
+      // Once the server tells another number, it knows of ours.
+      return mine && mine.told === number ? Math.max(0, number + (mine.on ? 1 : -1)) : number;
+    },
+    [counts, shown],
+  );
   return { liked, toggle, likesOf };
 }

@@ -1,11 +1,15 @@
 import type { Item } from '@murmel/contracts';
-import { PINBOARD_OPERATIONS, PINBOARD_SCHEMA_VERSION, pinboardKind, type Pinboard, type PinboardTable } from '@murmel/documents';
-import { useOpenBoard, type BoardTool, type OpenBoard } from '../../../core/boards/use-open-board';
+import { PINBOARD_OPERATIONS, PINBOARD_SCHEMA_VERSION, type Pinboard, type PinboardTable, pinboardKind } from '@murmel/documents';
+import { type BoardTool, type OpenBoard, useOpenBoard } from '../../../core/boards/use-open-board';
 import type { PinboardInputs } from './pinboard-context';
 
 export type OpenPinboard = OpenBoard<Pinboard, PinboardInputs>;
 
-const PINBOARD: BoardTool<PinboardTable, Pinboard, PinboardInputs> = { kind: pinboardKind, operations: PINBOARD_OPERATIONS, schemaVersion: PINBOARD_SCHEMA_VERSION };
+const PINBOARD: BoardTool<PinboardTable, Pinboard, PinboardInputs> = {
+  kind: pinboardKind,
+  operations: PINBOARD_OPERATIONS,
+  schemaVersion: PINBOARD_SCHEMA_VERSION,
+};
 
 /** Keeps the pinboard of an item open. @returns undefined until the first render is done */
 export function usePinboardSession(item: Item): OpenPinboard | undefined {

@@ -16,7 +16,10 @@ const TYPING_ENDS_MS = 3000;
 function restore({ actor, item, run, session }: PinboardScreen, card: string): void {
   const id = session.idOf(card);
   if (actor.trusted) void run('restoreCard', { card: id });
-  else api.pinboards.restoreCard({ id: partAddress(item.id, id) }).catch((error: unknown) => void toast({ tone: 'alert', text: errorText(error) }));
+  else
+    api.pinboards
+      .restoreCard({ id: partAddress(item.id, id) })
+      .catch((error: unknown) => void toast({ tone: 'alert', text: errorText(error) }));
 }
 
 /** The actions of a wall: always the same object, which does what the newest screen says. */
@@ -30,7 +33,8 @@ export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (que
   useEffect(() => () => clearTimeout(typingEnds.current), []);
   return useMemo<WallActions>(() => {
     const now = (): PinboardScreen => latest.current.screen;
-    const undo = (text: string, back: () => void): void => void toast({ tone: 'success', text, staysMs: UNDO_MS, action: { label: latest.current.t('undo'), onSelect: back } });
+    const undo = (text: string, back: () => void): void =>
+      void toast({ tone: 'success', text, staysMs: UNDO_MS, action: { label: latest.current.t('undo'), onSelect: back } });
     return {
       ask,
       run: (operation, input) => now().run(operation, input),
@@ -41,18 +45,22 @@ export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (que
       thumbnailUrl: (file) => now().thumbnailUrl(file),
       trashCard: (card) => {
         const name = now().board.card(card)?.name || latest.current.t('card.untitled');
-        void now().run('trashCard', { card }).then(({ ok }) => ok && undo(latest.current.t('card.trashed', { name }), () => restore(now(), card)));
+        void now()
+          .run('trashCard', { card })
+          .then(({ ok }) => ok && undo(latest.current.t('card.trashed', { name }), () => restore(now(), card)));
       },
       trashList: (list) => {
         const { board, actor, session } = now();
         const name = board.list(list)?.name ?? '';
-        void now().run('trashList', { list }).then(({ ok }) => {
-          if (!ok) return;
-          const text = latest.current.t('list.trashed', { name });
-          // Only the teacher gets a list back (decision C8).
-          if (actor.trusted) undo(text, () => void now().run('restoreList', { list: session.idOf(list) }));
-          else toast({ tone: 'success', text });
-        });
+        void now()
+          .run('trashList', { list })
+          .then(({ ok }) => {
+            if (!ok) return;
+            const text = latest.current.t('list.trashed', { name });
+            // Only the teacher gets a list back (decision C8).
+            if (actor.trusted) undo(text, () => void now().run('restoreList', { list: session.idOf(list) }));
+            else toast({ tone: 'success', text });
+          });
       },
       typing: (list) => {
         clearTimeout(typingEnds.current);

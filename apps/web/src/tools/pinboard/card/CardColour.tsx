@@ -16,7 +16,12 @@ export function CardColour({ card }: { card: PinboardCard }) {
       <legend className={classes.label}>{t('colour.label')}</legend>
       <div className={classes.swatches}>
         {BOARD_COLOURS.map((colour) => (
-          <label key={colour} className={classes.swatch} title={t(`colour.${colour}`)} {...(colour === 'none' ? {} : { 'data-colour': colour })}>
+          <label
+            key={colour}
+            className={classes.swatch}
+            title={t(`colour.${colour}`)}
+            {...(colour === 'none' ? {} : { 'data-colour': colour })}
+          >
             <input
               type="radio"
               className={classes.radio}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { pageTitle } from '../../../platform/page/title';
 import { usePinboard } from '../board/pinboard-context';
-import { cardFacts } from './card-facts';
 import { CardFrame } from './CardFrame';
 import { CardFullScreen } from './CardFullScreen';
+import { cardFacts } from './card-facts';
 import { GoneCard } from './GoneCard';
 import { OpenCard } from './OpenCard';
 import { useTexts } from './texts';
@@ -52,7 +52,11 @@ function Opened({ id }: { id: string }) {
   return (
     <CardFrame labelledBy={titleId} onClose={close} backTo={backTo} onKeyDown={key}>
       <div ref={inside} style={{ display: 'contents' }}>
-        {facts ? <OpenCard key={session.keyOf(id)} facts={facts} titleId={titleId} onStep={step} onLarge={() => setLarge(true)} onClose={close} /> : <GoneCard titleId={titleId} onClose={close} />}
+        {facts ? (
+          <OpenCard key={session.keyOf(id)} facts={facts} titleId={titleId} onStep={step} onLarge={() => setLarge(true)} onClose={close} />
+        ) : (
+          <GoneCard titleId={titleId} onClose={close} />
+        )}
       </div>
       {facts && large && <CardFullScreen facts={facts} onStep={step} onClose={leaveLarge} />}
       <p role="status" className="visually-hidden">

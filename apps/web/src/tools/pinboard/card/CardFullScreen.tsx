@@ -8,9 +8,9 @@ import { usePinboard } from '../board/pinboard-context';
 import type { CardFacts } from './card-facts';
 import { coverOf } from './cover-of';
 import { ListChip } from './ListChip';
+import classes from './large.module.css';
 import { Picture } from './Picture';
 import { useTexts } from './texts';
-import classes from './large.module.css';
 
 interface CardFullScreenProps {
   facts: CardFacts;
@@ -36,14 +36,47 @@ export function CardFullScreen({ facts, onStep, onClose }: CardFullScreenProps) 
     onStep(by);
   };
   return (
-    <FullScreenDialog className={classes.wall} label={t('large.label', { name: card.name.trim() || t('untitled') })} onClose={onClose} onKeyDown={key}>
+    <FullScreenDialog
+      className={classes.wall}
+      label={t('large.label', { name: card.name.trim() || t('untitled') })}
+      onClose={onClose}
+      onKeyDown={key}
+    >
       <ProjectorFrame
         controlsLabel={t('large.controls')}
         controls={
           <>
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('previous')} icon={IconChevronLeft} disabled={index <= 0} onClick={() => onStep(-1)} />
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('next')} icon={IconChevronRight} disabled={index < 0 || index >= row.length - 1} onClick={() => onStep(1)} />
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" tipAlign="end" label={t('large.close')} icon={IconX} onClick={onClose} data-first-focus />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              label={t('previous')}
+              icon={IconChevronLeft}
+              disabled={index <= 0}
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              label={t('next')}
+              icon={IconChevronRight}
+              disabled={index < 0 || index >= row.length - 1}
+              onClick={() => onStep(1)}
+            />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              tipAlign="end"
+              label={t('large.close')}
+              icon={IconX}
+              onClick={onClose}
+              data-first-focus
+            />
           </>
         }
       >

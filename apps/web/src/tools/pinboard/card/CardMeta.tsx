@@ -4,8 +4,8 @@ import { dayText, timeText } from '../../../core/items/dates';
 import { useNow } from '../../../core/items/use-now';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../board/pinboard-context';
-import type { CardFacts } from './card-facts';
 import classes from './card.module.css';
+import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
 /** Who made the card and when, and who likes it. */
@@ -25,7 +25,9 @@ export function CardMeta({ facts }: { facts: CardFacts }) {
       <PersonMarble id={card.author} name={author.name} size={28} />
       <span className={classes.author}>
         <span className={classes.authorName}>{author.name}</span>
-        {card.createdAt > 0 && <time dateTime={at.toISOString()}>{t('made', { day: dayText(at, now, language), time: timeText(at, language) })}</time>}
+        {card.createdAt > 0 && (
+          <time dateTime={at.toISOString()}>{t('made', { day: dayText(at, now, language), time: timeText(at, language) })}</time>
+        )}
       </span>
       <button
         type="button"

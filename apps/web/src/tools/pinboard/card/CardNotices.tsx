@@ -4,8 +4,8 @@ import { useOnline } from '../../../platform/connection/online';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { usePinboard } from '../board/pinboard-context';
-import type { CardFacts } from './card-facts';
 import classes from './card.module.css';
+import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
 /** What is special about the card right now, with the teacher's way out of it. */

@@ -1,12 +1,17 @@
 import type { VisitorPermission } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
-import { usePinboard } from '../board/pinboard-context';
 import { PillTabs } from '../../../ui/forms/PillTabs';
+import { usePinboard } from '../board/pinboard-context';
 import classes from './settings.module.css';
 import { useTexts } from './texts';
 
 const AS_LIST = 'list';
-const CHOICES = [AS_LIST, 'visitor_permissions_invisible', 'visitor_permissions_read', 'visitor_permissions_write'] as const satisfies readonly (VisitorPermission | typeof AS_LIST)[];
+const CHOICES = [
+  AS_LIST,
+  'visitor_permissions_invisible',
+  'visitor_permissions_read',
+  'visitor_permissions_write',
+] as const satisfies readonly (VisitorPermission | typeof AS_LIST)[];
 
 /** What guests may do with this card; the card over its list over the board (decision E4b). */
 export function CardPermission({ card }: { card: PinboardCard }) {

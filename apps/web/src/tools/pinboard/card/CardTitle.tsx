@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { richTextWords, type PinboardCard } from '@murmel/documents';
+import { type PinboardCard, richTextWords } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
 import { usePinboard } from '../board/pinboard-context';
 import classes from './card.module.css';

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconDots, IconMaximize, IconX } from '@tabler/icons-react';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import type { CardFacts } from './card-facts';
 import classes from './card.module.css';
+import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 import { useCardActions } from './use-card-actions';
 
@@ -26,11 +26,19 @@ export function CardTools({ facts, cover, onStep, onLarge, onClose }: CardToolsP
       {row.length > 1 && (
         <>
           <IconButton {...look} label={t('previous')} icon={IconChevronLeft} disabled={index <= 0} onClick={() => onStep(-1)} />
-          <IconButton {...look} label={t('next')} icon={IconChevronRight} disabled={index < 0 || index >= row.length - 1} onClick={() => onStep(1)} />
+          <IconButton
+            {...look}
+            label={t('next')}
+            icon={IconChevronRight}
+            disabled={index < 0 || index >= row.length - 1}
+            onClick={() => onStep(1)}
+          />
         </>
       )}
       <IconButton {...look} label={t('large.open')} icon={IconMaximize} data-large="" onClick={onLarge} />
-      {actions.length > 0 && <ActionMenu actions={actions} button={(props) => <IconButton {...props} {...look} label={t('more')} icon={IconDots} />} />}
+      {actions.length > 0 && (
+        <ActionMenu actions={actions} button={(props) => <IconButton {...props} {...look} label={t('more')} icon={IconDots} />} />
+      )}
       <IconButton {...look} label={t('close')} icon={IconX} tipAlign="end" onClick={onClose} />
     </div>
   );

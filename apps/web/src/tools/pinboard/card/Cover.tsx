@@ -2,12 +2,12 @@ import { LIMITS } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
 import { IconLetterCase, IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { usePinboard } from '../board/pinboard-context';
 import { Button } from '../../../ui/forms/Button';
 import { TextInput } from '../../../ui/forms/TextField';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { usePinboard } from '../board/pinboard-context';
 import classes from './card.module.css';
 import type { ShownCover } from './cover-of';
 import { Picture } from './Picture';
@@ -26,11 +26,14 @@ export function Cover({ card, cover, editable, tools }: CoverProps) {
   const t = useTexts();
   const { board, run } = usePinboard();
   const [describing, setDescribing] = useState(false);
-  const change = (attachment: string | null) => void run('changeCard', { card: card.id, cover: attachment === null ? null : { attachment, alt: '' } });
+  const change = (attachment: string | null) =>
+    void run('changeCard', { card: card.id, cover: attachment === null ? null : { attachment, alt: '' } });
   const others = board.attachmentsOf(card.id).flatMap((attachment): MenuAction[] => {
     const picture = attachment.kind === 'file' ? attachment.image : attachment.picture !== null;
     const name = attachment.kind === 'file' ? attachment.name : attachment.title;
-    return picture ? [{ key: attachment.id, label: name, checked: attachment.id === cover.attachment, onSelect: () => change(attachment.id) }] : [];
+    return picture
+      ? [{ key: attachment.id, label: name, checked: attachment.id === cover.attachment, onSelect: () => change(attachment.id) }]
+      : [];
   });
   const actions: MenuAction[] = [
     { key: 'alt', label: t('cover.describe'), icon: IconLetterCase, onSelect: () => setDescribing(true) },
@@ -41,7 +44,14 @@ export function Cover({ card, cover, editable, tools }: CoverProps) {
     <div className={classes.cover}>
       <Picture file={cover.file} alt={cover.alt} className={classes.coverPicture} />
       <div className={classes.overCover}>
-        {editable && <ActionMenu actions={actions} button={(props) => <IconButton {...props} label={t('cover.change')} icon={IconPhoto} variant="surface" size={44} tipAlign="end" />} />}
+        {editable && (
+          <ActionMenu
+            actions={actions}
+            button={(props) => (
+              <IconButton {...props} label={t('cover.change')} icon={IconPhoto} variant="surface" size={44} tipAlign="end" />
+            )}
+          />
+        )}
         {tools}
       </div>
       {describing && <DescribeCover card={card} cover={cover} onClose={() => setDescribing(false)} />}
@@ -61,9 +71,26 @@ function DescribeCover({ card, cover, onClose }: { card: PinboardCard; cover: Sh
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={t('cover.describe')} closeLabel={t('close')} footer={<Button type="submit" form="cover-alt">{t('save')}</Button>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('cover.describe')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form="cover-alt">
+          {t('save')}
+        </Button>
+      }
+    >
       <form id="cover-alt" onSubmit={save}>
-        <TextInput label={t('cover.alt')} description={t('cover.altHint')} value={alt} maxLength={LIMITS.image.altMax} data-autofocus onChange={(event) => setAlt(event.currentTarget.value)} />
+        <TextInput
+          label={t('cover.alt')}
+          description={t('cover.altHint')}
+          value={alt}
+          maxLength={LIMITS.image.altMax}
+          data-autofocus
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
       </form>
     </Dialog>
   );

@@ -1,18 +1,18 @@
+import { usePinboard } from '../board/pinboard-context';
 import { Attachments } from './attachments/Attachments';
 import { CardColour } from './CardColour';
-import type { CardFacts } from './card-facts';
 import { CardMeta } from './CardMeta';
 import { CardNotices } from './CardNotices';
 import { CardPermission } from './CardPermission';
 import { CardTitle } from './CardTitle';
 import { CardTools } from './CardTools';
-import { Comments } from './comments/Comments';
 import { Cover } from './Cover';
+import classes from './card.module.css';
+import type { CardFacts } from './card-facts';
+import { Comments } from './comments/Comments';
+import { coverOf } from './cover-of';
 import { Description } from './description/Description';
 import { ListChip } from './ListChip';
-import classes from './card.module.css';
-import { coverOf } from './cover-of';
-import { usePinboard } from '../board/pinboard-context';
 import { usePresence } from './use-presence';
 
 interface OpenCardProps {

@@ -12,7 +12,15 @@ interface PictureProps {
 export function Picture({ file, alt, className }: PictureProps) {
   const { fileUrl, thumbnailUrl } = usePinboard();
   const [small, setSmall] = useState(false);
-  return <img className={className} src={small ? thumbnailUrl(file) : inline(fileUrl(file))} alt={alt} draggable={false} onError={() => setSmall(true)} />;
+  return (
+    <img
+      className={className}
+      src={small ? thumbnailUrl(file) : inline(fileUrl(file))}
+      alt={alt}
+      draggable={false}
+      onError={() => setSmall(true)}
+    />
+  );
 }
 
 /** Files come as downloads unless a picture is asked for inside the page. */

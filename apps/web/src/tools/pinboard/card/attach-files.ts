@@ -30,7 +30,13 @@ export async function attachFiles(itemId: string, cardId: string, files: readonl
  * @returns why it did not work, undefined when it did
  * @throws AbortError when `signal` was given up
  */
-export async function attachFile(itemId: string, cardId: string, file: File, onProgress: (fraction: number) => void = () => undefined, signal?: AbortSignal): Promise<string | undefined> {
+export async function attachFile(
+  itemId: string,
+  cardId: string,
+  file: File,
+  onProgress: (fraction: number) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   await prefetchTexts([NAMESPACE]);
   try {
     const sent = await sendFile(itemId, file, { onProgress, ...(signal ? { signal } : {}) });
@@ -39,6 +45,8 @@ export async function attachFile(itemId: string, cardId: string, file: File, onP
     return undefined;
   } catch (error) {
     if (givenUp(error)) throw error;
-    return error instanceof ORPCError && error.code === 'LIMIT_REACHED' ? text(NAMESPACE, 'files.full', { max: attachmentsPerCard }) : problemOf(error, file);
+    return error instanceof ORPCError && error.code === 'LIMIT_REACHED'
+      ? text(NAMESPACE, 'files.full', { max: attachmentsPerCard })
+      : problemOf(error, file);
   }
 }

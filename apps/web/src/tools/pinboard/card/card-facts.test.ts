@@ -1,9 +1,21 @@
-import { changed, emptyBoard, parsePinboard, PINBOARD_TABLES, SETTINGS_ID, type BoardActor, type Change, type PinboardTable } from '@murmel/documents';
+import {
+  type BoardActor,
+  type Change,
+  changed,
+  emptyBoard,
+  PINBOARD_TABLES,
+  type PinboardTable,
+  parsePinboard,
+  SETTINGS_ID,
+} from '@murmel/documents';
 import { describe, expect, it } from 'vitest';
 import { cardFacts } from './card-facts';
 
-const card = (id: string, order: string, more: Record<string, string | boolean> = {}): Change<PinboardTable> =>
-  ({ table: 'cards', id, set: { place: { list: 'list', order }, name: id, author: 'mila', ...more } });
+const card = (id: string, order: string, more: Record<string, string | boolean> = {}): Change<PinboardTable> => ({
+  table: 'cards',
+  id,
+  set: { place: { list: 'list', order }, name: id, author: 'mila', ...more },
+});
 
 function boardOf(...changes: Change<PinboardTable>[]) {
   const list: Change<PinboardTable> = { table: 'lists', id: 'list', set: { name: 'Pilze', order: 'a0' } };
@@ -31,7 +43,11 @@ describe('cardFacts', () => {
   it('lets guests change their own card only, and everybody with the right to write react', () => {
     const board = boardOf(card('one', 'a1'));
     expect(cardFacts(board, guest('mila'), 'one')).toMatchObject({ own: true, editRefusal: undefined });
-    expect(cardFacts(board, guest('jonas'), 'one')).toMatchObject({ own: false, editRefusal: { code: 'FORBIDDEN' }, reactionRefusal: undefined });
+    expect(cardFacts(board, guest('jonas'), 'one')).toMatchObject({
+      own: false,
+      editRefusal: { code: 'FORBIDDEN' },
+      reactionRefusal: undefined,
+    });
   });
 
   it('asks for somebody without a name as for the visitor they would become', () => {

@@ -1,5 +1,15 @@
 import type { BoardRefusal } from '@murmel/contracts';
-import { cardsIn, isOwn, refuseOnCard, refuseReaction, seesCard, type BoardActor, type Pinboard, type PinboardCard, type PinboardList } from '@murmel/documents';
+import {
+  type BoardActor,
+  cardsIn,
+  isOwn,
+  type Pinboard,
+  type PinboardCard,
+  type PinboardList,
+  refuseOnCard,
+  refuseReaction,
+  seesCard,
+} from '@murmel/documents';
 import { askedActor } from '../board/asked-actor';
 
 /** What the dialog knows about its card, for one person at one moment. */
@@ -25,7 +35,9 @@ export function cardFacts(board: Pinboard, actor: BoardActor, id: string): CardF
   const asked = askedActor(actor);
   const row = cardsIn(board, list.id).filter((other) => seesCard(board, actor, other));
   return {
-    card, list, row,
+    card,
+    list,
+    row,
     own: isOwn(card, actor),
     editRefusal: refuseOnCard(board, asked, id),
     reactionRefusal: refuseReaction(board, asked, id),

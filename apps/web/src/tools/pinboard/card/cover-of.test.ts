@@ -1,13 +1,15 @@
-import { changed, emptyBoard, parsePinboard, PINBOARD_TABLES, type PinboardTable } from '@murmel/documents';
+import { changed, emptyBoard, PINBOARD_TABLES, type PinboardTable, parsePinboard } from '@murmel/documents';
 import { describe, expect, it } from 'vitest';
 import { coverOf } from './cover-of';
 
 function boardWith(attachment: Record<string, string | boolean | number>) {
-  const board = parsePinboard(changed<PinboardTable>(emptyBoard(PINBOARD_TABLES), [
-    { table: 'lists', id: 'list', set: { name: 'Pilze', order: 'a0' } },
-    { table: 'cards', id: 'card', set: { place: { list: 'list', order: 'a0' }, name: 'Pilz', cover: { attachment: 'att', alt: 'rot' } } },
-    { table: 'attachments', id: 'att', set: { card: 'card', order: 'a0', ...attachment } },
-  ]));
+  const board = parsePinboard(
+    changed<PinboardTable>(emptyBoard(PINBOARD_TABLES), [
+      { table: 'lists', id: 'list', set: { name: 'Pilze', order: 'a0' } },
+      { table: 'cards', id: 'card', set: { place: { list: 'list', order: 'a0' }, name: 'Pilz', cover: { attachment: 'att', alt: 'rot' } } },
+      { table: 'attachments', id: 'att', set: { card: 'card', order: 'a0', ...attachment } },
+    ]),
+  );
   return { board, card: board.card('card')! };
 }
 

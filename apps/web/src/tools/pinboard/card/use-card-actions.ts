@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff, IconHandStop, IconHandOff, IconHourglassOff, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconHandOff, IconHandStop, IconHourglassOff, IconTrash } from '@tabler/icons-react';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { toast } from '../../../ui/status/toast-queue';
 import { usePinboard } from '../board/pinboard-context';
@@ -26,10 +26,31 @@ export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: (
   };
   const moderation: MenuAction[] = actor.trusted
     ? [
-        ...(card.waiting ? [{ key: 'release', label: t('waiting.release'), icon: IconHourglassOff, onSelect: () => void run('releaseCards', { cards: [card.id] }) }] : []),
-        { key: 'hide', label: t(card.hidden ? 'hidden.show' : 'hidden.hide'), icon: card.hidden ? IconEye : IconEyeOff, onSelect: () => void run('hideCard', { card: card.id, hidden: !card.hidden }) },
+        ...(card.waiting
+          ? [
+              {
+                key: 'release',
+                label: t('waiting.release'),
+                icon: IconHourglassOff,
+                onSelect: () => void run('releaseCards', { cards: [card.id] }),
+              },
+            ]
+          : []),
+        {
+          key: 'hide',
+          label: t(card.hidden ? 'hidden.show' : 'hidden.hide'),
+          icon: card.hidden ? IconEye : IconEyeOff,
+          onSelect: () => void run('hideCard', { card: card.id, hidden: !card.hidden }),
+        },
         ...(!own && !author.teacher && card.author !== ''
-          ? [{ key: 'stop', label: t(stopped ? 'stop.lift' : 'stop.begin', { name: author.name }), icon: stopped ? IconHandOff : IconHandStop, onSelect: () => void stop() }]
+          ? [
+              {
+                key: 'stop',
+                label: t(stopped ? 'stop.lift' : 'stop.begin', { name: author.name }),
+                icon: stopped ? IconHandOff : IconHandStop,
+                onSelect: () => void stop(),
+              },
+            ]
           : []),
       ]
     : [];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Person } from '../../../platform/collaboration/people';
-import { usePinboard, type PinboardSession } from '../board/pinboard-context';
+import { type PinboardSession, usePinboard } from '../board/pinboard-context';
 
 /** Whoever stops typing for so long in ms has stopped. */
 const TYPING_ENDS_MS = 3000;
@@ -30,6 +30,8 @@ export function useTypers(session: PinboardSession, card: string): readonly Pers
     useCallback((listener) => session.subscribeToOthers(listener), [session]),
     useCallback(() => session.others(), [session]),
   );
-  const people = new Map(others.flatMap(({ person, cursor }) => (cursor?.card === card && cursor.typing === true ? [[person.id, person] as const] : [])));
+  const people = new Map(
+    others.flatMap(({ person, cursor }) => (cursor?.card === card && cursor.typing === true ? [[person.id, person] as const] : [])),
+  );
   return [...people.values()];
 }

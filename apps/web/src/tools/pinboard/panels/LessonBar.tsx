@@ -3,8 +3,8 @@ import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
-import { waitingCards } from './lesson';
 import classes from './LessonControls.module.css';
+import { waitingCards } from './lesson';
 
 /** The two things that are needed in the middle of a lesson, in the bar above the wall; the rest is one click away. */
 export function LessonBar({ onMore }: { onMore: () => void }) {
@@ -16,7 +16,11 @@ export function LessonBar({ onMore }: { onMore: () => void }) {
   return (
     <span className={classes.bar}>
       {waiting > 0 && (
-        <Button variant="light" leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />} onClick={() => void run('releaseCards', {})}>
+        <Button
+          variant="light"
+          leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />}
+          onClick={() => void run('releaseCards', {})}
+        >
           <span className={classes.long}>{t('controls.releaseCount', { count: waiting })}</span>
           <span className={classes.short} aria-hidden="true">
             {waiting}
@@ -24,7 +28,11 @@ export function LessonBar({ onMore }: { onMore: () => void }) {
         </Button>
       )}
       <IconButton
-        variant="outline" className={classes.pause ?? ''} icon={frozen ? IconPlayerPlay : IconPlayerPause} label={t(frozen ? 'controls.goOn' : 'controls.freeze')} data-frozen={frozen || undefined}
+        variant="outline"
+        className={classes.pause ?? ''}
+        icon={frozen ? IconPlayerPlay : IconPlayerPause}
+        label={t(frozen ? 'controls.goOn' : 'controls.freeze')}
+        data-frozen={frozen || undefined}
         onClick={() => void run('changeSettings', { frozen: !frozen })}
       />
       <span className={classes.more}>

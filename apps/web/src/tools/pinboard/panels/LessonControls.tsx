@@ -6,8 +6,8 @@ import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
-import { useStopped, waitingCards } from './lesson';
 import classes from './LessonControls.module.css';
+import { useStopped, waitingCards } from './lesson';
 
 /** The switches of their own account; freezing has a button. */
 const SWITCHES = ['guestLists', 'guestEdits', 'guestActivities'] as const;
@@ -26,16 +26,31 @@ export function LessonControls() {
           <strong>{t(settings.frozen ? 'controls.frozen' : 'controls.running')}</strong>
           <span className={classes.hint}>{t(settings.frozen ? 'controls.frozenHint' : 'controls.runningHint')}</span>
         </p>
-        <Button variant={settings.frozen ? 'filled' : 'default'} leftSection={<Pause size={20} stroke={1.9} aria-hidden />} onClick={() => void run('changeSettings', { frozen: !settings.frozen })}>
+        <Button
+          variant={settings.frozen ? 'filled' : 'default'}
+          leftSection={<Pause size={20} stroke={1.9} aria-hidden />}
+          onClick={() => void run('changeSettings', { frozen: !settings.frozen })}
+        >
           {t(settings.frozen ? 'controls.unfreeze' : 'controls.freeze')}
         </Button>
       </section>
       <section className={classes.group}>
-        <SwitchRow label={t('controls.release')} description={t('controls.releaseHint')} checked={settings.release} onChange={(release) => void run('changeSettings', { release })} />
+        <SwitchRow
+          label={t('controls.release')}
+          description={t('controls.releaseHint')}
+          checked={settings.release}
+          onChange={(release) => void run('changeSettings', { release })}
+        />
         {(settings.release || waiting > 0) && (
           <div className={classes.waiting}>
             <span role="status">{t('controls.waiting', { count: waiting })}</span>
-            <Button variant="light" size="sm" disabled={waiting === 0} leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />} onClick={() => void run('releaseCards', {})}>
+            <Button
+              variant="light"
+              size="sm"
+              disabled={waiting === 0}
+              leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />}
+              onClick={() => void run('releaseCards', {})}
+            >
               {t('controls.releaseAll')}
             </Button>
           </div>
@@ -43,7 +58,13 @@ export function LessonControls() {
       </section>
       <section className={classes.group}>
         {SWITCHES.map((name) => (
-          <SwitchRow key={name} label={t(`controls.${name}`)} description={t(`controls.${name}Hint`)} checked={settings[name]} onChange={(on) => void run('changeSettings', { [name]: on })} />
+          <SwitchRow
+            key={name}
+            label={t(`controls.${name}`)}
+            description={t(`controls.${name}Hint`)}
+            checked={settings[name]}
+            onChange={(on) => void run('changeSettings', { [name]: on })}
+          />
         ))}
       </section>
       <Stopped />
@@ -70,7 +91,12 @@ function Stopped() {
               <span className={classes.name}>{nameOf(person).name}</span>
               <span className={classes.hint}>{t('controls.until', { time: timeText(new Date(until), language) })}</span>
             </span>
-            <Button variant="default" size="sm" aria-label={t('controls.liftNamed', { name: nameOf(person).name })} onClick={() => void run('stopPerson', { person, stopped: false })}>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('controls.liftNamed', { name: nameOf(person).name })}
+              onClick={() => void run('stopPerson', { person, stopped: false })}
+            >
               {t('controls.lift')}
             </Button>
           </li>

@@ -20,7 +20,12 @@ interface PanelsProps {
 export default function Panels({ control: { opened, close } }: PanelsProps) {
   const { item, actor, board } = usePinboard();
   if (!opened) return null;
-  const may = opened === 'members' ? item.abilities.share === true : opened === 'activities' ? actor.trusted || item.abilities.update === true || board.settings.guestActivities : actor.trusted;
+  const may =
+    opened === 'members'
+      ? item.abilities.share === true
+      : opened === 'activities'
+        ? actor.trusted || item.abilities.update === true || board.settings.guestActivities
+        : actor.trusted;
   if (!may) return null;
   const Drawer = DRAWERS[opened];
   return (

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 /** Cards that wait until the teacher releases them. */
 export function waitingCards(board: Pinboard): readonly PinboardCard[] {
-  return board.lists.filter(({ trashed }) => !trashed).flatMap(({ id }) => board.cardsOf.get(id) ?? []).filter(({ waiting, trashed }) => waiting && !trashed);
+  return board.lists
+    .filter(({ trashed }) => !trashed)
+    .flatMap(({ id }) => board.cardsOf.get(id) ?? [])
+    .filter(({ waiting, trashed }) => waiting && !trashed);
 }
 
 export interface Stopped {
@@ -14,7 +17,10 @@ export interface Stopped {
 
 /** Who may not write at this time, the first to be free again at the top. */
 export function stoppedPeople(stops: ReadonlyMap<string, number>, now: number): readonly Stopped[] {
-  return [...stops].map(([person, until]) => ({ person, until })).filter(({ until }) => until > now).sort((a, b) => a.until - b.until);
+  return [...stops]
+    .map(([person, until]) => ({ person, until }))
+    .filter(({ until }) => until > now)
+    .sort((a, b) => a.until - b.until);
 }
 
 /** The same, moved on when a stop ends by itself. */

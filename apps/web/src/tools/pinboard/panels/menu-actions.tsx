@@ -1,4 +1,14 @@
-import { IconCards, IconFileImport, IconFileSpreadsheet, IconHistory, IconPalette, IconPhotoDown, IconPrinter, IconTrashX, IconUsers } from '@tabler/icons-react';
+import {
+  IconCards,
+  IconFileImport,
+  IconFileSpreadsheet,
+  IconHistory,
+  IconPalette,
+  IconPhotoDown,
+  IconPrinter,
+  IconTrashX,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
@@ -19,10 +29,30 @@ export function usePinboardMenu(control: PanelControl): MenuAction[] {
     : [];
   return [
     ...lesson,
-    ...(item.abilities.update ? [{ key: 'activities', label: t('menu.activities'), icon: IconHistory, onSelect: () => control.open('activities') }] : []),
-    ...(item.abilities.share ? [{ key: 'members', label: t('menu.members'), icon: IconUsers, onSelect: () => control.open('members') }] : []),
-    ...(actor.trusted ? [{ key: 'import', group: t('menu.transfer'), label: t('menu.import'), icon: IconFileImport, onSelect: () => control.open('import') }] : []),
-    { key: 'png', ...(actor.trusted ? {} : { group: t('menu.transfer') }), label: t('menu.png'), icon: IconPhotoDown, onSelect: exports.png },
+    ...(item.abilities.update
+      ? [{ key: 'activities', label: t('menu.activities'), icon: IconHistory, onSelect: () => control.open('activities') }]
+      : []),
+    ...(item.abilities.share
+      ? [{ key: 'members', label: t('menu.members'), icon: IconUsers, onSelect: () => control.open('members') }]
+      : []),
+    ...(actor.trusted
+      ? [
+          {
+            key: 'import',
+            group: t('menu.transfer'),
+            label: t('menu.import'),
+            icon: IconFileImport,
+            onSelect: () => control.open('import'),
+          },
+        ]
+      : []),
+    {
+      key: 'png',
+      ...(actor.trusted ? {} : { group: t('menu.transfer') }),
+      label: t('menu.png'),
+      icon: IconPhotoDown,
+      onSelect: exports.png,
+    },
     { key: 'csv', label: t('menu.csv'), icon: IconFileSpreadsheet, onSelect: exports.csv },
     { key: 'print', label: t('menu.print'), icon: IconPrinter, onSelect: exports.print },
   ];

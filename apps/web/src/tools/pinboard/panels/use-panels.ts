@@ -1,7 +1,7 @@
-import { TOOLS, type Item } from '@murmel/contracts';
+import { type Item, TOOLS } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { panelAddress, panelAt, type PanelControl } from './panel';
+import { type PanelControl, panelAddress, panelAt } from './panel';
 
 /** The panels of a teacher's board follow the address, so that the browser's back closes them. */
 export function usePanels(item: Pick<Item, 'id'>): PanelControl {

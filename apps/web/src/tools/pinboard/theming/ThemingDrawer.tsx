@@ -9,7 +9,11 @@ export default function ThemingDrawer({ onClose }: { onClose: () => void }) {
   const { item, board, run } = usePinboard();
   return (
     <Drawer opened onClose={onClose} title={t('menu.theming')} closeLabel={t('close')}>
-      <BackgroundPanel background={board.settings.background} onChange={(background) => void run('changeSettings', { background })} itemId={item.id} />
+      <BackgroundPanel
+        background={board.settings.background}
+        onChange={(background) => void run('changeSettings', { background })}
+        itemId={item.id}
+      />
     </Drawer>
   );
 }

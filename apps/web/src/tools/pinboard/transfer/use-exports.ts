@@ -4,8 +4,8 @@ import { fileName, saveFile } from '../../../ui/files/save-file';
 import { toast } from '../../../ui/status/toast-queue';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
-import { wallOf } from './export/wall';
 import type { SheetWords } from './export/WallSheet';
+import { wallOf } from './export/wall';
 
 export const CSV_COLUMNS = ['list', 'title', 'text', 'colour', 'author', 'created', 'likes', 'comments', 'state', 'attachments'] as const;
 /** One message, whatever is being made. */
@@ -25,7 +25,8 @@ export function useExports(): { png: () => void; csv: () => void; print: () => v
       untitled: t('untitledCard'),
     };
   };
-  const attempt = (work: () => Promise<void>) => () => void work().catch(() => toast({ id: TOAST, tone: 'alert', text: t('export.failed') }));
+  const attempt = (work: () => Promise<void>) => () =>
+    void work().catch(() => toast({ id: TOAST, tone: 'alert', text: t('export.failed') }));
   return {
     png: attempt(async () => {
       toast({ id: TOAST, tone: 'info', text: t('export.making') });
@@ -36,9 +37,14 @@ export function useExports(): { png: () => void; csv: () => void; print: () => v
     }),
     csv: attempt(async () => {
       const { boardCsv } = await import('./export/csv');
-      const table = boardCsv({ board, nameOf: (id) => nameOf(id).name, countsOf }, {
-        columns: CSV_COLUMNS.map((name) => t(`export.column.${name}`)), colour: (colour) => t(`colours.${colour}`), state: (state) => t(`export.state.${state}`),
-      });
+      const table = boardCsv(
+        { board, nameOf: (id) => nameOf(id).name, countsOf },
+        {
+          columns: CSV_COLUMNS.map((name) => t(`export.column.${name}`)),
+          colour: (colour) => t(`colours.${colour}`),
+          state: (state) => t(`export.state.${state}`),
+        },
+      );
       saveFile(fileName(item.title, 'csv'), new Blob([table], { type: 'text/csv;charset=utf-8' }));
     }),
     print: attempt(async () => {

@@ -55,7 +55,8 @@ export function ChartTable({ question, result }: { question: SurveyQuestion; res
 }
 
 function rowsOf(question: SurveyQuestion, result: QuestionResult, stars: (count: number) => string): Row[] {
-  if (isChoice(question)) return question.options.map(({ text }, index) => ({ name: `${letterOf(index)} · ${text}`, count: result.counts?.[index] ?? 0 }));
+  if (isChoice(question))
+    return question.options.map(({ text }, index) => ({ name: `${letterOf(index)} · ${text}`, count: result.counts?.[index] ?? 0 }));
   const { min, max } = question.type === 'rating' ? LIMITS.survey.rating : LIMITS.survey.netPromoterScore;
   return Array.from({ length: max - min + 1 }, (_, index) => ({
     name: question.type === 'rating' ? stars(min + index) : String(min + index),

@@ -1,10 +1,10 @@
 import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
 import type { CSSProperties } from 'react';
 import classes from './bars.module.css';
-import { optionColour, type AnswerPick, type ChartSize } from './look';
+import { type AnswerPick, type ChartSize, optionColour } from './look';
 import { letterOf, percentText } from './numbers';
-import { sharesOfPeople, sharesOfWhole } from './percentages';
 import { Pressable } from './Pressable';
+import { sharesOfPeople, sharesOfWhole } from './percentages';
 import { useChartTexts } from './texts';
 
 interface ChoiceBarsProps {
@@ -27,8 +27,17 @@ export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) 
       {!single && <p className={classes.hint}>{t('multiple')}</p>}
       <ul className={classes.bars}>
         {question.options.map((option, index) => (
-          <li key={option.id} className={classes.bar} data-colour={optionColour(index)} style={{ '--share': counts[index]! / longest, '--turn': index } as CSSProperties}>
-            <Pressable className={classes.row} label={t('pick', { answer: option.text })} onPress={onPick && counts[index] ? () => onPick({ optionId: option.id }) : undefined}>
+          <li
+            key={option.id}
+            className={classes.bar}
+            data-colour={optionColour(index)}
+            style={{ '--share': counts[index]! / longest, '--turn': index } as CSSProperties}
+          >
+            <Pressable
+              className={classes.row}
+              label={t('pick', { answer: option.text })}
+              onPress={onPick && counts[index] ? () => onPick({ optionId: option.id }) : undefined}
+            >
               <span className={classes.letter}>{letterOf(index)}</span>
               <span className={classes.text}>{option.text}</span>
               <span className={classes.track}>
@@ -36,7 +45,9 @@ export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) 
               </span>
               <span className={classes.numbers}>
                 <b className={classes.percent}>{percentText(shares[index]!, language)}</b>
-                <span className={classes.count} aria-hidden="true">{counts[index]}</span>
+                <span className={classes.count} aria-hidden="true">
+                  {counts[index]}
+                </span>
                 <span className="visually-hidden">{t('count', { count: counts[index] })}</span>
               </span>
             </Pressable>

@@ -9,14 +9,23 @@ import { useChartTexts } from './texts';
 export function FileAnswers({ result, size }: { result: QuestionResult; size: ChartSize }) {
   const { t, language } = useChartTexts();
   const files = result.files ?? [];
-  if (files.length === 0) return <p className={classes.none} data-size={size}>{result.answered > 0 ? t('files', { count: result.answered }) : t('nothingYet')}</p>;
+  if (files.length === 0)
+    return (
+      <p className={classes.none} data-size={size}>
+        {result.answered > 0 ? t('files', { count: result.answered }) : t('nothingYet')}
+      </p>
+    );
   return (
     <ul className={classes.files} data-size={size}>
       {files.map((file) => (
         <li key={file.id}>
           <a className={classes.file} href={`/api/owner_files/${file.id}`} download={file.name}>
             <span className={classes.picture}>
-              {file.image ? <img src={`/api/owner_files/${file.id}/thumbnail`} alt="" loading="lazy" /> : <IconFile size={40} stroke={1.5} aria-hidden />}
+              {file.image ? (
+                <img src={`/api/owner_files/${file.id}/thumbnail`} alt="" loading="lazy" />
+              ) : (
+                <IconFile size={40} stroke={1.5} aria-hidden />
+              )}
             </span>
             {size === 'page' && (
               <span className={classes.fileName}>

@@ -1,8 +1,8 @@
 import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
 import { useId, useState } from 'react';
-import classes from './charts.module.css';
 import { ChartTable } from './ChartTable';
 import { ChoiceBars } from './ChoiceBars';
+import classes from './charts.module.css';
 import { FileAnswers } from './FileAnswers';
 import type { AnswerPick, ChartSize } from './look';
 import { ScaleColumns } from './ScaleColumns';
@@ -28,7 +28,13 @@ export function QuestionChart({ surveyId, question, result, size, onPick }: Ques
   if (size === 'wall' || !counted) return <Drawing surveyId={surveyId} question={question} result={result} size={size} onPick={onPick} />;
   return (
     <div className={classes.chart}>
-      <div id={id}>{asTable ? <ChartTable question={question} result={result} /> : <Drawing surveyId={surveyId} question={question} result={result} size={size} onPick={onPick} />}</div>
+      <div id={id}>
+        {asTable ? (
+          <ChartTable question={question} result={result} />
+        ) : (
+          <Drawing surveyId={surveyId} question={question} result={result} size={size} onPick={onPick} />
+        )}
+      </div>
       <button type="button" className={classes.toggle} aria-expanded={asTable} aria-controls={id} onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'asChart' : 'asTable')}
       </button>

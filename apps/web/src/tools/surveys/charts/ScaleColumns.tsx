@@ -20,15 +20,22 @@ export function ScaleColumns({ result, size, onPick }: ScaleColumnsProps) {
   const { t, language } = useChartTexts();
   const counts = VALUES.map((value) => result.histogram?.[value - min] ?? 0);
   const highest = Math.max(1, ...counts);
-  const known = (value: number | null | undefined, write: (value: number, language: string) => string) => (value === null || value === undefined ? '–' : write(value, language));
+  const known = (value: number | null | undefined, write: (value: number, language: string) => string) =>
+    value === null || value === undefined ? '–' : write(value, language);
   return (
     <div className={classes.scale} data-size={size} data-colour="himmel">
       <ul className={classes.columns}>
         {VALUES.map((value, index) => (
           <li key={value} style={{ '--share': counts[index]! / highest, '--turn': index } as CSSProperties}>
-            <Pressable className={classes.column} label={t('pick', { answer: value })} onPress={onPick && counts[index] ? () => onPick({ number: value }) : undefined}>
+            <Pressable
+              className={classes.column}
+              label={t('pick', { answer: value })}
+              onPress={onPick && counts[index] ? () => onPick({ number: value }) : undefined}
+            >
               <span className={classes.room}>
-                <span className={classes.count} aria-hidden="true">{counts[index] || ''}</span>
+                <span className={classes.count} aria-hidden="true">
+                  {counts[index] || ''}
+                </span>
                 <span className={classes.fill} />
               </span>
               <span className={classes.value}>{value}</span>
@@ -38,9 +45,18 @@ export function ScaleColumns({ result, size, onPick }: ScaleColumnsProps) {
         ))}
       </ul>
       <dl className={classes.figures}>
-        <div><dt>{t('mean')}</dt><dd>{known(result.mean, decimalText)}</dd></div>
-        <div><dt>{t('median')}</dt><dd>{known(result.median, shortText)}</dd></div>
-        <div><dt>{t('nps')}</dt><dd>{known(result.netPromoterScore, signedText)}</dd></div>
+        <div>
+          <dt>{t('mean')}</dt>
+          <dd>{known(result.mean, decimalText)}</dd>
+        </div>
+        <div>
+          <dt>{t('median')}</dt>
+          <dd>{known(result.median, shortText)}</dd>
+        </div>
+        <div>
+          <dt>{t('nps')}</dt>
+          <dd>{known(result.netPromoterScore, signedText)}</dd>
+        </div>
       </dl>
       <p className={classes.hint}>{t('npsHint')}</p>
     </div>

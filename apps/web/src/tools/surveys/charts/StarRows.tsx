@@ -4,8 +4,8 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { AnswerPick, ChartSize } from './look';
 import { decimalText, percentText } from './numbers';
-import { sharesOfWhole } from './percentages';
 import { Pressable } from './Pressable';
+import { sharesOfWhole } from './percentages';
 import classes from './stars.module.css';
 import { useChartTexts } from './texts';
 
@@ -38,7 +38,11 @@ export function StarRows({ result, size, onPick }: StarRowsProps) {
       <ul className={classes.rows}>
         {VALUES.map((value, index) => (
           <li key={value} style={{ '--share': counts[index]! / longest, '--turn': index } as CSSProperties}>
-            <Pressable className={classes.line} label={t('pick', { answer: t('stars', { count: value }) })} onPress={onPick && counts[index] ? () => onPick({ number: value }) : undefined}>
+            <Pressable
+              className={classes.line}
+              label={t('pick', { answer: t('stars', { count: value }) })}
+              onPress={onPick && counts[index] ? () => onPick({ number: value }) : undefined}
+            >
               <span className={classes.name}>
                 <span aria-hidden="true">{value}</span>
                 <IconStarFilled className={classes.star ?? ''} aria-hidden />
@@ -60,5 +64,11 @@ export function StarRows({ result, size, onPick }: StarRowsProps) {
 }
 
 function StarLine({ className }: { className: string | undefined }) {
-  return <span className={className}>{VALUES.map((value) => <IconStarFilled key={value} />)}</span>;
+  return (
+    <span className={className}>
+      {VALUES.map((value) => (
+        <IconStarFilled key={value} />
+      ))}
+    </span>
+  );
 }

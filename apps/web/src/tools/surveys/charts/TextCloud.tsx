@@ -17,7 +17,12 @@ export function TextCloud({ texts, size }: { texts: readonly string[]; size: Cha
   return (
     <ul className={classes.cloud} data-size={size} aria-label={t('words')}>
       {sorted.map(({ word, times }, index) => (
-        <li key={word} className={classes.word} data-colour={optionColour(index)} style={{ '--weight': most === 1 ? 0.3 : times / most } as CSSProperties}>
+        <li
+          key={word}
+          className={classes.word}
+          data-colour={optionColour(index)}
+          style={{ '--weight': most === 1 ? 0.3 : times / most } as CSSProperties}
+        >
           <span aria-hidden="true">{word}</span>
           <span className="visually-hidden">{t('wordCount', { word, number: times })}</span>
         </li>

@@ -18,9 +18,21 @@ export function TextPageSwitch({ pages: { more, page, total, limit, failed, read
   }
   return (
     <nav className={classes.pages} aria-label={t('texts.pages')}>
-      <IconButton variant="outline" icon={IconChevronLeft} label={t('texts.previous')} disabled={page <= 1} onClick={() => read(page - 1)} />
+      <IconButton
+        variant="outline"
+        icon={IconChevronLeft}
+        label={t('texts.previous')}
+        disabled={page <= 1}
+        onClick={() => read(page - 1)}
+      />
       <span aria-live="polite">{failed ? t('texts.failed') : t('texts.position', { page, pages })}</span>
-      <IconButton variant="outline" icon={IconChevronRight} label={t('texts.next')} disabled={page >= pages} onClick={() => read(page + 1)} />
+      <IconButton
+        variant="outline"
+        icon={IconChevronRight}
+        label={t('texts.next')}
+        disabled={page >= pages}
+        onClick={() => read(page + 1)}
+      />
       <button type="button" className={classes.all} onClick={() => read(undefined)}>
         {t('texts.newest')}
       </button>

@@ -5,7 +5,13 @@ describe('percentages', () => {
   it('of a single choice add up to exactly 100', () => {
     expect(sharesOfWhole([1, 1, 1])).toEqual([34, 33, 33]);
     expect(sharesOfWhole([10, 6, 4, 1])).toEqual([48, 28, 19, 5]);
-    for (const counts of [[9, 11, 7], [1, 2, 3, 4, 5, 6, 7], [333, 333, 334], [1, 0, 0], [13, 7, 7]]) {
+    for (const counts of [
+      [9, 11, 7],
+      [1, 2, 3, 4, 5, 6, 7],
+      [333, 333, 334],
+      [1, 0, 0],
+      [13, 7, 7],
+    ]) {
       expect(sharesOfWhole(counts).reduce((sum, share) => sum + share, 0)).toBe(100);
     }
   });

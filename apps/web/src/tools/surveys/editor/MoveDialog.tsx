@@ -21,7 +21,10 @@ export function MoveDialog({ question, index, questions, onMove, onClose }: Move
   const others = questions.filter(({ id }) => id !== question.id);
   const places = questions.map((_, place) => ({
     value: String(place),
-    label: place === 0 ? t('editor.place.first') : t('editor.place.after', { number: place + 1, title: (others[place - 1]?.title || t('editor.untitled')).slice(0, 60) }),
+    label:
+      place === 0
+        ? t('editor.place.first')
+        : t('editor.place.after', { number: place + 1, title: (others[place - 1]?.title || t('editor.untitled')).slice(0, 60) }),
   }));
   return (
     <Dialog
@@ -45,7 +48,13 @@ export function MoveDialog({ question, index, questions, onMove, onClose }: Move
         </>
       }
     >
-      <NativeSelect data-autofocus label={t('editor.place.label')} data={places} value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+      <NativeSelect
+        data-autofocus
+        label={t('editor.place.label')}
+        data={places}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
     </Dialog>
   );
 }

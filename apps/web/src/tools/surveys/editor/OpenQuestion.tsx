@@ -4,13 +4,13 @@ import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
 import { isChoice } from '../charts/look';
-import { useTexts, type Texts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import type { QuestionFields } from './draft-question';
 import { Grip } from './Grip';
 import { OptionFields } from './OptionFields';
 import { QuestionPreview } from './QuestionPreview';
-import type { QuestionSlotProps } from './question-slot-props';
 import { QuestionTools } from './QuestionTools';
+import type { QuestionSlotProps } from './question-slot-props';
 import classes from './questions.module.css';
 import { TypeMenu } from './TypeMenu';
 import { TYPING_PAUSE_MS } from './typing';
@@ -48,7 +48,10 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
           // A question is one line; Enter must not break it.
           if (event.key === 'Enter') event.preventDefault();
         }}
-        error={lengthProblem(question.title, LIMITS.survey.questionMax, t) ?? (missing ? <FieldError>{t('editor.problem.title')}</FieldError> : undefined)}
+        error={
+          lengthProblem(question.title, LIMITS.survey.questionMax, t) ??
+          (missing ? <FieldError>{t('editor.problem.title')}</FieldError> : undefined)
+        }
       />
       <Textarea
         classNames={{ input: classes.growing ?? '' }}
@@ -59,7 +62,12 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
         error={lengthProblem(question.description, LIMITS.description.max, t)}
       />
       {isChoice(question) ? (
-        <OptionFields question={question} votes={answers?.counts} problem={problem?.problem === 'options'} onChange={(options, delay) => onChange({ options }, delay)} />
+        <OptionFields
+          question={question}
+          votes={answers?.counts}
+          problem={problem?.problem === 'options'}
+          onChange={(options, delay) => onChange({ options }, delay)}
+        />
       ) : (
         <QuestionPreview question={question} />
       )}

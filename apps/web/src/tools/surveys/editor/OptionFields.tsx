@@ -45,7 +45,10 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
   const remove = (option: DraftOption) => {
     setAsked(undefined);
     const index = options.indexOf(option);
-    onChange(options.filter((other) => other !== option), 0);
+    onChange(
+      options.filter((other) => other !== option),
+      0,
+    );
     setGoTo((options[index - 1] ?? options[index + 1])?.key);
   };
   const askOrRemove = (option: DraftOption) => (votesOf(option) > 0 ? setAsked(option) : remove(option));
@@ -70,7 +73,9 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
           const left = textMax - length;
           return (
             <li key={option.key} className={classes.option}>
-              <span className={classes.optionLetter} aria-hidden="true">{letterOf(index)}</span>
+              <span className={classes.optionLetter} aria-hidden="true">
+                {letterOf(index)}
+              </span>
               <TextInput
                 className={classes.optionField ?? ''}
                 data-key={option.key}
@@ -79,20 +84,47 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
                 value={option.text}
                 onChange={(event) => onChange(options.with(index, { ...option, text: event.currentTarget.value }), TYPING_PAUSE_MS)}
                 onKeyDown={(event) => key(event, option, index)}
-                {...(left >= 0 && left <= COUNTS_FROM ? { description: t('editor.options.counter', { length, max: textMax }), inputWrapperOrder: ['input', 'description', 'error'] as const } : {})}
+                {...(left >= 0 && left <= COUNTS_FROM
+                  ? {
+                      description: t('editor.options.counter', { length, max: textMax }),
+                      inputWrapperOrder: ['input', 'description', 'error'] as const,
+                    }
+                  : {})}
                 error={left < 0 && <FieldError>{t('tooLong', { length, max: textMax })}</FieldError>}
               />
               <span className={classes.optionTools}>
-                <IconButton icon={IconArrowUp} label={t('editor.options.up', { letter: letterOf(index) })} disabled={index === 0} onClick={() => swap(index, -1)} />
-                <IconButton icon={IconArrowDown} label={t('editor.options.down', { letter: letterOf(index) })} disabled={index === options.length - 1} onClick={() => swap(index, 1)} />
-                <IconButton icon={IconX} label={t('editor.options.remove', { letter: letterOf(index) })} tipAlign="end" disabled={options.length <= min} onClick={() => askOrRemove(option)} />
+                <IconButton
+                  icon={IconArrowUp}
+                  label={t('editor.options.up', { letter: letterOf(index) })}
+                  disabled={index === 0}
+                  onClick={() => swap(index, -1)}
+                />
+                <IconButton
+                  icon={IconArrowDown}
+                  label={t('editor.options.down', { letter: letterOf(index) })}
+                  disabled={index === options.length - 1}
+                  onClick={() => swap(index, 1)}
+                />
+                <IconButton
+                  icon={IconX}
+                  label={t('editor.options.remove', { letter: letterOf(index) })}
+                  tipAlign="end"
+                  disabled={options.length <= min}
+                  onClick={() => askOrRemove(option)}
+                />
               </span>
             </li>
           );
         })}
       </ol>
       {problem && <FieldError>{t('editor.problem.options', { min })}</FieldError>}
-      <Button variant="subtle" size="sm" disabled={options.length >= max} leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => add(options.length - 1)}>
+      <Button
+        variant="subtle"
+        size="sm"
+        disabled={options.length >= max}
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        onClick={() => add(options.length - 1)}
+      >
         {options.length >= max ? t('editor.options.limit', { max }) : t('editor.options.add')}
       </Button>
       <ConfirmDialog

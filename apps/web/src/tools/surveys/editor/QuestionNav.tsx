@@ -19,7 +19,12 @@ export function QuestionNav({ questions, selected, onSelect }: QuestionNavProps)
           const IconShape = TYPE_ICONS[question.type];
           return (
             <li key={question.id}>
-              <button type="button" className={classes.navEntry} aria-current={question.id === selected || undefined} onClick={() => onSelect(question.id)}>
+              <button
+                type="button"
+                className={classes.navEntry}
+                aria-current={question.id === selected || undefined}
+                onClick={() => onSelect(question.id)}
+              >
                 <span className={classes.navNumber}>{index + 1}</span>
                 <span className={classes.navTitle}>{question.title || t('editor.untitled')}</span>
                 <IconShape size={18} stroke={1.9} aria-hidden />

@@ -14,9 +14,11 @@ export function QuestionPreview({ question }: { question: DraftQuestion }) {
     case 'multiple_choice':
       return (
         <ul className={classes.options} data-several={question.type === 'multiple_choice' || undefined}>
-          {question.options.filter(({ text }) => text.trim() !== '').map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
+          {question.options
+            .filter(({ text }) => text.trim() !== '')
+            .map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
         </ul>
       );
     case 'rating':

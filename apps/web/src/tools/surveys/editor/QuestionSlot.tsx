@@ -15,7 +15,11 @@ export function QuestionSlot(props: QuestionSlotProps) {
   if (selected) return <OpenQuestion {...props} />;
   const title = question.title || t('editor.untitled');
   return (
-    <section className={classes.card} data-problem={problem !== undefined || undefined} aria-label={t('editor.question', { number: index + 1 })}>
+    <section
+      className={classes.card}
+      data-problem={problem !== undefined || undefined}
+      aria-label={t('editor.question', { number: index + 1 })}
+    >
       <div className={classes.head}>
         {handle && <Grip handle={handle} number={index + 1} />}
         <span className={classes.number}>{index + 1}</span>

@@ -26,12 +26,22 @@ export function QuestionTools({ question, index, questions, answered, actions }:
   return (
     <span className={classes.tools}>
       <IconButton icon={IconCopy} label={t('editor.duplicate')} onClick={() => void actions.duplicate(question.id)} />
-      <IconButton icon={IconTrash} label={t('editor.remove')} onClick={() => (answered > 0 ? setAsked('remove') : void actions.remove(question, true))} />
+      <IconButton
+        icon={IconTrash}
+        label={t('editor.remove')}
+        onClick={() => (answered > 0 ? setAsked('remove') : void actions.remove(question, true))}
+      />
       {questions.length > 1 && (
         <ActionMenu
           actions={[
             { key: 'up', label: t('editor.up'), icon: IconArrowUp, disabled: index === 0, onSelect: () => move(index - 1) },
-            { key: 'down', label: t('editor.down'), icon: IconArrowDown, disabled: index === questions.length - 1, onSelect: () => move(index + 1) },
+            {
+              key: 'down',
+              label: t('editor.down'),
+              icon: IconArrowDown,
+              disabled: index === questions.length - 1,
+              onSelect: () => move(index + 1),
+            },
             { key: 'move', label: t('editor.moveTo'), icon: IconArrowsSort, onSelect: () => setAsked('move') },
           ]}
           button={(props) => <IconButton {...props} icon={IconDots} label={t('editor.move')} tipAlign="end" />}

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { useTexts } from '../texts';
 import { AddQuestion } from './AddQuestion';
-import classes from './questions.module.css';
 import { QuestionNav } from './QuestionNav';
 import { QuestionSlot } from './QuestionSlot';
 import { TYPE_ICONS } from './question-types';
+import classes from './questions.module.css';
 import { SortableList } from './SortableList';
 import { useQuestionActions } from './use-question-actions';
 import type { OpenDraft } from './use-survey-draft';
@@ -39,7 +39,8 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
     if (marked) setSelected({ id: marked.id, focus: true });
   }, [marked]);
   const full = questions.length >= LIMITS.survey.questions;
-  const add = (type: QuestionType) => void actions.add(type, selected && questions.some(({ id }) => id === selected.id) ? selected.id : undefined);
+  const add = (type: QuestionType) =>
+    void actions.add(type, selected && questions.some(({ id }) => id === selected.id) ? selected.id : undefined);
   return (
     <div className={classes.panes}>
       <div className={classes.nav}>
@@ -52,7 +53,11 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
             <p>{t('editor.empty.text')}</p>
           </div>
         )}
-        <SortableList ids={questions.map(({ id }) => id)} nameOf={(id) => questions.find((question) => question.id === id)?.title || t('editor.untitled')} onMove={(id, index) => void actions.move(id, index)}>
+        <SortableList
+          ids={questions.map(({ id }) => id)}
+          nameOf={(id) => questions.find((question) => question.id === id)?.title || t('editor.untitled')}
+          onMove={(id, index) => void actions.move(id, index)}
+        >
           {(id, handle) => {
             const index = questions.findIndex((question) => question.id === id);
             const question = questions[index]!;
@@ -77,7 +82,12 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
           <div className={classes.addBelow}>
             <ActionMenu
               align="start"
-              actions={QUESTION_TYPES.map((type) => ({ key: type, label: t(`types.${type}`), icon: TYPE_ICONS[type], onSelect: () => add(type) }))}
+              actions={QUESTION_TYPES.map((type) => ({
+                key: type,
+                label: t(`types.${type}`),
+                icon: TYPE_ICONS[type],
+                onSelect: () => add(type),
+              }))}
               button={(props) => (
                 <Button {...props} variant="default" disabled={full} leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
                   {t('editor.add')}

@@ -1,4 +1,13 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
@@ -38,8 +47,10 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
         screenReaderInstructions: { draggable: t('drag.how') },
         announcements: {
           onDragStart: ({ active }) => t('drag.start', { name: nameOf(String(active.id)) }),
-          onDragOver: ({ active, over }) => (over ? t('drag.over', { name: nameOf(String(active.id)), place: placeOf(over.id), all: ids.length }) : undefined),
-          onDragEnd: ({ active, over }) => t('drag.end', { name: nameOf(String(active.id)), place: placeOf(over?.id ?? active.id), all: ids.length }),
+          onDragOver: ({ active, over }) =>
+            over ? t('drag.over', { name: nameOf(String(active.id)), place: placeOf(over.id), all: ids.length }) : undefined,
+          onDragEnd: ({ active, over }) =>
+            t('drag.end', { name: nameOf(String(active.id)), place: placeOf(over?.id ?? active.id), all: ids.length }),
           onDragCancel: ({ active }) => t('drag.cancel', { name: nameOf(String(active.id)) }),
         },
       }}
@@ -60,7 +71,12 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
 function Entry({ id, children }: { id: string; children: SortableListProps['children'] }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   return (
-    <li ref={setNodeRef} className={classes.entry} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className={classes.entry}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       {children(id, { ...attributes, ...listeners, ref: setActivatorNodeRef })}
     </li>
   );

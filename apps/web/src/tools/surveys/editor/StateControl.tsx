@@ -10,7 +10,11 @@ import classes from './editor.module.css';
 export function StateBadge({ state }: { state: SurveyState }) {
   const t = useTexts();
   if (state === 'open') return <LiveBadge>{t('state.open')}</LiveBadge>;
-  return <Badge tone={state === 'closed' ? 'notice' : 'neutral'} icon={state === 'closed' ? IconLock : IconPencil}>{t(`state.${state}`)}</Badge>;
+  return (
+    <Badge tone={state === 'closed' ? 'notice' : 'neutral'} icon={state === 'closed' ? IconLock : IconPencil}>
+      {t(`state.${state}`)}
+    </Badge>
+  );
 }
 
 interface StateButtonProps {
@@ -25,7 +29,14 @@ export function StateButton({ state, busy, onChange }: StateButtonProps) {
   const IconShape = state === 'open' ? IconPlayerStop : IconPlayerPlay;
   const label = t(`state.do.${state}`);
   return (
-    <Button variant="default" className={classes.stateButton ?? ''} title={label} loading={busy} leftSection={<IconShape size={20} stroke={1.9} aria-hidden />} onClick={() => onChange(state === 'open' ? 'closed' : 'open')}>
+    <Button
+      variant="default"
+      className={classes.stateButton ?? ''}
+      title={label}
+      loading={busy}
+      leftSection={<IconShape size={20} stroke={1.9} aria-hidden />}
+      onClick={() => onChange(state === 'open' ? 'closed' : 'open')}
+    >
       {label}
     </Button>
   );

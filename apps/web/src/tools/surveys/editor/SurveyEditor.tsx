@@ -1,9 +1,9 @@
-import { publicPathOf, TOOLS, type Survey } from '@murmel/contracts';
+import { publicPathOf, type Survey, TOOLS } from '@murmel/contracts';
 import { IconDeviceProjector, IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { PillTabs } from '../../../ui/forms/PillTabs';
@@ -59,7 +59,12 @@ export default function SurveyEditor({ survey }: { survey: Survey }) {
         actions={survey.abilities.update && <StateButton state={survey.survey.state} busy={state.busy} onChange={state.change} />}
         menu={[
           { key: 'wall', label: t('wall.open'), icon: IconDeviceProjector, onSelect: showWall },
-          { key: 'preview', label: t('preview'), icon: IconEye, onSelect: () => void window.open(publicPathOf('surveys', survey.id), '_blank', 'noopener') },
+          {
+            key: 'preview',
+            label: t('preview'),
+            icon: IconEye,
+            onSelect: () => void window.open(publicPathOf('surveys', survey.id), '_blank', 'noopener'),
+          },
         ]}
       />
       <ConnectionBar away={offline} />
@@ -67,7 +72,9 @@ export default function SurveyEditor({ survey }: { survey: Survey }) {
         <Suspense fallback={<Waiting label={t('loading')} />}>
           {tab === 'questions' && <QuestionsTab survey={survey} open={open} results={results} marked={state.marked} />}
           {tab === 'responses' && responsePage === undefined && <ResponsesTab survey={survey} results={results} onWall={showWall} />}
-          {tab === 'responses' && responsePage !== undefined && <SingleResponse survey={survey} page={responsePage} total={results?.responses} />}
+          {tab === 'responses' && responsePage !== undefined && (
+            <SingleResponse survey={survey} page={responsePage} total={results?.responses} />
+          )}
         </Suspense>
       </main>
       <OpenItemDialog item={survey} dialogs={dialogs} settings={<SurveySettings survey={survey} accept={open.accept} />} />

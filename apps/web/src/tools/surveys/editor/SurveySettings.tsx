@@ -38,12 +38,21 @@ export function SurveySettings({ survey, accept }: { survey: Survey; accept: (su
     <div className={classes.settings}>
       <RadioCards<ParticipantsSee>
         legend={t('settings.see.title')}
-        cards={PARTICIPANTS_SEE.map((value) => ({ value, label: t(`settings.see.${value}`), description: t(`settings.see.hint.${value}`) }))}
+        cards={PARTICIPANTS_SEE.map((value) => ({
+          value,
+          label: t(`settings.see.${value}`),
+          description: t(`settings.see.hint.${value}`),
+        }))}
         value={draft.participantsSee}
         onChange={(value) => change({ participantsSee: value })}
       />
       <div>
-        <SwitchRow label={t('settings.public.title')} description={t('settings.public.hint')} checked={draft.publicResult} onChange={(value) => change({ publicResult: value })} />
+        <SwitchRow
+          label={t('settings.public.title')}
+          description={t('settings.public.hint')}
+          checked={draft.publicResult}
+          onChange={(value) => change({ publicResult: value })}
+        />
         {draft.publicResult && <ResultAddress survey={survey} />}
       </div>
       <Textarea
@@ -73,7 +82,12 @@ function ResultAddress({ survey }: { survey: Survey }) {
   return (
     <div className={classes.address}>
       <p>{survey.privacy === 'locked' ? t('settings.public.locked') : `${address.host}${address.pathname}`}</p>
-      <CopyButton text={address.href} label={t('settings.public.copy')} copiedLabel={t('settings.public.copied')} onFailure={() => void toast({ tone: 'alert', text: t('settings.public.copyFailed') })} />
+      <CopyButton
+        text={address.href}
+        label={t('settings.public.copy')}
+        copiedLabel={t('settings.public.copied')}
+        onFailure={() => void toast({ tone: 'alert', text: t('settings.public.copyFailed') })}
+      />
     </div>
   );
 }

@@ -35,9 +35,20 @@ export function TypeMenu({ question, answered, onChange }: TypeMenuProps) {
     <>
       <ActionMenu
         align="start"
-        actions={QUESTION_TYPES.map((type) => ({ key: type, label: t(`types.${type}`), icon: TYPE_ICONS[type], checked: type === question.type, onSelect: () => choose(type) }))}
+        actions={QUESTION_TYPES.map((type) => ({
+          key: type,
+          label: t(`types.${type}`),
+          icon: TYPE_ICONS[type],
+          checked: type === question.type,
+          onSelect: () => choose(type),
+        }))}
         button={(props) => (
-          <button type="button" {...props} className={classes.typeButton} aria-label={t('editor.type', { type: t(`types.${question.type}`) })}>
+          <button
+            type="button"
+            {...props}
+            className={classes.typeButton}
+            aria-label={t('editor.type', { type: t(`types.${question.type}`) })}
+          >
             <IconShape size={18} stroke={1.9} aria-hidden />
             {t(`types.${question.type}`)}
             <IconChevronDown size={16} stroke={1.9} aria-hidden />

@@ -27,7 +27,11 @@ export function questionProblem(question: DraftQuestion): QuestionProblem | unde
 /** Whether something is longer than the server takes; it is not sent until it is shortened. */
 export function tooLong({ title, description, options }: Partial<QuestionFields>): boolean {
   const { questionMax, options: limits } = LIMITS.survey;
-  return (title?.trim().length ?? 0) > questionMax || (description?.trim().length ?? 0) > LIMITS.description.max || (options ?? []).some(({ text }) => text.trim().length > limits.textMax);
+  return (
+    (title?.trim().length ?? 0) > questionMax ||
+    (description?.trim().length ?? 0) > LIMITS.description.max ||
+    (options ?? []).some(({ text }) => text.trim().length > limits.textMax)
+  );
 }
 
 export function newOption(text = ''): DraftOption {

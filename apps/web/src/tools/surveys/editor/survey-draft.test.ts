@@ -4,7 +4,17 @@ import type { QuestionFields } from './draft-question';
 import { newOption } from './draft-question';
 import { createSurveyDraft } from './survey-draft';
 
-const question: SurveyQuestion = { id: 'q', type: 'single_choice', title: 'Alt', description: '', required: false, options: [{ id: 'a', text: 'eins' }, { id: 'b', text: 'zwei' }] };
+const question: SurveyQuestion = {
+  id: 'q',
+  type: 'single_choice',
+  title: 'Alt',
+  description: '',
+  required: false,
+  options: [
+    { id: 'a', text: 'eins' },
+    { id: 'b', text: 'zwei' },
+  ],
+};
 
 /** A server that trims, and gives new options an id; each answer waits until it is let through. */
 function slowServer() {
@@ -16,10 +26,22 @@ function slowServer() {
     sent.push(fields);
     await new Promise<void>((resolve) => waiting.push(resolve));
     const { options, ...rest } = fields;
-    stored = { ...stored, ...rest, title: (rest.title ?? stored.title).trim(), options: options?.map(({ id, text }) => ({ id: id ?? `new-${(made += 1)}`, text })) ?? stored.options };
+    stored = {
+      ...stored,
+      ...rest,
+      title: (rest.title ?? stored.title).trim(),
+      options: options?.map(({ id, text }) => ({ id: id ?? `new-${(made += 1)}`, text })) ?? stored.options,
+    };
     return [stored];
   };
-  return { save, sent, answer: async () => { waiting.shift()?.(); await vi.advanceTimersByTimeAsync(0); } };
+  return {
+    save,
+    sent,
+    answer: async () => {
+      waiting.shift()?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
 }
 
 beforeEach(() => {
@@ -49,7 +71,10 @@ describe('the draft of a survey', () => {
     await vi.advanceTimersByTimeAsync(0);
     await server.answer();
     expect(server.sent[1]!.options?.map(({ id }) => id)).toEqual(['a', 'b', 'new-1']);
-    expect(draft.view()).toMatchObject({ state: 'saved', questions: [{ options: [{ id: 'a' }, { id: 'b' }, { id: 'new-1', text: 'dreißig' }] }] });
+    expect(draft.view()).toMatchObject({
+      state: 'saved',
+      questions: [{ options: [{ id: 'a' }, { id: 'b' }, { id: 'new-1', text: 'dreißig' }] }],
+    });
   });
 
   it('does not send what is too long', async () => {
@@ -65,7 +90,10 @@ describe('the draft of a survey', () => {
     const server = slowServer();
     const draft = createSurveyDraft([question, { ...question, id: 'r' }], server.save);
     draft.change('q', { title: 'Meins' }, 1000);
-    draft.take([{ ...question, title: 'Fremd' }, { ...question, id: 'r', title: 'Fremd' }]);
+    draft.take([
+      { ...question, title: 'Fremd' },
+      { ...question, id: 'r', title: 'Fremd' },
+    ]);
     expect(draft.view().questions.map(({ title }) => title)).toEqual(['Meins', 'Fremd']);
   });
 

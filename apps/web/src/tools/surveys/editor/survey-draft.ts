@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@murmel/contracts';
-import { createAutosave, type Autosave, type AutosaveState } from '../../../core/items/autosave';
+import { type Autosave, type AutosaveState, createAutosave } from '../../../core/items/autosave';
 import { type DraftQuestion, type QuestionFields, takenOver, tooLong } from './draft-question';
 
 /** Sends the fields of one question and answers with all questions as the server has them now. */
@@ -58,7 +58,14 @@ export function createSurveyDraft(start: readonly SurveyQuestion[], save: SaveQu
     const keys = current.options?.map(({ key }) => key) ?? [];
     show(
       view.questions.map((question) =>
-        question.id === id ? { ...question, options: question.options.map((option) => (keys.includes(option.key) ? withId(option, ids[keys.indexOf(option.key)]) : option)) } : question,
+        question.id === id
+          ? {
+              ...question,
+              options: question.options.map((option) =>
+                keys.includes(option.key) ? withId(option, ids[keys.indexOf(option.key)]) : option,
+              ),
+            }
+          : question,
       ),
     );
     take(answer);
@@ -67,7 +74,14 @@ export function createSurveyDraft(start: readonly SurveyQuestion[], save: SaveQu
   const lineOf = (id: string): Line => {
     const known = lines.get(id);
     if (known) return known;
-    const line: Line = { changed: 0, sent: 0, autosave: createAutosave<QuestionFields>((fields) => send(id, fields), () => show(view.questions)) };
+    const line: Line = {
+      changed: 0,
+      sent: 0,
+      autosave: createAutosave<QuestionFields>(
+        (fields) => send(id, fields),
+        () => show(view.questions),
+      ),
+    };
     lines.set(id, line);
     return line;
   };

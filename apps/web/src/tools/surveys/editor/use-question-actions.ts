@@ -1,14 +1,14 @@
 import type { QuestionType, Survey, SurveyQuestion } from '@murmel/contracts';
 import { LIMITS } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
+import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { toast } from '../../../ui/status/toast-queue';
 import { isChoice } from '../charts/look';
-import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { useTexts } from '../texts';
 import { type DraftQuestion, firstOptions } from './draft-question';
-import { questionInput, type OpenDraft } from './use-survey-draft';
+import { type OpenDraft, questionInput } from './use-survey-draft';
 
 /** What can be done with whole questions. Everything says itself when it fails. */
 export function useQuestionActions(survey: Survey, { draft, accept, questions }: OpenDraft, select: (id: string) => void) {
@@ -35,7 +35,10 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
     if (made) select(made.id);
   };
   const create = (question: Partial<DraftQuestion>, after: string | undefined) =>
-    run(async () => (await api.surveys.createQuestion({ id: survey.id, ...questionInput(fieldsOf(question)), ...(after ? { after } : {}) })) as Survey);
+    run(
+      async () =>
+        (await api.surveys.createQuestion({ id: survey.id, ...questionInput(fieldsOf(question)), ...(after ? { after } : {}) })) as Survey,
+    );
 
   return {
     add: async (type: QuestionType, after?: string): Promise<void> =>
@@ -54,13 +57,20 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
       const changed = await run(async () => (await api.surveys.removeQuestion({ id: question.id })) as Survey);
       if (!changed) return;
       const undo = async () => {
-        const back = await create({ ...question, options: question.options.map(({ key, text }) => ({ key, text })) }, index > 0 ? questions[index - 1]!.id : undefined);
+        const back = await create(
+          { ...question, options: question.options.map(({ key, text }) => ({ key, text })) },
+          index > 0 ? questions[index - 1]!.id : undefined,
+        );
         const made = back && newest(changed.survey.questions, back.survey.questions);
         // Without a question before it, it was made at the end.
         if (made && index === 0) await run(async () => (await api.surveys.moveQuestion({ id: made.id, index: 0 })) as Survey);
         if (made) select(made.id);
       };
-      toast({ tone: 'success', text: t('editor.removed', { title: question.title || t('editor.untitled') }), ...(withUndo ? { action: { label: shell('undo'), onSelect: () => void undo() } } : {}) });
+      toast({
+        tone: 'success',
+        text: t('editor.removed', { title: question.title || t('editor.untitled') }),
+        ...(withUndo ? { action: { label: shell('undo'), onSelect: () => void undo() } } : {}),
+      });
     },
   };
 }
@@ -68,7 +78,13 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
 function fieldsOf({ type, title, description, required, options }: Partial<DraftQuestion>): Partial<DraftQuestion> {
-  return { ...(type ? { type } : {}), ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }), ...(required === undefined ? {} : { required }), ...(options ? { options } : {}) };
+  return {
+    ...(type ? { type } : {}),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(required === undefined ? {} : { required }),
+    ...(options ? { options } : {}),
+  };
 }
 
 function newest(before: readonly SurveyQuestion[], after: readonly SurveyQuestion[]): SurveyQuestion | undefined {

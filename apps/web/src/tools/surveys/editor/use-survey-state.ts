@@ -1,6 +1,6 @@
 import type { Survey, SurveyState } from '@murmel/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
@@ -36,7 +36,11 @@ export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyS
 
   const mark = (id: string, problem: QuestionProblem): void => {
     setMarked((before) => ({ id, problem, asked: (before?.asked ?? 0) + 1 }));
-    toast({ id: 'survey-state', tone: 'info', text: t(`state.problem.${problem}`, { number: open.questions.findIndex((question) => question.id === id) + 1 }) });
+    toast({
+      id: 'survey-state',
+      tone: 'info',
+      text: t(`state.problem.${problem}`, { number: open.questions.findIndex((question) => question.id === id) + 1 }),
+    });
     toQuestions();
   };
   const ready = async (): Promise<boolean> => {
@@ -73,5 +77,7 @@ export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyS
 
 function unfinishedIn(error: unknown): { id: string; problem: QuestionProblem } | undefined {
   const data = error instanceof ORPCError ? (error.data as { questionId?: unknown; problem?: unknown } | undefined) : undefined;
-  return typeof data?.questionId === 'string' ? { id: data.questionId, problem: data.problem === 'options' ? 'options' : 'title' } : undefined;
+  return typeof data?.questionId === 'string'
+    ? { id: data.questionId, problem: data.problem === 'options' ? 'options' : 'title' }
+    : undefined;
 }

@@ -8,9 +8,21 @@ interface LookProps {
 }
 
 /** The 60 px button of participants. Plain: the first screen does without a component library's button. */
-export function FormButton({ look = 'filled', busy = false, children, ...button }: LookProps & { busy?: boolean } & ComponentProps<'button'>) {
+export function FormButton({
+  look = 'filled',
+  busy = false,
+  children,
+  ...button
+}: LookProps & { busy?: boolean } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...button} className={classes.button} data-look={look} data-busy={busy || undefined} aria-busy={busy || undefined}>
+    <button
+      type="button"
+      {...button}
+      className={classes.button}
+      data-look={look}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+    >
       {children}
     </button>
   );

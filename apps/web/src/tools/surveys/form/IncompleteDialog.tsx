@@ -12,7 +12,15 @@ interface IncompleteDialogProps {
 export default function IncompleteDialog({ count, onConfirm, onCancel }: IncompleteDialogProps) {
   const t = useTexts();
   return (
-    <ConfirmDialog opened title={t('incomplete.title')} confirmLabel={t('incomplete.confirm')} cancelLabel={t('incomplete.cancel')} onConfirm={onConfirm} onCancel={onCancel} danger={false}>
+    <ConfirmDialog
+      opened
+      title={t('incomplete.title')}
+      confirmLabel={t('incomplete.confirm')}
+      cancelLabel={t('incomplete.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      danger={false}
+    >
       {t('incomplete.text', { count })}
     </ConfirmDialog>
   );

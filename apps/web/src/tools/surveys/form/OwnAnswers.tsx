@@ -43,7 +43,9 @@ export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnA
         {survey.survey.questions.map((question) => (
           <div key={question.id} className={classes.answer}>
             <dt>{question.title || t('untitled')}</dt>
-            <dd data-empty={!isAnswered(question, answers[question.id]) || undefined}>{answerText(question, answers[question.id], own, t)}</dd>
+            <dd data-empty={!isAnswered(question, answers[question.id]) || undefined}>
+              {answerText(question, answers[question.id], own, t)}
+            </dd>
           </div>
         ))}
       </dl>

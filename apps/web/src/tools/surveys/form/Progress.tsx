@@ -1,5 +1,5 @@
-import { useTexts } from './texts';
 import classes from './Progress.module.css';
+import { useTexts } from './texts';
 
 /** More parts than that would be too narrow to tell apart: one bar instead. */
 const PARTS = 12;
@@ -7,7 +7,8 @@ const PARTS = 12;
 /** How far one is: as a bar and in words. @param index from 0 */
 export function Progress({ id, index, count }: { id: string; index: number; count: number }) {
   const t = useTexts();
-  const parts = count <= PARTS ? Array.from({ length: count }, (_, part) => (part < index ? 1 : part === index ? 0.5 : 0)) : [(index + 0.5) / count];
+  const parts =
+    count <= PARTS ? Array.from({ length: count }, (_, part) => (part < index ? 1 : part === index ? 0.5 : 0)) : [(index + 0.5) / count];
   return (
     <>
       <div className={classes.bar} aria-hidden="true">

@@ -1,14 +1,14 @@
 import type { SurveyAnswer, SurveyQuestion } from '@murmel/contracts';
 import type { ComponentType } from 'react';
 import { isAnswered } from './answers';
+import { TextButton } from './FormButton';
 import { AnswerError } from './fields/AnswerError';
 import { ChoiceField } from './fields/ChoiceField';
-import type { FieldProps } from './fields/field';
 import { FileField } from './fields/FileField';
+import type { FieldProps } from './fields/field';
 import { ScaleField } from './fields/ScaleField';
 import { StarField } from './fields/StarField';
 import { TextAnswer } from './fields/TextAnswer';
-import { TextButton } from './FormButton';
 import type { KnownFile } from './kept';
 import { Progress } from './Progress';
 import classes from './QuestionScreen.module.css';
@@ -41,11 +41,25 @@ const FIELDS: Readonly<Record<Exclude<SurveyQuestion['type'], 'file'>, Component
 const STAYS: readonly string[] = ['single_choice', 'rating', 'net_promoter_score'];
 
 /** One question with its answer. */
-export function QuestionScreen({ question, index, count, answer, onAnswer, locked, error, file, upload, onFile, onGiveUp, onRemoveFile }: QuestionScreenProps) {
+export function QuestionScreen({
+  question,
+  index,
+  count,
+  answer,
+  onAnswer,
+  locked,
+  error,
+  file,
+  upload,
+  onFile,
+  onGiveUp,
+  onRemoveFile,
+}: QuestionScreenProps) {
   const t = useTexts();
   const id = (part: string): string => `question-${question.id}-${part}`;
   const hint = question.type === 'multiple_choice' ? t('multiple') : undefined;
-  const describedBy = [question.description && id('description'), hint && id('hint'), error && id('error')].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [question.description && id('description'), hint && id('hint'), error && id('error')].filter(Boolean).join(' ') || undefined;
   const field: FieldProps = { question, answer, onAnswer, locked, labelledBy: id('title'), describedBy, invalid: error !== undefined };
   return (
     <section aria-labelledby={id('title')} data-question>

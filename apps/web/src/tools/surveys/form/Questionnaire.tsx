@@ -11,11 +11,11 @@ import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';
 import { quietApi } from './quiet-api';
 import { Closed, NotOpenYet } from './StateScreens';
-import { useTexts } from './texts';
 import { WaitingScreen } from './ThankYou';
+import { useTexts } from './texts';
 import { useAnswers } from './use-answers';
-import type { OpenSurvey } from './use-survey';
 import { useSubmission } from './use-submission';
+import type { OpenSurvey } from './use-survey';
 import { useUploads } from './use-uploads';
 
 const IncompleteDialog = lazy(() => import('./IncompleteDialog'));
@@ -75,7 +75,10 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     if (id && changing === null) quietApi.ownerFiles.remove({ id }).catch(() => undefined);
   };
 
-  const index = Math.max(0, questions.findIndex(({ id }) => id === kept.at));
+  const index = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === kept.at),
+  );
   const question = questions[index];
   const check = checkAnswers(questions, kept.answers);
   const last = index === questions.length - 1;
@@ -109,7 +112,12 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     } else if (check.open.length > 0 && !confirmed) {
       setAsking(check.open.length);
     } else {
-      const submission = { key: randomId(), answers: answerList(questions, kept.answers), incomplete: check.open.length > 0, responseId: changing };
+      const submission = {
+        key: randomId(),
+        answers: answerList(questions, kept.answers),
+        incomplete: check.open.length > 0,
+        responseId: changing,
+      };
       sheet.submitting(submission);
       send(submission);
     }
@@ -141,7 +149,12 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
         </RoundButton>
       )}
       {last ? (
-        <FormButton key="submit" busy={sending === 'sending'} aria-disabled={locked || sending === 'sending' || undefined} onClick={() => submit(false)}>
+        <FormButton
+          key="submit"
+          busy={sending === 'sending'}
+          aria-disabled={locked || sending === 'sending' || undefined}
+          onClick={() => submit(false)}
+        >
           {locked ? t(state === 'closed' ? 'closed.button' : 'draft.button') : t(changing ? 'submitChange' : 'submit')}
         </FormButton>
       ) : (

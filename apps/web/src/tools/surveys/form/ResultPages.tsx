@@ -1,18 +1,21 @@
 import type { SurveyResults } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight, IconEyeOff } from '@tabler/icons-react';
-import { Suspense, type MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { lazyPage } from '../../../platform/page/lazy-page';
 import { Marble } from '../../../ui/marbles/Marble';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { FormLink } from './FormButton';
 import { FormFrame } from './FormFrame';
 import { MessageScreen } from './MessageScreen';
-import { pathOf, type Place } from './place';
+import { type Place, pathOf } from './place';
 import classes from './ResultPages.module.css';
 import { useTexts } from './texts';
 import type { OpenSurvey } from './use-survey';
 
-const QuestionChart = lazyPage(async () => ({ default: (await import('../charts/QuestionChart')).QuestionChart }), ['tools/surveys/charts']);
+const QuestionChart = lazyPage(
+  async () => ({ default: (await import('../charts/QuestionChart')).QuestionChart }),
+  ['tools/surveys/charts'],
+);
 
 /** Questions of one page. */
 const PAGE = 10;
@@ -41,7 +44,11 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
         offline={offline}
         marble={<Marble colour="himmel" swirl={2} size={132} icon={IconEyeOff} />}
         title={t('results.hiddenTitle')}
-        actions={results.state === 'open' && <FormLink href={pathOf(survey.id, { screen: 'form', responseId: undefined })}>{t('results.takePart')}</FormLink>}
+        actions={
+          results.state === 'open' && (
+            <FormLink href={pathOf(survey.id, { screen: 'form', responseId: undefined })}>{t('results.takePart')}</FormLink>
+          )
+        }
       >
         <p>{t(survey.survey.participantsSee === 'after' && results.state === 'open' ? 'results.hiddenUntil' : 'results.hidden')}</p>
       </MessageScreen>

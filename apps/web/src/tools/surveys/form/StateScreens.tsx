@@ -14,7 +14,12 @@ interface StateScreenProps {
 export function NotOpenYet({ offline }: StateScreenProps) {
   const t = useTexts();
   return (
-    <MessageScreen screen="draft" offline={offline} marble={<Marble colour="himmel" swirl={1} size={132} icon={IconClock} />} title={t('draft.title')}>
+    <MessageScreen
+      screen="draft"
+      offline={offline}
+      marble={<Marble colour="himmel" swirl={1} size={132} icon={IconClock} />}
+      title={t('draft.title')}
+    >
       <p>{t('draft.text')}</p>
     </MessageScreen>
   );

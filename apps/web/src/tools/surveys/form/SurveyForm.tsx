@@ -1,8 +1,8 @@
 import type { OwnSurveyResponse } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { type Kept, isNewer, newerOf, readKept, writeKept } from './kept';
+import { isNewer, type Kept, newerOf, readKept, writeKept } from './kept';
 import { OwnAnswers } from './OwnAnswers';
-import { pathOf, type Place } from './place';
+import { type Place, pathOf } from './place';
 import { Questionnaire } from './Questionnaire';
 import { OtherDevice } from './StateScreens';
 import { ThankYou } from './ThankYou';
@@ -33,7 +33,8 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
 
   useEffect(() => {
     // The address of what was handed in, so that a reload shows it.
-    if (submittedId && responseId !== submittedId && (screen === 'own' || screen === 'thanks')) go({ screen: 'form', responseId: submittedId }, 'replace');
+    if (submittedId && responseId !== submittedId && (screen === 'own' || screen === 'thanks'))
+      go({ screen: 'form', responseId: submittedId }, 'replace');
   }, [submittedId, responseId, screen, go]);
 
   const sent = (response: OwnSurveyResponse): void => {
@@ -41,13 +42,18 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
     open.rejoin();
     show((before) => ({ ...before, screen: 'thanks' }));
   };
-  const change = (): void => show(({ round: { number } }) => ({ screen: 'questions', round: { number: number + 1, start: newerOf(undefined, own), changing: submittedId ?? null } }));
+  const change = (): void =>
+    show(({ round: { number } }) => ({
+      screen: 'questions',
+      round: { number: number + 1, start: newerOf(undefined, own), changing: submittedId ?? null },
+    }));
   const leave = (): void => {
     writeKept(localStorage, survey.id, null);
     show((before) => ({ ...before, screen: 'own' }));
   };
 
-  if (screen === 'other') return <OtherDevice offline={open.offline} newHref={pathOf(survey.id, { screen: 'form', responseId: undefined })} />;
+  if (screen === 'other')
+    return <OtherDevice offline={open.offline} newHref={pathOf(survey.id, { screen: 'form', responseId: undefined })} />;
   if (screen === 'thanks' && own) {
     const changeHref = pathOf(survey.id, { screen: 'form', responseId: own.id });
     return (
@@ -59,16 +65,41 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
       />
     );
   }
-  if (screen === 'own' && own) return <OwnAnswers survey={survey} own={own} onChange={state === 'open' ? change : undefined} resultsHref={resultsHref} offline={open.offline} />;
-  return <Questionnaire key={round.number} open={open} start={round.start} changing={round.changing} resultsHref={resultsHref} onSent={sent} onLeave={leave} />;
+  if (screen === 'own' && own)
+    return (
+      <OwnAnswers
+        survey={survey}
+        own={own}
+        onChange={state === 'open' ? change : undefined}
+        resultsHref={resultsHref}
+        offline={open.offline}
+      />
+    );
+  return (
+    <Questionnaire
+      key={round.number}
+      open={open}
+      start={round.start}
+      changing={round.changing}
+      resultsHref={resultsHref}
+      onSent={sent}
+      onLeave={leave}
+    />
+  );
 }
 
-function begin({ survey, own }: OpenSurvey, responseId: string | undefined): { screen: 'questions' | 'thanks' | 'own' | 'other'; round: Round } {
+function begin(
+  { survey, own }: OpenSurvey,
+  responseId: string | undefined,
+): { screen: 'questions' | 'thanks' | 'own' | 'other'; round: Round } {
   const kept = readKept(localStorage, survey.id, Date.now());
   const submitted = own?.submittedAt ? own : null;
   const finished = submitted !== null && !(kept && isNewer(kept, submitted));
   if (finished) writeKept(localStorage, survey.id, null);
   // Whoever has answers here goes on with them, also when the response they came from is gone.
   const elsewhere = responseId !== undefined && own?.id !== responseId && !kept;
-  return { screen: elsewhere ? 'other' : finished ? 'own' : 'questions', round: { number: 0, start: newerOf(finished ? undefined : kept, own), changing: submitted?.id ?? null } };
+  return {
+    screen: elsewhere ? 'other' : finished ? 'own' : 'questions',
+    round: { number: 0, start: newerOf(finished ? undefined : kept, own), changing: submitted?.id ?? null },
+  };
 }

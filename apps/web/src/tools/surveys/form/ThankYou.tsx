@@ -37,7 +37,13 @@ export function ThankYou({ text, offline, change, results }: ThankYouProps) {
     </>
   );
   return (
-    <MessageScreen screen="thanks" offline={offline} marble={<Marble colour="tafel" size={132} icon={IconCheck} />} title={t('thanks.title')} actions={actions}>
+    <MessageScreen
+      screen="thanks"
+      offline={offline}
+      marble={<Marble colour="tafel" size={132} icon={IconCheck} />}
+      title={t('thanks.title')}
+      actions={actions}
+    >
       <p>{text || t('thanks.text')}</p>
     </MessageScreen>
   );

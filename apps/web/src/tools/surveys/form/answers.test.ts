@@ -4,7 +4,12 @@ import { answerList, askedQuestions, byQuestion, charactersOver, checkAnswers, f
 
 const option = (id: string) => ({ id, text: id });
 const question = (id: string, type: SurveyQuestion['type'], required = false): SurveyQuestion => ({
-  id, type, required, title: id, description: '', options: type.endsWith('choice') ? [option('a'), option('b'), option('c')] : [],
+  id,
+  type,
+  required,
+  title: id,
+  description: '',
+  options: type.endsWith('choice') ? [option('a'), option('b'), option('c')] : [],
 });
 const single = question('single', 'single_choice', true);
 const several = question('several', 'multiple_choice');
@@ -53,7 +58,10 @@ describe('fittingAnswers', () => {
       { questionId: 'text', number: 3 },
       { questionId: 'removed', text: 'x' },
     ]);
-    expect(fittingAnswers(all, answers)).toEqual({ single: { questionId: 'single', optionIds: ['b'] }, scale: { questionId: 'scale', number: 10 } });
+    expect(fittingAnswers(all, answers)).toEqual({
+      single: { questionId: 'single', optionIds: ['b'] },
+      scale: { questionId: 'scale', number: 10 },
+    });
   });
 
   it('keeps everything while the questions are not shown', () => {
@@ -71,13 +79,23 @@ describe('askedQuestions', () => {
   it('leaves out what is still being written', () => {
     const halfWritten: SurveyQuestion = { ...single, options: [option('a'), { id: 'b', text: '' }] };
     const enough: SurveyQuestion = { ...single, options: [option('a'), { id: 'b', text: '' }, option('c')] };
-    expect(askedQuestions([{ ...stars, title: '' }, halfWritten, enough, text])).toEqual([{ ...single, options: [option('a'), option('c')] }, text]);
+    expect(askedQuestions([{ ...stars, title: '' }, halfWritten, enough, text])).toEqual([
+      { ...single, options: [option('a'), option('c')] },
+      text,
+    ]);
   });
 });
 
 describe('answerList', () => {
   it('has nothing empty and the order of the questions', () => {
-    const answers = byQuestion([{ questionId: 'text', text: 'Gut' }, { questionId: 'several', optionIds: ['c', 'a'] }, { questionId: 'single', optionIds: [] }]);
-    expect(answerList(all, answers)).toEqual([{ questionId: 'several', optionIds: ['a', 'c'] }, { questionId: 'text', text: 'Gut' }]);
+    const answers = byQuestion([
+      { questionId: 'text', text: 'Gut' },
+      { questionId: 'several', optionIds: ['c', 'a'] },
+      { questionId: 'single', optionIds: [] },
+    ]);
+    expect(answerList(all, answers)).toEqual([
+      { questionId: 'several', optionIds: ['a', 'c'] },
+      { questionId: 'text', text: 'Gut' },
+    ]);
   });
 });

@@ -5,15 +5,30 @@ import { EMPTY, isNewer, type Kept, newerOf, readKept, writeKept } from './kept'
 const SERVER = '2026-05-12T09:50:00.000Z';
 const at = (seconds: number): number => Date.parse(SERVER) + seconds * 1000;
 const own: OwnSurveyResponse = {
-  id: 'r', answers: [{ questionId: 'q', text: 'server' }], files: [{ id: 'f', name: 'a.pdf', bytes: 3, image: false }], submittedAt: null, updatedAt: SERVER,
+  id: 'r',
+  answers: [{ questionId: 'q', text: 'server' }],
+  files: [{ id: 'f', name: 'a.pdf', bytes: 3, image: false }],
+  submittedAt: null,
+  updatedAt: SERVER,
 };
-const kept = (part: Partial<Kept>): Kept => ({ ...EMPTY, answers: { q: { questionId: 'q', text: 'device' } }, changedAt: at(0), at: 'q', ...part });
+const kept = (part: Partial<Kept>): Kept => ({
+  ...EMPTY,
+  answers: { q: { questionId: 'q', text: 'device' } },
+  changedAt: at(0),
+  at: 'q',
+  ...part,
+});
 
 function storage(): Storage & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
-    values, length: 0, clear: () => values.clear(), key: () => null, getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key),
+    values,
+    length: 0,
+    clear: () => values.clear(),
+    key: () => null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
 }
 
@@ -24,7 +39,11 @@ describe('newerOf', () => {
   });
 
   it('takes the server when the device has nothing new', () => {
-    expect(newerOf(kept({ unsaved: false, base: SERVER, changedAt: at(60) }), own)).toMatchObject({ answers: { q: { text: 'server' } }, at: 'q', unsaved: false });
+    expect(newerOf(kept({ unsaved: false, base: SERVER, changedAt: at(60) }), own)).toMatchObject({
+      answers: { q: { text: 'server' } },
+      at: 'q',
+      unsaved: false,
+    });
     expect(newerOf(undefined, own)).toMatchObject({ answers: { q: { text: 'server' } }, files: { f: { name: 'a.pdf' } }, at: null });
   });
 
@@ -39,7 +58,7 @@ describe('newerOf', () => {
     expect(newerOf(kept({ submission, changedAt: at(-10) }), own).submission).toEqual(submission);
   });
 
-  it('keeps the device\'s answers when the server has none (any more)', () => {
+  it("keeps the device's answers when the server has none (any more)", () => {
     expect(newerOf(kept({ base: SERVER }), null)).toMatchObject({ answers: { q: { text: 'device' } }, base: null, unsaved: true });
     expect(newerOf(undefined, null)).toEqual(EMPTY);
   });
@@ -66,7 +85,12 @@ describe('readKept', () => {
   });
 
   it('goes on where nothing can be stored', () => {
-    const locked = { ...storage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    const locked = {
+      ...storage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
     expect(() => writeKept(locked, 'one', kept({}))).not.toThrow();
   });
 });

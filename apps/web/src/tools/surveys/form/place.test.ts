@@ -1,6 +1,6 @@
 import { publicPlaceOf, TOOLS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { pathOf, type Place, placeOf } from './place';
+import { type Place, pathOf, placeOf } from './place';
 
 describe('places of a survey', () => {
   it.each<[Place]>([

@@ -8,7 +8,8 @@ export type Place = { screen: 'form'; responseId: string | undefined } | { scree
 
 /** @param page one of the tool's public pages, as in the registry */
 export function placeOf(page: string, params: Readonly<Record<string, string>>): Place {
-  if (page === RESULT || page === RESULT_PAGE) return { screen: 'results', page: Math.max(1, Number.parseInt(params['responsePage'] ?? '1', 10) || 1) };
+  if (page === RESULT || page === RESULT_PAGE)
+    return { screen: 'results', page: Math.max(1, Number.parseInt(params['responsePage'] ?? '1', 10) || 1) };
   return { screen: 'form', responseId: page === RESPONSE ? params['responseId'] : undefined };
 }
 
@@ -20,7 +21,11 @@ export function pathOf(itemId: string, place: Place): string {
 }
 
 /** Goes between the pages without loading: the visitor's page has no router, so this keeps address and screen together. */
-export function usePlace(itemId: string, page: string, params: Readonly<Record<string, string>>): { place: Place; go: (place: Place, how?: 'push' | 'replace') => void } {
+export function usePlace(
+  itemId: string,
+  page: string,
+  params: Readonly<Record<string, string>>,
+): { place: Place; go: (place: Place, how?: 'push' | 'replace') => void } {
   const [place, setPlace] = useState(() => placeOf(page, params));
   useEffect(() => {
     const follow = (): void => {

@@ -12,7 +12,10 @@ describe('afterFailure', () => {
     [new ORPCError('SURVEY_CLOSED', { status: 403 }), { type: 'closed' }],
     [new ORPCError('ANSWER_MISSING', { status: 422 }), { type: 'changed' }],
     [new ORPCError('ANSWER_INVALID', { status: 422 }), { type: 'changed' }],
-    [new ORPCError('ANSWER_INVALID', { status: 422, data: { questionId: 'q', problem: 'unknown_file' } }), { type: 'changed', questionId: 'q' }],
+    [
+      new ORPCError('ANSWER_INVALID', { status: 422, data: { questionId: 'q', problem: 'unknown_file' } }),
+      { type: 'changed', questionId: 'q' },
+    ],
     [new ORPCError('INCOMPLETE', { status: 422 }), { type: 'changed' }],
     [new ORPCError('NOT_FOUND', { status: 404 }), { type: 'gone' }],
     [new ORPCError('FORBIDDEN', { status: 403 }), { type: 'refused' }],

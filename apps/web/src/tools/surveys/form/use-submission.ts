@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { quietApi } from './quiet-api';
-import { afterFailure, type AfterFailure, type Submission } from './submission';
+import { type AfterFailure, afterFailure, type Submission } from './submission';
 
 export type Sending = 'idle' | 'sending' | 'waiting';
 export type Refusal = Exclude<AfterFailure, { type: 'again' }>;
@@ -24,7 +24,9 @@ const PATIENCE_MS = 3000;
 /** Sends a submission until the server has it: at once, after the network came back, after a reload. Always with the same key. */
 export function useSubmission({ itemId, start, connected, onSent, onRefused }: SubmissionOptions) {
   const [sending, setSending] = useState<Sending>(start ? 'waiting' : 'idle');
-  const current = useRef<{ submission: Submission; given: AbortController } | undefined>(start ? { submission: start, given: new AbortController() } : undefined);
+  const current = useRef<{ submission: Submission; given: AbortController } | undefined>(
+    start ? { submission: start, given: new AbortController() } : undefined,
+  );
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const callbacks = useRef({ onSent, onRefused });
@@ -94,7 +96,11 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
   return { sending, send, giveUp };
 }
 
-async function deliver(itemId: string, { key, answers, incomplete, responseId }: Submission, signal: AbortSignal): Promise<OwnSurveyResponse> {
+async function deliver(
+  itemId: string,
+  { key, answers, incomplete, responseId }: Submission,
+  signal: AbortSignal,
+): Promise<OwnSurveyResponse> {
   await ensureVisitor();
   const respond = () => quietApi.surveys.respond({ id: itemId, answers, incomplete }, { context: { idempotencyKey: key }, signal });
   if (responseId === null) return respond();

@@ -2,11 +2,13 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
 import { ensureVisitor } from '../../../platform/session/visitor';
-import { fileProblem, type FileProblem } from './file-rules';
+import { type FileProblem, fileProblem } from './file-rules';
 import type { KnownFile } from './kept';
 
 /** How the file of one question stands. */
-export type Upload = { state: 'going'; name: string; percent: number } | { state: 'failed'; name: string; bytes: number; problem: FileProblem | { text: string } };
+export type Upload =
+  | { state: 'going'; name: string; percent: number }
+  | { state: 'failed'; name: string; bytes: number; problem: FileProblem | { text: string } };
 
 export interface Uploads {
   byQuestion: Readonly<Record<string, Upload>>;
@@ -71,7 +73,11 @@ export function useUploads(itemId: string, onDone: (questionId: string, file: Kn
 }
 
 /** Most people answer without a file, so its code comes with the first one. */
-async function upload(itemId: string, file: File, options: { onProgress: (fraction: number) => void; signal: AbortSignal }): Promise<KnownFile> {
+async function upload(
+  itemId: string,
+  file: File,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+): Promise<KnownFile> {
   const [{ uploadOwnerFile }] = await Promise.all([import('../../../platform/upload/owner-file'), ensureVisitor()]);
   const { id, name, bytes } = await uploadOwnerFile(itemId, file, options);
   return { id, name, bytes };

@@ -26,7 +26,10 @@ export function FilteredResponses({ survey, filter, responses, onClose }: Filter
   const { t: chart } = useChartTexts();
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useQuery({ ...orpc.surveys.responses.queryOptions({ input: { id: survey.id, ...filter, page } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.surveys.responses.queryOptions({ input: { id: survey.id, ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
   const { refetch } = query;
   useEffect(() => void refetch(), [refetch, responses]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/overlays/IconButton';
 import type { AnswerPick } from '../charts/look';
 import { QuestionChart } from '../charts/QuestionChart';
-import { IconButton } from '../../../ui/overlays/IconButton';
 import { useTexts } from '../texts';
 import classes from './results.module.css';
 import { TextRelease } from './TextRelease';
@@ -30,9 +30,15 @@ export function QuestionCard({ surveyId, question, index, result, revealed, onRe
           </h2>
           <p>{t('figures.answered', { count: result.answered })}</p>
         </div>
-        {onReveal && <IconButton icon={revealed ? IconEye : IconEyeOff} pressed={revealed} label={t('wall.eye')} tipAlign="end" onClick={onReveal} />}
+        {onReveal && (
+          <IconButton icon={revealed ? IconEye : IconEyeOff} pressed={revealed} label={t('wall.eye')} tipAlign="end" onClick={onReveal} />
+        )}
       </header>
-      {question.type === 'long_answer' ? <TextRelease surveyId={surveyId} result={result} /> : <QuestionChart surveyId={surveyId} question={question} result={result} size="page" onPick={onPick} />}
+      {question.type === 'long_answer' ? (
+        <TextRelease surveyId={surveyId} result={result} />
+      ) : (
+        <QuestionChart surveyId={surveyId} question={question} result={result} size="page" onPick={onPick} />
+      )}
     </section>
   );
 }

@@ -10,7 +10,8 @@ export function ResponseCard({ survey, response }: { survey: Survey; response: S
   const t = useTexts();
   const { t: chart } = useChartTexts();
   const { i18n } = useTranslation();
-  const time = (moment: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  const time = (moment: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
   return (
     <article className={classes.response}>
       <header className={classes.responseHead}>

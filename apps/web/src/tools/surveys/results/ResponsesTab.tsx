@@ -1,4 +1,4 @@
-import { LIMITS, TOOLS, type Survey, type TeacherResults } from '@murmel/contracts';
+import { LIMITS, type Survey, type TeacherResults, TOOLS } from '@murmel/contracts';
 import { IconDeviceProjector, IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { decimalText, signedText } from '../charts/numbers';
 import { useTexts } from '../texts';
 import { useWall } from '../wall/use-wall';
-import type { AnswerFilter } from './filter';
 import { FilteredResponses } from './FilteredResponses';
+import type { AnswerFilter } from './filter';
 import { QuestionCard } from './QuestionCard';
 import classes from './results.module.css';
 
@@ -35,12 +35,24 @@ export default function ResponsesTab({ survey, results, onWall }: ResponsesTabPr
         </Button>
         {results !== undefined && results.responses > 0 && (
           <>
-            <Button variant="default" component={RouterLink} href={`${TOOLS.surveys.route}/${survey.id}/responses/1`} leftSection={<IconListDetails size={20} stroke={1.9} aria-hidden />}>
+            <Button
+              variant="default"
+              component={RouterLink}
+              href={`${TOOLS.surveys.route}/${survey.id}/responses/1`}
+              leftSection={<IconListDetails size={20} stroke={1.9} aria-hidden />}
+            >
               {t('responses.single')}
             </Button>
             <span className={classes.files}>
               {(['csv', 'xlsx'] as const).map((format) => (
-                <Button key={format} variant="default" component="a" href={file(format)} download leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}>
+                <Button
+                  key={format}
+                  variant="default"
+                  component="a"
+                  href={file(format)}
+                  download
+                  leftSection={<IconDownload size={20} stroke={1.9} aria-hidden />}
+                >
                   {t(`responses.${format}`)}
                 </Button>
               ))}
@@ -49,14 +61,24 @@ export default function ResponsesTab({ survey, results, onWall }: ResponsesTabPr
         )}
       </div>
       {results === undefined && <SkeletonGrid shape="lines" count={5} label={t('loading')} />}
-      {results?.responses === 0 && <EmptyState title={t('responses.empty.title')} text={t(survey.survey.state === 'open' ? 'responses.empty.open' : 'responses.empty.other', { begun: results.begun })} />}
+      {results?.responses === 0 && (
+        <EmptyState
+          title={t('responses.empty.title')}
+          text={t(survey.survey.state === 'open' ? 'responses.empty.open' : 'responses.empty.other', { begun: results.begun })}
+        />
+      )}
       {results !== undefined && results.responses > 0 && (
         <>
           <Figures survey={survey} results={results} />
-          {filter && <FilteredResponses survey={survey} filter={filter} responses={results.responses} onClose={() => setFilter(undefined)} />}
+          {filter && (
+            <FilteredResponses survey={survey} filter={filter} responses={results.responses} onClose={() => setFilter(undefined)} />
+          )}
           <div className={classes.cards}>
             {questions.map((question, index) => {
-              const result = results.questions.find(({ questionId }) => questionId === question.id) ?? { questionId: question.id, answered: 0 };
+              const result = results.questions.find(({ questionId }) => questionId === question.id) ?? {
+                questionId: question.id,
+                answered: 0,
+              };
               const revealed = wall?.revealed.includes(question.id) ?? false;
               return (
                 <QuestionCard
@@ -91,7 +113,9 @@ function Figures({ survey, results }: { survey: Survey; results: TeacherResults 
   const figures: [string, string][] = [
     [String(results.responses), t('figures.responses', { count: results.responses })],
     ...(results.begun > 0 ? [[String(results.begun), t('figures.begun')] as [string, string]] : []),
-    ...(typeof mean === 'number' ? [[decimalText(mean, i18n.language), t('figures.mean', { max: LIMITS.survey.rating.max })] as [string, string]] : []),
+    ...(typeof mean === 'number'
+      ? [[decimalText(mean, i18n.language), t('figures.mean', { max: LIMITS.survey.rating.max })] as [string, string]]
+      : []),
     ...(typeof nps === 'number' ? [[signedText(nps, i18n.language), t('figures.nps')] as [string, string]] : []),
   ];
   return (

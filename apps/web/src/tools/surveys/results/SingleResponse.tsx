@@ -1,4 +1,4 @@
-import { TOOLS, type Survey, type SurveyResponse } from '@murmel/contracts';
+import { type Survey, type SurveyResponse, TOOLS } from '@murmel/contracts';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -34,7 +34,10 @@ export default function SingleResponse({ survey, page: wanted, total: known }: S
   const page = Math.max(1, Math.trunc(Number(wanted)) || 1);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const query = useQuery({ ...orpc.surveys.responses.queryOptions({ input: { id: survey.id, page, limit: 1 } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...orpc.surveys.responses.queryOptions({ input: { id: survey.id, page, limit: 1 } }),
+    placeholderData: keepPreviousData,
+  });
   const { refetch } = query;
   useEffect(() => void refetch(), [refetch, known]);
   const all = `${TOOLS.surveys.route}/${survey.id}/responses`;
@@ -66,10 +69,29 @@ export default function SingleResponse({ survey, page: wanted, total: known }: S
           return (
             <>
               <nav className={classes.pager} aria-label={t('responses.pager')}>
-                <IconButton variant="outline" size={44} icon={IconChevronLeft} label={t('responses.previous')} disabled={page <= 1} onClick={() => go(page - 1)} />
+                <IconButton
+                  variant="outline"
+                  size={44}
+                  icon={IconChevronLeft}
+                  label={t('responses.previous')}
+                  disabled={page <= 1}
+                  onClick={() => go(page - 1)}
+                />
                 <span aria-live="polite">{t('responses.position', { page, total })}</span>
-                <IconButton variant="outline" size={44} icon={IconChevronRight} label={t('responses.next')} disabled={page >= total} onClick={() => go(page + 1)} />
-                <Button variant="subtle" color="koralle" leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />} onClick={() => setAsked(true)}>
+                <IconButton
+                  variant="outline"
+                  size={44}
+                  icon={IconChevronRight}
+                  label={t('responses.next')}
+                  disabled={page >= total}
+                  onClick={() => go(page + 1)}
+                />
+                <Button
+                  variant="subtle"
+                  color="koralle"
+                  leftSection={<IconTrash size={20} stroke={1.9} aria-hidden />}
+                  onClick={() => setAsked(true)}
+                >
                   {t('responses.remove')}
                 </Button>
               </nav>

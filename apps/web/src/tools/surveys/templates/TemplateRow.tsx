@@ -1,4 +1,4 @@
-import { LIMITS, SURVEY_TEMPLATES, TOOLS, type SurveyTemplate } from '@murmel/contracts';
+import { LIMITS, SURVEY_TEMPLATES, type SurveyTemplate, TOOLS } from '@murmel/contracts';
 import { IconBulb, IconMoodSmile, IconScale, IconTicket } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -9,8 +9,8 @@ import type { Icon } from '../../../ui/icon';
 import { SectionHeader } from '../../../ui/layout/SectionHeader';
 import { Marble } from '../../../ui/marbles/Marble';
 import type { SwirlIndex } from '../../../ui/marbles/swirls';
-import type { MarbleColour } from '../../../ui/theme/scales';
 import { toast } from '../../../ui/status/toast-queue';
+import type { MarbleColour } from '../../../ui/theme/scales';
 import { useTexts } from '../texts';
 import classes from './templates.module.css';
 
@@ -34,7 +34,11 @@ export function TemplateRow() {
     },
     onError: (error) => {
       const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS.surveys.kind] ?? 0;
-      toast({ id: 'create-item', tone: 'alert', text: isRefusal(error, 'LIMIT_REACHED') ? t('templates.limit', { limit }) : errorText(error) });
+      toast({
+        id: 'create-item',
+        tone: 'alert',
+        text: isRefusal(error, 'LIMIT_REACHED') ? t('templates.limit', { limit }) : errorText(error),
+      });
     },
   });
   return (

@@ -27,7 +27,11 @@ export function AnswerTray({ question, result, revealed, responses }: AnswerTray
   // Fewer are larger, in parts of the screen's width: one row, then two, then three.
   const size = drawn <= 18 ? '1.98vw' : drawn <= 50 ? '1.35vw' : '0.94vw';
   return (
-    <footer className={classes.tray} data-more={question.type === 'long_answer' || undefined} style={{ '--marble': `max(12px, ${size})` } as CSSProperties}>
+    <footer
+      className={classes.tray}
+      data-more={question.type === 'long_answer' || undefined}
+      style={{ '--marble': `max(12px, ${size})` } as CSSProperties}
+    >
       {drawn > 0 && (
         <span className={classes.marbles} aria-hidden="true">
           {Array.from({ length: drawn }, (_, index) => (

@@ -51,7 +51,11 @@ export function QuestionPage({ survey, question, index, all, result, revealed, a
       </header>
       <div className={classes.result} data-type={question.type}>
         {revealed && result ? (
-          question.type === 'long_answer' && asCloud && released.length > 0 ? <TextCloud texts={released} size="wall" /> : <QuestionChart surveyId={survey.id} question={question} result={result} size="wall" />
+          question.type === 'long_answer' && asCloud && released.length > 0 ? (
+            <TextCloud texts={released} size="wall" />
+          ) : (
+            <QuestionChart surveyId={survey.id} question={question} result={result} size="wall" />
+          )
         ) : (
           <Covered question={question} />
         )}

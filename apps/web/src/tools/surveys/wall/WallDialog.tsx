@@ -54,9 +54,24 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
         controlsLabel={t('wall.controls')}
         controls={
           <>
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.previous')} icon={IconChevronLeft} disabled={index < 0} onClick={() => step(-1)} />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              label={t('wall.previous')}
+              icon={IconChevronLeft}
+              disabled={index < 0}
+              onClick={() => step(-1)}
+            />
             {question && (
-              <Button size="lg" variant="default" className={classes.reveal ?? ''} leftSection={revealed ? <IconEyeOff size={24} stroke={1.9} aria-hidden /> : <IconEye size={24} stroke={1.9} aria-hidden />} onClick={() => update(revealed ? { cover: question.id } : { reveal: question.id })}>
+              <Button
+                size="lg"
+                variant="default"
+                className={classes.reveal ?? ''}
+                leftSection={revealed ? <IconEyeOff size={24} stroke={1.9} aria-hidden /> : <IconEye size={24} stroke={1.9} aria-hidden />}
+                onClick={() => update(revealed ? { cover: question.id } : { reveal: question.id })}
+              >
                 {t(revealed ? 'wall.cover' : 'wall.reveal')}
               </Button>
             )}
@@ -65,8 +80,26 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
                 {t(asCloud ? 'texts.list' : 'texts.cloud')}
               </Button>
             )}
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" label={t('wall.next')} icon={IconChevronRight} disabled={index >= questions.length - 1} onClick={() => step(1)} />
-            <IconButton size={60} iconSize={28} variant="surface" tipSide="top" tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              label={t('wall.next')}
+              icon={IconChevronRight}
+              disabled={index >= questions.length - 1}
+              onClick={() => step(1)}
+            />
+            <IconButton
+              size={60}
+              iconSize={28}
+              variant="surface"
+              tipSide="top"
+              tipAlign="end"
+              label={t('wall.close')}
+              icon={IconX}
+              onClick={onClose}
+            />
           </>
         }
       >
@@ -74,7 +107,18 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
           {t('wall.answers', { count: heard })}
         </p>
         {question ? (
-          <QuestionPage key={question.id} survey={survey} question={question} index={index} all={questions.length} result={result} revealed={revealed} asCloud={asCloud} responses={results?.responses ?? 0} join={join} />
+          <QuestionPage
+            key={question.id}
+            survey={survey}
+            question={question}
+            index={index}
+            all={questions.length}
+            result={result}
+            revealed={revealed}
+            asCloud={asCloud}
+            responses={results?.responses ?? 0}
+            join={join}
+          />
         ) : (
           <JoinPage survey={survey} responses={results?.responses ?? 0} join={join} />
         )}

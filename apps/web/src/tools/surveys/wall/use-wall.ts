@@ -36,9 +36,17 @@ export function useWall(surveyId: string, live: SurveyWall | undefined) {
 
 function changed(wall: SurveyWall, { questionId, reveal, cover }: WallChange): SurveyWall {
   const revealed = wall.revealed.filter((id) => id !== cover && id !== reveal);
-  return { questionId: questionId === undefined ? wall.questionId : questionId, revealed: reveal === undefined ? revealed : [...revealed, reveal] };
+  return {
+    questionId: questionId === undefined ? wall.questionId : questionId,
+    revealed: reveal === undefined ? revealed : [...revealed, reveal],
+  };
 }
 
 function same(one: SurveyWall, other: SurveyWall | undefined): boolean {
-  return other !== undefined && one.questionId === other.questionId && one.revealed.length === other.revealed.length && one.revealed.every((id) => other.revealed.includes(id));
+  return (
+    other !== undefined &&
+    one.questionId === other.questionId &&
+    one.revealed.length === other.revealed.length &&
+    one.revealed.every((id) => other.revealed.includes(id))
+  );
 }

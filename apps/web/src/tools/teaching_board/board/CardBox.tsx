@@ -36,7 +36,12 @@ export function CardBox({ card, layer, titleField, children, style, ...section }
       style={{ ...style, ...place }}
     >
       <div className={classes.inside} data-tint={card.colour}>
-        {titleField ?? (card.title !== '' && <h2 className={classes.title} data-card-title>{card.title}</h2>)}
+        {titleField ??
+          (card.title !== '' && (
+            <h2 className={classes.title} data-card-title>
+              {card.title}
+            </h2>
+          ))}
         <div className={classes.face}>
           <CardFace card={card} />
         </div>

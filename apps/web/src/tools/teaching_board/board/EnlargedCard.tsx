@@ -17,7 +17,14 @@ export function EnlargedCard({ card, onClose }: { card: TeachingCard; onClose: (
       <Suspense fallback={null}>
         <Enlarged card={card} />
       </Suspense>
-      <button type="button" className={classes.close} aria-label={t('card.shrink')} title={t('card.shrink')} data-first-focus onClick={onClose}>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t('card.shrink')}
+        title={t('card.shrink')}
+        data-first-focus
+        onClick={onClose}
+      >
         <IconX size={28} stroke={2} aria-hidden />
       </button>
     </FullScreenDialog>

@@ -29,12 +29,20 @@ export function Page({ page, cards, renderCard = plainCard, surface, children }:
   const steady = useSteadyOrder(cards);
   const layerOf = new Map(cards.map(({ id }, layer) => [id, layer]));
   // Screen readers follow the places on the page, not the order in which the elements came.
-  const owned = inReadingOrder(cards).map(({ id }) => elementIdOf(id)).join(' ');
+  const owned = inReadingOrder(cards)
+    .map(({ id }) => elementIdOf(id))
+    .join(' ');
   return (
     <div className={classes.page}>
       <Background background={page.background ?? board.settings.background} fileUrl={fileUrl} />
       <div className={classes.room}>
-        <div ref={surface} className={classes.surface} role="group" aria-label={page.name || t('page.cards')} {...(owned && { 'aria-owns': owned })}>
+        <div
+          ref={surface}
+          className={classes.surface}
+          role="group"
+          aria-label={page.name || t('page.cards')}
+          {...(owned && { 'aria-owns': owned })}
+        >
           {steady.map((card) => (
             <Fragment key={card.id}>{renderCard(card, layerOf.get(card.id) ?? 0)}</Fragment>
           ))}

@@ -10,7 +10,12 @@ export function PageThumb({ board, page }: { board: TeachingBoard; page: Teachin
     <span className={classes.thumb} aria-hidden="true">
       <Background background={page.background ?? board.settings.background} fileUrl={thumbnailUrl} sample />
       {cardsOnPage(board, page.id).map(({ id, colour, place: { x, y, width, height } }) => (
-        <span key={id} className={classes.card} data-tint={colour} style={{ '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties} />
+        <span
+          key={id}
+          className={classes.card}
+          data-tint={colour}
+          style={{ '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties}
+        />
       ))}
     </span>
   );

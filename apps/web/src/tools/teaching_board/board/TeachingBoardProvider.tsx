@@ -22,7 +22,16 @@ interface TeachingBoardProviderProps {
 }
 
 /** Everything that the parts of a teaching board's screen need, for teachers and guests alike. */
-export function TeachingBoardProvider({ item, open: { session, view }, board, pageId, showPage, onlyLooks = false, onRun, children }: TeachingBoardProviderProps) {
+export function TeachingBoardProvider({
+  item,
+  open: { session, view },
+  board,
+  pageId,
+  showPage,
+  onlyLooks = false,
+  onRun,
+  children,
+}: TeachingBoardProviderProps) {
   const run = useCallback<TeachingBoardScreen['run']>(
     async (operation, input, step) => {
       onRun?.();

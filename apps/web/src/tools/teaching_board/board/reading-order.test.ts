@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inReadingOrder } from './reading-order';
 
 const card = (name: string, x: number, y: number, width = 10, height = 10) => ({ name, place: { x, y, width, height } });
-const names = (...cards: ReturnType<typeof card>[]): string => inReadingOrder(cards).map(({ name }) => name).join('');
+const names = (...cards: ReturnType<typeof card>[]): string =>
+  inReadingOrder(cards)
+    .map(({ name }) => name)
+    .join('');
 
 describe('reading order', () => {
   it('goes row by row, from left to right', () => {

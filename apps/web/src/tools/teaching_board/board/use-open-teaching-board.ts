@@ -1,6 +1,12 @@
 import type { Item } from '@murmel/contracts';
-import { TEACHING_BOARD_OPERATIONS, TEACHING_BOARD_SCHEMA_VERSION, teachingBoardKind, type TeachingBoard, type TeachingBoardTable } from '@murmel/documents';
-import { useOpenBoard, type OpenBoard } from '../../../core/boards/use-open-board';
+import {
+  TEACHING_BOARD_OPERATIONS,
+  TEACHING_BOARD_SCHEMA_VERSION,
+  type TeachingBoard,
+  type TeachingBoardTable,
+  teachingBoardKind,
+} from '@murmel/documents';
+import { type OpenBoard, useOpenBoard } from '../../../core/boards/use-open-board';
 import type { TeachingBoardInputs } from './teaching-board-context';
 
 export type OpenTeachingBoard = OpenBoard<TeachingBoard, TeachingBoardInputs>;

@@ -11,9 +11,9 @@ import { Canvas } from './canvas/Canvas';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
 import { CardMenu } from './card/CardMenu';
 import { Dock } from './dock/Dock';
-import { EditorContext, type EditorScreen as Editor } from './editor-context';
 import { EditorTop } from './EditorTop';
 import classes from './editor.module.css';
+import { type EditorScreen as Editor, EditorContext } from './editor-context';
 import { PageStrip } from './pages/PageStrip';
 import { CardSettings } from './panels/CardSettings';
 import { OpenPanel } from './panels/OpenPanel';
@@ -49,11 +49,17 @@ export function EditorScreen({ dialogs, view, base }: EditorScreenProps) {
   const spoken = useRef<HTMLParagraphElement>(null);
   const say = useCallback((text: string) => speak(spoken.current, text), []);
   const actions = useEditorActions(screen, { select, focused, gather, writeTitle, openSettings, enlarge, openMenu: cardMenu.open, say });
-  const begin = useCallback((on: boolean) => {
-    select(new Set());
-    present(on);
-  }, [select, present]);
-  const editor = useMemo<Editor>(() => ({ selection, titled, presenting, present: begin, actions }), [selection, titled, presenting, begin, actions]);
+  const begin = useCallback(
+    (on: boolean) => {
+      select(new Set());
+      present(on);
+    },
+    [select, present],
+  );
+  const editor = useMemo<Editor>(
+    () => ({ selection, titled, presenting, present: begin, actions }),
+    [selection, titled, presenting, begin, actions],
+  );
   useCanvasKeys(screen, editor);
   const open = (id: string | undefined) => (id === undefined ? undefined : board.card(id));
   const [set, large] = [open(settingsOf), open(enlarged)];

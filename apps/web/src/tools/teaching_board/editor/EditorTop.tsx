@@ -3,17 +3,17 @@ import { IconArrowBackUp, IconArrowForwardUp, IconInfoCircle, IconPalette, IconP
 import { useMemo } from 'react';
 import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
-import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toasts } from '../../../ui/status/toast-queue';
 import { useTeachingBoard } from '../board/teaching-board-context';
+import { useRoomyHeader } from '../board/use-wide';
 import type { PanelControl } from './panels/use-panel';
 import { REMOVED } from './removed';
 import { useTexts } from './texts';
-import { useRoomyHeader } from '../board/use-wide';
 
 interface EditorTopProps {
   dialogs: ItemDialogs;
@@ -44,7 +44,8 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
         )
       }
       actions={
-        editable && roomy && (
+        editable &&
+        roomy && (
           <Button variant="default" leftSection={<IconPalette size={20} stroke={1.9} aria-hidden />} onClick={theme.onSelect}>
             {theme.label}
           </Button>
@@ -55,7 +56,10 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
           {t('present.begin')}
         </Button>
       }
-      menu={[...(editable && !roomy ? [theme] : []), { key: 'author', label: t('author.title'), icon: IconInfoCircle, onSelect: () => panel.open('author_info') }]}
+      menu={[
+        ...(editable && !roomy ? [theme] : []),
+        { key: 'author', label: t('author.title'), icon: IconInfoCircle, onSelect: () => panel.open('author_info') },
+      ]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { publicPathOf, TOOLS, type Item } from '@murmel/contracts';
+import { type Item, publicPathOf, TOOLS } from '@murmel/contracts';
 import { IconBook2 } from '@tabler/icons-react';
 import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
@@ -21,12 +21,25 @@ export function NarrowHint({ item }: { item: Item }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.words}>
           <Marble colour={colour} swirl={swirl} icon={icon} size={120} />
-          <h1 className={classes.title} tabIndex={-1}>{t('narrow.title')}</h1>
+          <h1 className={classes.title} tabIndex={-1}>
+            {t('narrow.title')}
+          </h1>
           <p className={classes.text}>{t('narrow.text')}</p>
         </div>
         <div className={classes.actions}>
-          <CopyButton variant="filled" text={`${location.origin}${TOOLS.teaching_board.route}/${item.id}`} label={t('narrow.copy')} copiedLabel={t('narrow.copied')} />
-          <Button size="sm" variant="default" component={RouterLink} href={publicPathOf('teaching_board', item.id)} leftSection={<IconBook2 size={20} stroke={1.9} aria-hidden />}>
+          <CopyButton
+            variant="filled"
+            text={`${location.origin}${TOOLS.teaching_board.route}/${item.id}`}
+            label={t('narrow.copy')}
+            copiedLabel={t('narrow.copied')}
+          />
+          <Button
+            size="sm"
+            variant="default"
+            component={RouterLink}
+            href={publicPathOf('teaching_board', item.id)}
+            leftSection={<IconBook2 size={20} stroke={1.9} aria-hidden />}
+          >
             {t('narrow.read')}
           </Button>
         </div>

@@ -2,8 +2,8 @@ import type { Item } from '@murmel/contracts';
 import { useCallback, useEffect } from 'react';
 import { BoardEnd } from '../../../core/boards/BoardEnd';
 import { BoardStatus } from '../../../core/boards/BoardStatus';
-import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { startServerClock } from '../../../platform/clock/server-clock';
@@ -11,12 +11,12 @@ import { Button } from '../../../ui/forms/Button';
 import { toasts } from '../../../ui/status/toast-queue';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
 import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
-import classes from './editor.module.css';
+import { useWide } from '../board/use-wide';
 import { EditorScreen } from './EditorScreen';
+import classes from './editor.module.css';
 import { NarrowHint } from './NarrowHint';
 import { REMOVED } from './removed';
 import { usePageAddress } from './use-page-address';
-import { useWide } from '../board/use-wide';
 
 /** The teaching board of somebody with an account: waits for the live board, then shows it. On narrow screens it says what it needs. */
 export default function TeacherScreen({ item }: { item: Item }) {
@@ -32,7 +32,14 @@ export default function TeacherScreen({ item }: { item: Item }) {
   const ended = view?.facts.ended;
   if (open && view?.board && !ended) {
     return (
-      <TeachingBoardProvider item={item} open={open} board={view.board} pageId={address.pageId} showPage={address.showPage} onRun={somethingElse}>
+      <TeachingBoardProvider
+        item={item}
+        open={open}
+        board={view.board}
+        pageId={address.pageId}
+        showPage={address.showPage}
+        onRun={somethingElse}
+      >
         <EditorScreen dialogs={dialogs} view={view} base={address.base} />
       </TeachingBoardProvider>
     );

@@ -38,12 +38,16 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
       const { board, page } = now().screen;
       return page ? cardsOnPage(board, page.id).filter(({ id }) => ids.has(id)) : [];
     };
-    const then = (done: Promise<Done>, next: (made: string[]) => void): void => void done.then((outcome) => outcome.ok && next(outcome.made));
+    const then = (done: Promise<Done>, next: (made: string[]) => void): void =>
+      void done.then((outcome) => outcome.ok && next(outcome.made));
     const say = (key: string, values: Record<string, unknown> = {}): void => now().view.say(now().t(key, values));
     /** "Timer: Noch", or how many they are */
-    const named = (cards: readonly TeachingCard[]): string => (cards.length === 1 ? nameOfCard(cards[0]!, now().boardTexts) : now().t('count.cards', { count: cards.length }));
+    const named = (cards: readonly TeachingCard[]): string =>
+      cards.length === 1 ? nameOfCard(cards[0]!, now().boardTexts) : now().t('count.cards', { count: cards.length });
     const placeAll = (cards: readonly TeachingCard[], places: readonly TeachingCard['place'][]): void => {
-      const moved = cards.flatMap(({ id, place }, index) => (samePlace(place, places[index]!) ? [] : [{ card: id, place: places[index]! }]));
+      const moved = cards.flatMap(({ id, place }, index) =>
+        samePlace(place, places[index]!) ? [] : [{ card: id, place: places[index]! }],
+      );
       if (moved.length > 0) void run('placeCards', { cards: moved });
     };
     const free = (ids: Cards): TeachingCard[] => cardsOf(ids).filter(({ locked }) => !locked);
@@ -68,10 +72,11 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
           else begin?.(card);
         });
       },
-      duplicate: (ids) => then(run('duplicateCards', { cards: [...ids] }), (made) => {
-        now().view.select(new Set(made));
-        say('said.duplicated', { count: made.length });
-      }),
+      duplicate: (ids) =>
+        then(run('duplicateCards', { cards: [...ids] }), (made) => {
+          now().view.select(new Set(made));
+          say('said.duplicated', { count: made.length });
+        }),
       remove: (ids) => {
         const cards = cardsOf(ids);
         if (cards.length === 0) return;
@@ -79,7 +84,13 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
         then(run('removeCards', { cards: cards.map(({ id }) => id) }), () => {
           now().view.select(new Set());
           const { session } = now().screen;
-          toast({ id: REMOVED, tone: 'success', text: now().t('removed.cards', { count: cards.length, name }), staysMs: UNDO_MS, action: { label: now().t('undo'), onSelect: () => session.undo() } });
+          toast({
+            id: REMOVED,
+            tone: 'success',
+            text: now().t('removed.cards', { count: cards.length, name }),
+            staysMs: UNDO_MS,
+            action: { label: now().t('undo'), onSelect: () => session.undo() },
+          });
           document.getElementById('main')?.focus({ preventScroll: true });
         });
       },
@@ -90,7 +101,8 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
         say('said.placed', { count: placed.length, column: place.x + 1, row: place.y + 1, width: place.width, height: place.height });
       },
       layer: (ids, to) => then(run('layerCards', { cards: [...ids], to }), () => say(`said.layer.${to}`)),
-      lock: (ids, locked) => then(run('lockCards', { cards: [...ids], locked }), () => say(locked ? 'said.locked' : 'said.unlocked', { count: ids.size })),
+      lock: (ids, locked) =>
+        then(run('lockCards', { cards: [...ids], locked }), () => say(locked ? 'said.locked' : 'said.unlocked', { count: ids.size })),
       colour: (ids, colour) => {
         // Several cards are one thing that was done, and one that is taken back.
         const step = `colour-${[...ids].join()}-${colour}`;
@@ -98,17 +110,32 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
       },
       align: (ids, to) => {
         const cards = free(ids);
-        if (cards.length > 1) placeAll(cards, aligned(cards.map(({ place }) => place), to));
+        if (cards.length > 1)
+          placeAll(
+            cards,
+            aligned(
+              cards.map(({ place }) => place),
+              to,
+            ),
+          );
       },
       distribute: (ids, axis) => {
         const cards = free(ids);
-        if (cards.length > 2) placeAll(cards, distributed(cards.map(({ place }) => place), axis));
+        if (cards.length > 2)
+          placeAll(
+            cards,
+            distributed(
+              cards.map(({ place }) => place),
+              axis,
+            ),
+          );
       },
-      toPage: (ids, page) => then(run('moveCardsToPage', { cards: [...ids], page }), () => {
-        now().screen.showPage(page);
-        now().view.select(new Set(ids));
-        say('said.toPage', { count: ids.size });
-      }),
+      toPage: (ids, page) =>
+        then(run('moveCardsToPage', { cards: [...ids], page }), () => {
+          now().screen.showPage(page);
+          now().view.select(new Set(ids));
+          say('said.toPage', { count: ids.size });
+        }),
       edit,
       openSettings,
       enlarge: (card) => now().view.enlarge(card),

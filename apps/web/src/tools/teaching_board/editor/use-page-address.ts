@@ -23,7 +23,7 @@ export function usePageAddress(itemId: string, board: TeachingBoard | undefined)
   const pages = `${TOOLS.teaching_board.route}/${itemId}/pages`;
   const index = useRef(0);
   const found = board?.pages.findIndex(({ id }) => id === pageId) ?? -1;
-  const fallback = found === -1 ? (board?.pages[Math.min(index.current, board.pages.length - 1)]?.id) : undefined;
+  const fallback = found === -1 ? board?.pages[Math.min(index.current, board.pages.length - 1)]?.id : undefined;
   useEffect(() => {
     if (found !== -1) index.current = found;
     else if (fallback) void navigate(`${pages}/${fallback}${over}`, { replace: true });

@@ -1,6 +1,6 @@
 import type { CardKind, Json } from '@murmel/contracts';
 import type { CardContents, CardOf } from '@murmel/documents';
-import { useCallback, type ComponentType } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { Done } from '../../../platform/boards/board-session';
 import type { Icon } from '../../../ui/icon';
 import { useTeachingBoard } from '../board/teaching-board-context';

@@ -18,8 +18,21 @@ import { workModeScreen } from './time/work_mode/work-mode';
 
 /** How each kind of card looks; a kind that is missing here does not compile. */
 export const CARD_SCREENS: { readonly [K in CardKind]: CardScreen<K> } = {
-  text: textScreen, image: imageScreen, clock: clockScreen, timer: timerScreen, stopwatch: stopwatchScreen, stoplight: stoplightScreen, work_mode: workModeScreen,
-  dice: diceScreen, lottery: lotteryScreen, group: groupScreen, qr_link: qrLinkScreen, video: videoScreen, embed: embedScreen, file: fileScreen, internal_tool: internalToolScreen,
+  text: textScreen,
+  image: imageScreen,
+  clock: clockScreen,
+  timer: timerScreen,
+  stopwatch: stopwatchScreen,
+  stoplight: stoplightScreen,
+  work_mode: workModeScreen,
+  dice: diceScreen,
+  lottery: lotteryScreen,
+  group: groupScreen,
+  qr_link: qrLinkScreen,
+  video: videoScreen,
+  embed: embedScreen,
+  file: fileScreen,
+  internal_tool: internalToolScreen,
 };
 
 /** The screen of any kind, for code that knows no kind. */

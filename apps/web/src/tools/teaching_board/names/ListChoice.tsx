@@ -7,8 +7,8 @@ import { LoadState } from '../../../core/shell/LoadState';
 import { Button } from '../../../ui/forms/Button';
 import { NativeSelect } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import classes from './names.module.css';
 import { NamesDialog } from './NamesDialog';
+import classes from './names.module.css';
 import { useNamesTexts } from './texts';
 import type { CardNames } from './use-card-names';
 import { useNamesLists } from './use-names-lists';
@@ -53,20 +53,36 @@ export function ListChoice({ names, chosen, onChoose }: ListChoiceProps) {
             )}
             {own.length + others.length === 0 && <p className={classes.note}>{t('none')}</p>}
             <div className={classes.buttons}>
-              <Button ref={start} variant="default" leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />} onClick={() => setEditing('new')}>{t('new')}</Button>
-              {current && <Button variant="subtle" leftSection={<IconPencil size={20} stroke={1.9} aria-hidden />} onClick={() => setEditing(current)}>{t('edit')}</Button>}
+              <Button
+                ref={start}
+                variant="default"
+                leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
+                onClick={() => setEditing('new')}
+              >
+                {t('new')}
+              </Button>
+              {current && (
+                <Button
+                  variant="subtle"
+                  leftSection={<IconPencil size={20} stroke={1.9} aria-hidden />}
+                  onClick={() => setEditing(current)}
+                >
+                  {t('edit')}
+                </Button>
+              )}
             </div>
-            {editing && createPortal(
-              <NamesDialog
-                list={editing === 'new' ? undefined : editing}
-                onClose={() => setEditing(undefined)}
-                onSaved={({ id }) => {
-                  setEditing(undefined);
-                  if (id !== chosen) onChoose(id);
-                }}
-              />,
-              document.body,
-            )}
+            {editing &&
+              createPortal(
+                <NamesDialog
+                  list={editing === 'new' ? undefined : editing}
+                  onClose={() => setEditing(undefined)}
+                  onSaved={({ id }) => {
+                    setEditing(undefined);
+                    if (id !== chosen) onChoose(id);
+                  }}
+                />,
+                document.body,
+              )}
           </div>
         );
       }}

@@ -47,15 +47,30 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
   };
   const footer = (
     <>
-      {list && <Button variant="subtle" color="koralle" className={classes.remove} onClick={() => setAsking(true)}>{t('remove')}</Button>}
-      <Button variant="default" onClick={onClose}>{shell('cancel')}</Button>
-      <Button type="submit" form={form} disabled={problem !== undefined} loading={saving}>{t('save')}</Button>
+      {list && (
+        <Button variant="subtle" color="koralle" className={classes.remove} onClick={() => setAsking(true)}>
+          {t('remove')}
+        </Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {shell('cancel')}
+      </Button>
+      <Button type="submit" form={form} disabled={problem !== undefined} loading={saving}>
+        {t('save')}
+      </Button>
     </>
   );
   return (
     <Dialog opened onClose={onClose} title={t(list ? 'editTitle' : 'newTitle')} closeLabel={shell('close')} footer={footer} size="lg">
       <form id={form} className={classes.form} onSubmit={submit} noValidate>
-        <TextInput label={t('name')} placeholder={t('namePlaceholder')} value={name} maxLength={listNameMax} data-autofocus={list ? undefined : true} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
+          value={name}
+          maxLength={listNameMax}
+          data-autofocus={list ? undefined : true}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Textarea
           label={t('names')}
           description={t('namesHint')}
@@ -72,7 +87,11 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
         </p>
         <ApartPairs rows={rows} pairs={apart} onChange={setApart} />
         <p className={classes.note}>{t('private')}</p>
-        {error && <Notice tone="alert" announce>{errorText(error)}</Notice>}
+        {error && (
+          <Notice tone="alert" announce>
+            {errorText(error)}
+          </Notice>
+        )}
       </form>
       <ConfirmDialog
         opened={asking}

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { inputOf, namesIn, namesProblem, rowLabels, rowsAfter, rowsOf } from './names-draft';
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `Name ${index}`);
-const stored = { entries: [{ id: 'a', name: 'Mia' }, { id: 'b', name: 'Leo' }, { id: 'c', name: 'Mia' }] };
+const stored = {
+  entries: [
+    { id: 'a', name: 'Mia' },
+    { id: 'b', name: 'Leo' },
+    { id: 'c', name: 'Mia' },
+  ],
+};
 
 describe('names in a text', () => {
   it('are one per line, from any system, without empty lines and odd spaces', () => {
@@ -31,8 +37,22 @@ describe('a list that is written', () => {
   it('takes one more line for somebody new', () => expect(ids('Mia', 'Ida', 'Leo', 'Mia')).toEqual(['a', undefined, 'b', 'c']));
 
   it('is sent with the places of the pairs, without those who are gone', () => {
-    expect(inputOf(' 7b ', rowsAfter(rows, ['Ida', 'Mia', 'Leo']), [['a', 'b'], ['c', 'b']])).toEqual({
-      name: '7b', entries: [{ id: 'c', name: 'Ida' }, { id: 'a', name: 'Mia' }, { id: 'b', name: 'Leo' }], apart: [[1, 2], [0, 2]],
+    expect(
+      inputOf(' 7b ', rowsAfter(rows, ['Ida', 'Mia', 'Leo']), [
+        ['a', 'b'],
+        ['c', 'b'],
+      ]),
+    ).toEqual({
+      name: '7b',
+      entries: [
+        { id: 'c', name: 'Ida' },
+        { id: 'a', name: 'Mia' },
+        { id: 'b', name: 'Leo' },
+      ],
+      apart: [
+        [1, 2],
+        [0, 2],
+      ],
     });
     expect(inputOf('7b', rowsAfter(rows, ['Leo', 'Ida', 'Uwe']), [['a', 'b']]).apart).toEqual([]);
   });

@@ -22,7 +22,10 @@ export type NamesProblem = { code: 'few' | 'many' | 'long'; limit: number };
 
 /** The names in a text, one per line, as they are kept. */
 export function namesIn(text: string): string[] {
-  return text.split(/\r\n?|\n/).map((line) => line.replace(/\s+/g, ' ').trim()).filter((name) => name !== '');
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((name) => name !== '');
 }
 
 /** Why a list of these names cannot be saved, with the number that it is about (TBO-08). */
@@ -66,9 +69,11 @@ export function inputOf(name: string, rows: readonly DraftRow[], apart: readonly
 /** How each row is called where one must be told from the other: the second of two Mias is "Mia (2)". */
 export function rowLabels(rows: readonly DraftRow[]): Map<string, string> {
   const counted = new Map<string, number>();
-  return new Map(rows.map(({ key, name }) => {
-    const number = (counted.get(name) ?? 0) + 1;
-    counted.set(name, number);
-    return [key, number === 1 ? name : `${name} (${number})`];
-  }));
+  return new Map(
+    rows.map(({ key, name }) => {
+      const number = (counted.get(name) ?? 0) + 1;
+      counted.set(name, number);
+      return [key, number === 1 ? name : `${name} (${number})`];
+    }),
+  );
 }

@@ -1,8 +1,8 @@
-import { partAddress, type NamesList } from '@murmel/contracts';
+import { type NamesList, partAddress } from '@murmel/contracts';
 import type { CardOf } from '@murmel/documents';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../platform/api/client';
 import { isRefusal } from '../../../core/shell/refusal';
+import { api } from '../../../platform/api/client';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { cardNamesKey } from './names-keys';
 

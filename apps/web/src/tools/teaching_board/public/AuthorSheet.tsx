@@ -14,7 +14,19 @@ export default function AuthorSheet({ onClose }: { onClose: () => void }) {
   const { info, error, again } = useAuthorInfo();
   return (
     <Drawer opened onClose={onClose} title={t('author.title')} closeLabel={t('close')}>
-      {error !== undefined && <Notice tone="alert" announce actions={<Button variant="default" onClick={again}>{t('retry')}</Button>}>{errorText(error)}</Notice>}
+      {error !== undefined && (
+        <Notice
+          tone="alert"
+          announce
+          actions={
+            <Button variant="default" onClick={again}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
       {error === undefined && !info && <p role="status">{t('loading')}</p>}
       {info && <AuthorFacts info={info} />}
     </Drawer>
@@ -22,7 +34,9 @@ export default function AuthorSheet({ onClose }: { onClose: () => void }) {
 }
 
 function useAuthorInfo(): { info: AuthorInfo | undefined; error: unknown; again: () => void } {
-  const { item: { id } } = useTeachingBoard();
+  const {
+    item: { id },
+  } = useTeachingBoard();
   const [info, setInfo] = useState<AuthorInfo>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);

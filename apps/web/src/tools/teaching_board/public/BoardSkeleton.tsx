@@ -1,5 +1,5 @@
-import { usePublicTexts } from './texts';
 import classes from './public.module.css';
+import { usePublicTexts } from './texts';
 
 const CARDS = ['agenda', 'timer', 'light', 'groups', 'lottery', 'code'] as const;
 

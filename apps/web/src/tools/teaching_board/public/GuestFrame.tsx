@@ -28,7 +28,9 @@ export function GuestFrame({ item, status, actions, bar, children }: GuestFrameP
         actions={actions}
       />
       {bar}
-      <main id="main" tabIndex={-1} className={classes.main}>{children}</main>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
     </div>
   );
 }

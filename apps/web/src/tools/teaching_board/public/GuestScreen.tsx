@@ -8,6 +8,7 @@ import { latePart } from '../../../platform/page/late-part';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { EnlargedCard } from '../board/EnlargedCard';
 import { useTeachingBoard } from '../board/teaching-board-context';
+import { useWide } from '../board/use-wide';
 import { TimerWatch } from '../kinds/time/timer/TimerWatch';
 import { GuestFrame } from './GuestFrame';
 import { PageTabs } from './PageTabs';
@@ -15,7 +16,6 @@ import classes from './public.module.css';
 import { StackedPage } from './StackedPage';
 import { usePublicTexts } from './texts';
 import type { GuestPage } from './use-guest-page';
-import { useWide } from '../board/use-wide';
 import { WallPage } from './WallPage';
 
 const AuthorSheet = latePart(() => import('./AuthorSheet'));
@@ -33,14 +33,20 @@ export function GuestScreen({ view, place }: { view: BoardView<TeachingBoard>; p
     <GuestFrame
       item={item}
       status={!quiet && <BoardStatus state={state} />}
-      actions={<IconButton size={44} icon={IconInfoCircle} label={t('author.title')} tipAlign="end" onClick={() => place.showAuthorInfo(true)} />}
+      actions={
+        <IconButton size={44} icon={IconInfoCircle} label={t('author.title')} tipAlign="end" onClick={() => place.showAuthorInfo(true)} />
+      }
       bar={<ConnectionBar away={facts.opened && !facts.connected} />}
     >
       {page && (
         <>
           <PageTabs />
           <div id="page-panel" role="tabpanel" aria-labelledby={`tab-${page.id}`} className={classes.panel}>
-            {wide ? <WallPage key={page.id} page={page} cards={cardsOnPage(board, page.id)} onEnlarge={enlarge} /> : <StackedPage key={page.id} page={page} cards={cardsOnPage(board, page.id)} onEnlarge={enlarge} />}
+            {wide ? (
+              <WallPage key={page.id} page={page} cards={cardsOnPage(board, page.id)} onEnlarge={enlarge} />
+            ) : (
+              <StackedPage key={page.id} page={page} cards={cardsOnPage(board, page.id)} onEnlarge={enlarge} />
+            )}
           </div>
         </>
       )}

@@ -30,7 +30,17 @@ export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   return (
     <GuestFrame item={item}>
       {session && ended ? (
-        <BoardEnd ended={ended} retry={() => session.retry()} home={ended.kind === 'removed' && <Button variant="default" onClick={reload}>{t('end.lookAgain')}</Button>} />
+        <BoardEnd
+          ended={ended}
+          retry={() => session.retry()}
+          home={
+            ended.kind === 'removed' && (
+              <Button variant="default" onClick={reload}>
+                {t('end.lookAgain')}
+              </Button>
+            )
+          }
+        />
       ) : (
         <BoardSkeleton />
       )}

@@ -9,7 +9,11 @@ import { usePublicTexts } from './texts';
 export function PageTabs() {
   const t = usePublicTexts();
   const boardTexts = useBoardTexts();
-  const { board: { pages }, page, showPage } = useTeachingBoard();
+  const {
+    board: { pages },
+    page,
+    showPage,
+  } = useTeachingBoard();
   const row = useRef<HTMLDivElement>(null);
   const current = page?.id;
   useEffect(() => {
@@ -18,7 +22,12 @@ export function PageTabs() {
   }, [current]);
   const key = (event: KeyboardEvent): void => {
     const index = pages.findIndex(({ id }) => id === current);
-    const steps: Record<string, number> = { ArrowRight: (index + 1) % pages.length, ArrowLeft: (index + pages.length - 1) % pages.length, Home: 0, End: pages.length - 1 };
+    const steps: Record<string, number> = {
+      ArrowRight: (index + 1) % pages.length,
+      ArrowLeft: (index + pages.length - 1) % pages.length,
+      Home: 0,
+      End: pages.length - 1,
+    };
     const next = pages[steps[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();

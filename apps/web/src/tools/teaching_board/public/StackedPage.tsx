@@ -43,7 +43,13 @@ const StackedCard = memo(function StackedCard({ card, onEnlarge }: { card: Teach
           {isEnlargeable(card) && <EnlargeButton card={card} onEnlarge={onEnlarge} />}
         </div>
       )}
-      {Reading ? <Reading card={card} /> : <div className={classes.face}><Face card={card} /></div>}
+      {Reading ? (
+        <Reading card={card} />
+      ) : (
+        <div className={classes.face}>
+          <Face card={card} />
+        </div>
+      )}
     </section>
   );
 });

@@ -11,7 +11,8 @@ describe('the address of a public board', () => {
     expect(guestPlaceOf(BASE, guestAddress(BASE, 'abc', true))).toEqual({ page: 'abc', authorInfo: true });
   });
 
-  it('of another board names nothing of this one', () => expect(guestPlaceOf(BASE, `${BASE}8/pages/abc`)).toEqual({ page: undefined, authorInfo: false }));
+  it('of another board names nothing of this one', () =>
+    expect(guestPlaceOf(BASE, `${BASE}8/pages/abc`)).toEqual({ page: undefined, authorInfo: false }));
 });
 
 describe('the page that is shown', () => {

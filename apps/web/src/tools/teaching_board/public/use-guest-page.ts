@@ -33,7 +33,10 @@ export function useGuestPage(base: string, board: TeachingBoard | undefined): Gu
     if (shown !== undefined && shown !== asked) go(guestAddress(base, shown, authorInfo), 'replaceState');
   }, [shown, asked, base, authorInfo]);
   const showPage = useCallback((id: string) => go(guestAddress(base, id), 'pushState'), [base]);
-  const showAuthorInfo = useCallback((opened: boolean) => shown !== undefined && go(guestAddress(base, shown, opened), 'pushState'), [base, shown]);
+  const showAuthorInfo = useCallback(
+    (opened: boolean) => shown !== undefined && go(guestAddress(base, shown, opened), 'pushState'),
+    [base, shown],
+  );
   return { page, showPage, authorInfo, showAuthorInfo };
 }
 

@@ -26,7 +26,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.preventDefault();
     setTried(true);
     if (!href) return;
-    if (needsWords) editor.chain().insertContent({ type: 'text', text: words.trim() || address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (needsWords)
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: words.trim() || address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
     done();
   };
@@ -65,7 +69,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           onChange={(event) => setAddress(event.currentTarget.value)}
           error={tried && !href && <FieldError>{t('link.refused')}</FieldError>}
         />
-        {needsWords && <TextInput label={t('link.words')} description={t('link.wordsHint')} value={words} onChange={(event) => setWords(event.currentTarget.value)} />}
+        {needsWords && (
+          <TextInput
+            label={t('link.words')}
+            description={t('link.wordsHint')}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -53,7 +53,11 @@ export function MathDialog({ editor, at, onClose }: MathDialogProps) {
     if (source === '') return;
     const content = { type: kind === 'block' ? 'blockMath' : 'inlineMath', attrs: { latex: source } };
     const chain = editor.chain();
-    if (at) chain.deleteRange({ from: at.position, to: at.position + 1 }).insertContentAt(at.position, content).run();
+    if (at)
+      chain
+        .deleteRange({ from: at.position, to: at.position + 1 })
+        .insertContentAt(at.position, content)
+        .run();
     else chain.insertContent(content).run();
     done();
   };
@@ -84,7 +88,12 @@ export function MathDialog({ editor, at, onClose }: MathDialogProps) {
           onChange={(event) => setLatex(event.currentTarget.value)}
           error={problem && latex !== '' && <FieldError>{t('math.problem')}</FieldError>}
         />
-        <PillTabs label={t('math.place')} value={kind} onChange={setKind} options={KINDS.map((value) => ({ value, label: t(`math.places.${value}`) }))} />
+        <PillTabs
+          label={t('math.place')}
+          value={kind}
+          onChange={setKind}
+          options={KINDS.map((value) => ({ value, label: t(`math.places.${value}`) }))}
+        />
         <div ref={preview} className={classes.formula} role="img" aria-label={t('math.preview', { latex })} />
       </form>
     </Dialog>

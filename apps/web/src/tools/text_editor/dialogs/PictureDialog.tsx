@@ -1,14 +1,14 @@
-import { LIMITS, type ImageAttachment } from '@murmel/contracts';
+import { type ImageAttachment, LIMITS } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
-import type { Editor } from '@tiptap/core';
 import { IconPhotoUp } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { PICTURE_TYPES } from '../pictures/upload-picture';
-import { useUpload, type Upload } from '../pictures/use-upload';
+import { type Upload, useUpload } from '../pictures/use-upload';
 import { useTexts } from '../texts';
 import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
@@ -51,7 +51,10 @@ export function PictureDialog({ editor, itemId, file, at, onClose }: PictureDial
     if (at) editor.chain().updateAttributes('image', { alt: alt.trim() }).run();
     else if (upload.state === 'done') {
       const { id, ...size } = { id: upload.picture.id, ...shownSize(upload.picture) };
-      editor.chain().insertContent({ type: 'image', attrs: { src: imageAddress(id), alt: alt.trim(), ...size } }).run();
+      editor
+        .chain()
+        .insertContent({ type: 'image', attrs: { src: imageAddress(id), alt: alt.trim(), ...size } })
+        .run();
     } else return;
     done();
   };
@@ -110,7 +113,11 @@ function Chosen({ upload, onChoose }: { upload: Upload; onChoose: (file: File) =
             }}
           />
         </label>
-        {upload.state === 'refused' && <FieldError>{t(`picture.problems.${upload.problem}`, { max: LIMITS.image.maxMegabytes, defaultValue: t('picture.problems.other') })}</FieldError>}
+        {upload.state === 'refused' && (
+          <FieldError>
+            {t(`picture.problems.${upload.problem}`, { max: LIMITS.image.maxMegabytes, defaultValue: t('picture.problems.other') })}
+          </FieldError>
+        )}
       </div>
     );
   }

@@ -4,16 +4,16 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
+import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { LinkDialog } from '../dialogs/LinkDialog';
 import { MathDialog } from '../dialogs/MathDialog';
-import { PictureDialog, type PictureAtCaret } from '../dialogs/PictureDialog';
+import { type PictureAtCaret, PictureDialog } from '../dialogs/PictureDialog';
 import content from '../editor/content.module.css';
 import { FindBar } from '../editor/FindBar';
 import { useDocumentEditor } from '../editor/use-document-editor';
 import { WordCount } from '../editor/WordCount';
 import { useTexts } from '../texts';
 import { Toolbar } from '../toolbar/Toolbar';
-import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
 
@@ -42,7 +42,8 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
     interactive: true,
     label: t('editor.label', { title: item.title }),
     onPictures: ([file]) => file && setOpened({ dialog: 'picture', file }),
-    onEditMath: (node, position) => setOpened({ dialog: 'math', at: { position, latex: String(node.attrs.latex), block: node.type.name === 'blockMath' } }),
+    onEditMath: (node, position) =>
+      setOpened({ dialog: 'math', at: { position, latex: String(node.attrs.latex), block: node.type.name === 'blockMath' } }),
     onFind: () => setFinding(true),
     onLink: () => setOpened({ dialog: 'link' }),
   });
@@ -55,27 +56,51 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
   const openMath = () => {
     const node = selectedNode(editor);
     const known = node?.type.name === 'inlineMath' || node?.type.name === 'blockMath' ? node : undefined;
-    setOpened({ dialog: 'math', ...(known ? { at: { position: editor.state.selection.from, latex: String(known.attrs.latex), block: known.type.name === 'blockMath' } } : {}) });
+    setOpened({
+      dialog: 'math',
+      ...(known
+        ? { at: { position: editor.state.selection.from, latex: String(known.attrs.latex), block: known.type.name === 'blockMath' } }
+        : {}),
+    });
   };
   const openPicture = () => {
     const node = selectedNode(editor);
-    setOpened({ dialog: 'picture', ...(node?.type.name === 'image' ? { at: { src: String(node.attrs.src), alt: String(node.attrs.alt) } } : {}) });
+    setOpened({
+      dialog: 'picture',
+      ...(node?.type.name === 'image' ? { at: { src: String(node.attrs.src), alt: String(node.attrs.alt) } } : {}),
+    });
   };
   return (
     <>
       {view.writable && (
-        <Toolbar editor={editor} onLink={() => setOpened({ dialog: 'link' })} onPicture={openPicture} onMath={openMath} onFind={() => setFinding(true)} />
+        <Toolbar
+          editor={editor}
+          onLink={() => setOpened({ dialog: 'link' })}
+          onPicture={openPicture}
+          onMath={openMath}
+          onFind={() => setFinding(true)}
+        />
       )}
       <ConnectionBar away={view.facts.opened && (view.state === 'offline' || view.state === 'unsaved')} goOn={view.writable} />
       {finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
-      <div className={classes.desk} data-writable={view.writable || undefined} data-tools-come={(!view.facts.opened && item.abilities.contribute) || undefined}>
+      <div
+        className={classes.desk}
+        data-writable={view.writable || undefined}
+        data-tools-come={(!view.facts.opened && item.abilities.contribute) || undefined}
+      >
         {view.kept && (
           <div className={classes.kept}>
             <KeptWords kept={view.kept} collaboration={collaboration} />
           </div>
         )}
         {children}
-        <div className={classes.paper} lang={contentLanguage(item)} id="document-text" aria-busy={!view.facts.opened} onMouseDown={(event) => toEnd(event, editor)}>
+        <div
+          className={classes.paper}
+          lang={contentLanguage(item)}
+          id="document-text"
+          aria-busy={!view.facts.opened}
+          onMouseDown={(event) => toEnd(event, editor)}
+        >
           {!view.facts.opened && <PaperSkeleton label={t('loading')} />}
           <div className={view.facts.opened ? undefined : classes.waiting}>
             <EditorContent editor={editor} className={content.content} />
@@ -102,7 +127,8 @@ function toEnd(event: React.MouseEvent, editor: Editor): void {
   if ((event.target as Element).closest('.ProseMirror') || !editor.isEditable) return;
   event.preventDefault();
   const last = editor.state.doc.lastChild;
-  if (last && last.type.name !== 'paragraph') editor.chain().insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }).focus('end').run();
+  if (last && last.type.name !== 'paragraph')
+    editor.chain().insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }).focus('end').run();
   else editor.commands.focus('end');
 }
 

@@ -5,8 +5,8 @@ import type { Ended } from '../../../platform/collaboration/state';
 import { Button } from '../../../ui/forms/Button';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { useTexts } from '../texts';
-import { KeptWords } from './KeptWords';
 import classes from './document.module.css';
+import { KeptWords } from './KeptWords';
 
 function keyOf(ended: Ended): string {
   if (ended.kind === 'removed') return ended.because;

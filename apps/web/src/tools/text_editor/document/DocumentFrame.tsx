@@ -2,9 +2,9 @@ import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts';
-import classes from './document.module.css';
 import { DocumentEditor, PaperSkeleton } from './DocumentEditor';
 import { DocumentEnd } from './DocumentEnd';
+import classes from './document.module.css';
 import type { useDocument } from './use-document';
 
 const PresentView = lazy(() => import('../PresentView'));
@@ -29,7 +29,18 @@ interface DocumentFrameProps {
 }
 
 /** The page of a document for everybody: header, then the sheet while it comes, the editor, or why it is closed. */
-export function DocumentFrame({ item, open, header, onEditor, wall, onWallClose, home, guest = false, legend, children }: DocumentFrameProps) {
+export function DocumentFrame({
+  item,
+  open,
+  header,
+  onEditor,
+  wall,
+  onWallClose,
+  home,
+  guest = false,
+  legend,
+  children,
+}: DocumentFrameProps) {
   const t = useTexts();
   const view = open?.view;
   const ended = view?.facts.ended;

@@ -23,7 +23,13 @@ export function KeptWords({ kept, collaboration }: { kept: KeptText; collaborati
       actions={
         <>
           {kept.text !== '' && (
-            <CopyButton text={kept.text} label={t('kept.copy')} copiedLabel={t('kept.copied')} onFailure={() => toast({ tone: 'alert', text: t('kept.copyFailed') })} variant="default" />
+            <CopyButton
+              text={kept.text}
+              label={t('kept.copy')}
+              copiedLabel={t('kept.copied')}
+              onFailure={() => toast({ tone: 'alert', text: t('kept.copyFailed') })}
+              variant="default"
+            />
           )}
           <Button variant="subtle" onClick={() => collaboration.forgetKept()}>
             {t('kept.dismiss')}

@@ -7,5 +7,11 @@ export function People({ people, max = 3 }: { people: readonly Person[]; max?: n
   const t = useTexts();
   if (people.length === 0) return null;
   const names = people.map(({ name, teacher }) => (teacher ? t('people.teacher', { name }) : name)).join(', ');
-  return <PresenceStack people={people.map(({ id, name, colour, swirl }) => ({ id, name, look: { colour, swirl } }))} max={max} label={t('people.label', { count: people.length, names })} />;
+  return (
+    <PresenceStack
+      people={people.map(({ id, name, colour, swirl }) => ({ id, name, look: { colour, swirl } }))}
+      max={max}
+      label={t('people.label', { count: people.length, names })}
+    />
+  );
 }

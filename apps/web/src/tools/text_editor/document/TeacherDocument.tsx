@@ -1,15 +1,15 @@
 import type { Item } from '@murmel/contracts';
-import type { Editor } from '@tiptap/core';
 import { IconDeviceProjector, IconHistory, IconUserEdit } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { Button } from '../../../ui/forms/Button';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
-import { useTexts, type Texts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import { AuthorLegend } from './AuthorLegend';
 import { DocumentFrame } from './DocumentFrame';
 import { DocumentStatus } from './DocumentStatus';
@@ -74,7 +74,17 @@ function documentMenu({ item, editor, open, authors, t }: DocumentMenuProps): Me
   return [
     ...(editor ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => open('wall') }] : []),
     ...(abilities.readHistory ? [{ key: 'versions', label: t('menu.versions'), icon: IconHistory, onSelect: () => open('versions') }] : []),
-    ...(abilities.readAuthors && editor ? [{ key: 'authors', label: t('menu.authors'), icon: IconUserEdit, checked: authors.people !== undefined, onSelect: () => void authors.toggle() }] : []),
+    ...(abilities.readAuthors && editor
+      ? [
+          {
+            key: 'authors',
+            label: t('menu.authors'),
+            icon: IconUserEdit,
+            checked: authors.people !== undefined,
+            onSelect: () => void authors.toggle(),
+          },
+        ]
+      : []),
     ...(editor ? exportActions(editor, item, t) : []),
   ];
 }

@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core';
 import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import { useCallback, useState } from 'react';
 import { NameChip } from '../../../core/people/NameChip';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
@@ -9,9 +9,9 @@ import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { useTexts } from '../texts';
-import classes from './document.module.css';
 import { DocumentFrame } from './DocumentFrame';
 import { DocumentStatus } from './DocumentStatus';
+import classes from './document.module.css';
 import { exportActions } from './export-actions';
 import { People } from './People';
 import { useDocument } from './use-document';
@@ -25,7 +25,9 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const closeWall = useCallback(() => setWall(false), []);
   const view = open?.view;
   const ended = view?.facts.ended;
-  const actions: MenuAction[] = editor ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }, ...exportActions(editor, item, t)] : [];
+  const actions: MenuAction[] = editor
+    ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }, ...exportActions(editor, item, t)]
+    : [];
   const header = (
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}
@@ -44,7 +46,15 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
           </>
         )
       }
-      actions={actions.length > 0 && !ended && <ActionMenu actions={actions} button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />} />}
+      actions={
+        actions.length > 0 &&
+        !ended && (
+          <ActionMenu
+            actions={actions}
+            button={(props) => <IconButton {...props} size={44} icon={IconDots} label={t('menu.label')} tipAlign="end" />}
+          />
+        )
+      }
     />
   );
   return (

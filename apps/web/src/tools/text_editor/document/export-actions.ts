@@ -1,6 +1,6 @@
 import type { Item } from '@murmel/contracts';
-import type { Editor } from '@tiptap/core';
 import { IconFileTypeHtml, IconMarkdown, IconPrinter } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { toast } from '../../../ui/status/toast-queue';
 import { exportDocument } from '../export/export-document';

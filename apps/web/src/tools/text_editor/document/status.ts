@@ -11,5 +11,6 @@ export const STATUS_LOOK: Readonly<Record<CollaborationState, StatusState>> = {
   readonly: 'readonly',
   refused: 'error',
   removed: 'error',
-  outdated: 'readonly', damaged: 'readonly',
+  outdated: 'readonly',
+  damaged: 'readonly',
 };

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { toast } from '../../../ui/status/toast-queue';
-import { coloursOf, type Author } from './author-colours';
 import type { MarkedAuthor } from '../extensions/author-marks';
+import { type Author, coloursOf } from './author-colours';
 
 /** New writers join while one looks. */
 const AGAIN_MS = 10_000;

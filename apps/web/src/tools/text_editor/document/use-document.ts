@@ -1,10 +1,10 @@
-import { documentName, type CollaborationNotice, type Item } from '@murmel/contracts';
+import { type CollaborationNotice, documentName, type Item } from '@murmel/contracts';
 import { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import { useEffect } from 'react';
-import { showConnection } from '../../../platform/connection/connection-state';
-import { requestTicket } from '../../../platform/collaboration/request-ticket';
 import { indicatorOf } from '../../../platform/collaboration/indicator';
+import { requestTicket } from '../../../platform/collaboration/request-ticket';
 import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
+import { showConnection } from '../../../platform/connection/connection-state';
 import { session } from '../../../platform/session/store';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
@@ -15,7 +15,8 @@ export function useDocument(item: Item) {
   const onNotice = (notice: CollaborationNotice) => {
     // In a project the pupil's own bar says why: paused, over, or only to read.
     if (notice.type === 'right' && notice.because === 'damaged') toast({ id: 'right', tone: 'alert', text: t('notice.damaged') });
-    else if (notice.type === 'right' && !(notice.right === 'read' && session.get().isPupil)) toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
+    else if (notice.type === 'right' && !(notice.right === 'read' && session.get().isPupil))
+      toast({ id: 'right', tone: 'info', text: t(`notice.${notice.right}`) });
     if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
   };
   const open = useCollaboration({

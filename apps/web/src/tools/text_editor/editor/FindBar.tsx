@@ -1,6 +1,6 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { findStatus } from '../extensions/find';
@@ -41,7 +41,16 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         }
       }}
     >
-      <input ref={input} className={classes.input} type="search" aria-label={t('find.label')} placeholder={t('find.label')} value={query} autoComplete="off" onChange={(event) => search(event.currentTarget.value)} />
+      <input
+        ref={input}
+        className={classes.input}
+        type="search"
+        aria-label={t('find.label')}
+        placeholder={t('find.label')}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => search(event.currentTarget.value)}
+      />
       <span className={classes.count} role="status">
         {query === '' ? '' : count === 0 ? t('find.none') : t('find.position', { position, count })}
       </span>

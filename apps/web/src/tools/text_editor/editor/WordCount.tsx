@@ -1,7 +1,7 @@
+import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '@murmel/contracts';
 import { NAMESPACE } from '../texts';
 import { countWords } from './count-words';
 import classes from './WordCount.module.css';
@@ -43,7 +43,11 @@ export function WordCount({ editor }: { editor: Editor }) {
   const full = !length.selected && length.characters >= LIMITS.text.maxCharacters * NEARLY_FULL;
   return (
     <p className={classes.count} data-full={full || undefined}>
-      {t(length.selected ? 'count.selected' : 'count.all', { count: length.words, words: number.format(length.words), characters: number.format(length.characters) })}
+      {t(length.selected ? 'count.selected' : 'count.all', {
+        count: length.words,
+        words: number.format(length.words),
+        characters: number.format(length.characters),
+      })}
       {full && ` ${t('count.limit', { max: number.format(LIMITS.text.maxCharacters) })}`}
     </p>
   );

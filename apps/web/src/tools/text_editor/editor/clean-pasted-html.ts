@@ -1,9 +1,11 @@
 import { allowedImage } from '@murmel/documents';
 
-const USELESS = 'style, script, meta, link, title, xml, object, embed, iframe, template, noscript, svg, form, input, select, textarea, button';
+const USELESS =
+  'style, script, meta, link, title, xml, object, embed, iframe, template, noscript, svg, form, input, select, textarea, button';
 
 /** Nothing of it would run, but the browser reports each one as an attack while it reads the HTML. */
-const withoutHandlers = (html: string): string => html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
+const withoutHandlers = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
 
 /** Word writes lists as paragraphs: `mso-list:l0 level2 lfo1` and the bullet as text in `mso-list:Ignore`. */
 function wordLevel(paragraph: Element): number {
@@ -12,7 +14,9 @@ function wordLevel(paragraph: Element): number {
 }
 
 function wordBullet(paragraph: Element): string {
-  const bullet = Array.from(paragraph.querySelectorAll('span')).find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
+  const bullet = Array.from(paragraph.querySelectorAll('span')).find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
   bullet?.remove();
   return bullet?.textContent?.trim() ?? '';
 }
@@ -50,10 +54,14 @@ function wordLists(page: Document): void {
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(withoutHandlers(html.replace(/<!--[\s\S]*?-->/g, '')), 'text/html');
   page.querySelectorAll(USELESS).forEach((element) => element.remove());
-  page.querySelectorAll('[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]').forEach((element) => element.remove());
+  page
+    .querySelectorAll('[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]')
+    .forEach((element) => element.remove());
   wordLists(page);
   // Docs wraps everything in <b style="font-weight:normal">, which is not bold.
-  page.querySelectorAll('b[style*="font-weight:normal"], b[style*="font-weight: normal"]').forEach((element) => element.replaceWith(...Array.from(element.childNodes)));
+  page
+    .querySelectorAll('b[style*="font-weight:normal"], b[style*="font-weight: normal"]')
+    .forEach((element) => element.replaceWith(...Array.from(element.childNodes)));
   const ours = page.querySelector('[data-pm-slice]') !== null;
   page.querySelectorAll('*').forEach((element) => {
     element.removeAttribute('style');

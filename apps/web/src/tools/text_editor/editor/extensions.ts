@@ -1,5 +1,5 @@
-import { Node, type AnyExtension } from '@tiptap/core';
 import { TEXT_DOCUMENT_FIELD, textDocumentExtensions } from '@murmel/documents';
+import { type AnyExtension, Node } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import { Placeholder } from '@tiptap/extensions';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
@@ -24,7 +24,10 @@ export interface EditorWishes {
 /** The formulas are drawn on the screen only, so their views join here. */
 function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExtension {
   if (!(extension instanceof Node)) return extension;
-  if (extension.name === 'taskItem') return extension.configure({ a11y: { checkboxLabel: (node: DocumentNode) => `${wishes.taskLabel}: ${node.firstChild?.textContent ?? ''}` } });
+  if (extension.name === 'taskItem')
+    return extension.configure({
+      a11y: { checkboxLabel: (node: DocumentNode) => `${wishes.taskLabel}: ${node.firstChild?.textContent ?? ''}` },
+    });
   const block = extension.name === 'blockMath';
   return block || extension.name === 'inlineMath' ? extension.extend({ addNodeView: () => mathView(block, wishes.onEditMath) }) : extension;
 }

@@ -1,14 +1,14 @@
+import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { toast } from '../../../ui/status/toast-queue';
+import { picturesIn } from '../pictures/pictures-in';
 import { useTexts } from '../texts';
-import { LIMITS } from '@murmel/contracts';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { editorExtensions } from './extensions';
-import { picturesIn } from '../pictures/pictures-in';
 
 interface EditorParts {
   view: CollaborationView;

@@ -6,9 +6,17 @@ import { fileName, saveFile } from '../../../ui/files/save-file';
 export async function exportDocument(editor: Editor, item: Item, kind: 'markdown' | 'html'): Promise<void> {
   if (kind === 'markdown') {
     const { markdownOf } = await import('./markdown');
-    saveFile(fileName(item.title, 'md'), new Blob([markdownOf(editor.getJSON(), item.title, location.origin)], { type: 'text/markdown;charset=utf-8' }));
+    saveFile(
+      fileName(item.title, 'md'),
+      new Blob([markdownOf(editor.getJSON(), item.title, location.origin)], { type: 'text/markdown;charset=utf-8' }),
+    );
     return;
   }
   const { htmlOf } = await import('./html');
-  saveFile(fileName(item.title, 'html'), new Blob([await htmlOf(editor.state.doc, item.title, item.language === 'ua' ? 'uk' : item.language)], { type: 'text/html;charset=utf-8' }));
+  saveFile(
+    fileName(item.title, 'html'),
+    new Blob([await htmlOf(editor.state.doc, item.title, item.language === 'ua' ? 'uk' : item.language)], {
+      type: 'text/html;charset=utf-8',
+    }),
+  );
 }

@@ -1,6 +1,6 @@
+import { textDocumentSchema } from '@murmel/documents';
 import type { Node } from '@tiptap/pm/model';
 import { DOMSerializer } from '@tiptap/pm/model';
-import { textDocumentSchema } from '@murmel/documents';
 import { mathMarkup } from '../editor/draw-math';
 
 /** Plain and readable anywhere; colours by the names of the document. */
@@ -47,9 +47,14 @@ export async function htmlOf(root: Node, title: string, language: string): Promi
   const page = document.implementation.createHTMLDocument(title);
   page.documentElement.lang = language;
   const main = page.createElement('main');
-  main.append(DOMSerializer.fromSchema(textDocumentSchema()).serializeFragment(textDocumentSchema().nodeFromJSON(root.toJSON()).content, { document: page }));
+  main.append(
+    DOMSerializer.fromSchema(textDocumentSchema()).serializeFragment(textDocumentSchema().nodeFromJSON(root.toJSON()).content, {
+      document: page,
+    }),
+  );
   await embedPictures(main);
-  for (const formula of main.querySelectorAll<HTMLElement>('[data-latex]')) formula.innerHTML = mathMarkup(formula.dataset.latex ?? '', formula.tagName === 'DIV');
+  for (const formula of main.querySelectorAll<HTMLElement>('[data-latex]'))
+    formula.innerHTML = mathMarkup(formula.dataset.latex ?? '', formula.tagName === 'DIV');
   main.querySelectorAll('input').forEach((box) => box.setAttribute('disabled', ''));
   const charset = page.createElement('meta');
   charset.setAttribute('charset', 'utf-8');

@@ -1,31 +1,69 @@
-import { expect, it } from 'vitest';
 import { textDocumentExtensions } from '@murmel/documents';
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
+import { expect, it } from 'vitest';
 import { fileName } from '../../../ui/files/save-file';
 import { markdownOf } from './markdown';
 
-const text = (value: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({ type: 'text', text: value, ...(marks.length > 0 ? { marks } : {}) });
+const text = (value: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({
+  type: 'text',
+  text: value,
+  ...(marks.length > 0 ? { marks } : {}),
+});
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 
 it('writes headings, marks, lists, tasks, tables, formulas, links, pictures, quotes and code', () => {
-  const markdown = markdownOf({ type: 'doc', content: [
-    { type: 'heading', attrs: { level: 2 }, content: [text('Messwerte')] },
-    paragraph(text('Am '), text('Waldrand', { type: 'bold' }), text(' war es '), text('hell', { type: 'textColour', attrs: { colour: 'sonne' } }), text(' und '), text('mehr', { type: 'link', attrs: { href: 'https://murmel.example' } })),
-    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('Pilze'))] }] },
-    { type: 'taskList', content: [{ type: 'taskItem', attrs: { checked: true }, content: [paragraph(text('messen'))] }, { type: 'taskItem', attrs: { checked: false }, content: [paragraph(text('zeichnen'))] }] },
-    { type: 'table', content: [
-      { type: 'tableRow', content: ['Ort', 'Licht'].map((value) => ({ type: 'tableHeader', content: [paragraph(text(value))] })) },
-      { type: 'tableRow', content: ['Wald', '1900'].map((value) => ({ type: 'tableCell', content: [paragraph(text(value))] })) },
-    ] },
-    paragraph({ type: 'inlineMath', attrs: { latex: 'a^2' } }),
-    { type: 'blockMath', attrs: { latex: 'b^2' } },
-    { type: 'image', attrs: { src: '/api/image_attachments/00000000-0000-4000-8000-000000000000', alt: 'Ein Pilz' } },
-    { type: 'blockquote', content: [paragraph(text('Zitat'))] },
-    { type: 'codeBlock', attrs: { language: 'js' }, content: [text('let a = 1')] },
-    { type: 'horizontalRule' },
-  ] }, 'Wald', 'https://murmel.example');
-  for (const line of ['# Wald', '## Messwerte', 'Am **Waldrand** war es hell und [mehr](https://murmel.example)', '- Pilze', '- [x] messen', '- [ ] zeichnen', '$a^2$', '> Zitat', 'let a = 1', '---']) {
+  const markdown = markdownOf(
+    {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [text('Messwerte')] },
+        paragraph(
+          text('Am '),
+          text('Waldrand', { type: 'bold' }),
+          text(' war es '),
+          text('hell', { type: 'textColour', attrs: { colour: 'sonne' } }),
+          text(' und '),
+          text('mehr', { type: 'link', attrs: { href: 'https://murmel.example' } }),
+        ),
+        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('Pilze'))] }] },
+        {
+          type: 'taskList',
+          content: [
+            { type: 'taskItem', attrs: { checked: true }, content: [paragraph(text('messen'))] },
+            { type: 'taskItem', attrs: { checked: false }, content: [paragraph(text('zeichnen'))] },
+          ],
+        },
+        {
+          type: 'table',
+          content: [
+            { type: 'tableRow', content: ['Ort', 'Licht'].map((value) => ({ type: 'tableHeader', content: [paragraph(text(value))] })) },
+            { type: 'tableRow', content: ['Wald', '1900'].map((value) => ({ type: 'tableCell', content: [paragraph(text(value))] })) },
+          ],
+        },
+        paragraph({ type: 'inlineMath', attrs: { latex: 'a^2' } }),
+        { type: 'blockMath', attrs: { latex: 'b^2' } },
+        { type: 'image', attrs: { src: '/api/image_attachments/00000000-0000-4000-8000-000000000000', alt: 'Ein Pilz' } },
+        { type: 'blockquote', content: [paragraph(text('Zitat'))] },
+        { type: 'codeBlock', attrs: { language: 'js' }, content: [text('let a = 1')] },
+        { type: 'horizontalRule' },
+      ],
+    },
+    'Wald',
+    'https://murmel.example',
+  );
+  for (const line of [
+    '# Wald',
+    '## Messwerte',
+    'Am **Waldrand** war es hell und [mehr](https://murmel.example)',
+    '- Pilze',
+    '- [x] messen',
+    '- [ ] zeichnen',
+    '$a^2$',
+    '> Zitat',
+    'let a = 1',
+    '---',
+  ]) {
     expect(markdown.split('\n')).toContain(line);
   }
   expect(markdown).toMatch(/\| Ort +\| Licht +\|/);
@@ -43,7 +81,10 @@ it.each([
   ['in text', [paragraph(text(signs))]],
   ['in bold text', [paragraph(text('vor '), text('A & B <i>', { type: 'bold' }), text(' nach'))]],
   ['at the beginning of a line', [paragraph(text('> 3 & kein Zitat'))]],
-  ['across a colour that Markdown does not have', [paragraph(text('&', { type: 'textColour', attrs: { colour: 'sonne' } }), text('amp; und <'), text('b>', { type: 'underline' }))]],
+  [
+    'across a colour that Markdown does not have',
+    [paragraph(text('&', { type: 'textColour', attrs: { colour: 'sonne' } }), text('amp; und <'), text('b>', { type: 'underline' }))],
+  ],
   ['in code', [paragraph(text('Code: '), text('a && b < c > d &amp;', { type: 'code' }))]],
   ['in a block of code', [{ type: 'codeBlock', attrs: { language: null }, content: [text('if (a && b < c) <b>&amp;</b>')] }]],
 ])('& < > survive the way to Markdown and back %s', (_place, content) => {
@@ -58,5 +99,11 @@ it('does not repeat the title that the text begins with', () => {
   expect(markdown).toBe('# Wald\n');
 });
 
-it.each([['Wald', 'Wald.md'], ['a/b\\c:d*e?"f<g>h|', 'a b c d e f g h.md'], ['..', 'murmel.md'], ['', 'murmel.md'], ['Ende. ', 'Ende.md'], ['x'.repeat(200), `${'x'.repeat(80)}.md`]])(
-  'names the file for %j', (title, expected) => expect(fileName(title, 'md')).toBe(expected));
+it.each([
+  ['Wald', 'Wald.md'],
+  ['a/b\\c:d*e?"f<g>h|', 'a b c d e f g h.md'],
+  ['..', 'murmel.md'],
+  ['', 'murmel.md'],
+  ['Ende. ', 'Ende.md'],
+  ['x'.repeat(200), `${'x'.repeat(80)}.md`],
+])('names the file for %j', (title, expected) => expect(fileName(title, 'md')).toBe(expected));

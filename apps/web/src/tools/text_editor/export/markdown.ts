@@ -1,6 +1,6 @@
 import { textDocumentExtensions } from '@murmel/documents';
-import { MarkdownManager } from '@tiptap/markdown';
 import type { JSONContent } from '@tiptap/core';
+import { MarkdownManager } from '@tiptap/markdown';
 import { withSigns, withStandIns } from './plain-signs';
 
 /**
@@ -17,7 +17,8 @@ export function markdownOf(content: JSONContent, title: string, origin: string):
 
 /** Addresses that work elsewhere, only marks that Markdown has, and signs that stay themselves. */
 function prepared(node: JSONContent, origin: string, parent?: string): JSONContent {
-  const attrs = node.type === 'image' && typeof node.attrs?.src === 'string' ? { ...node.attrs, src: `${origin}${node.attrs.src}` } : node.attrs;
+  const attrs =
+    node.type === 'image' && typeof node.attrs?.src === 'string' ? { ...node.attrs, src: `${origin}${node.attrs.src}` } : node.attrs;
   const marks = node.marks?.filter(({ type }) => type !== 'textColour' && type !== 'underline' && type !== 'highlight');
   return {
     ...(parent === 'codeBlock' ? node : withStandIns(node)),

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { authorRanges } from './author-ranges';
 
@@ -30,7 +30,9 @@ function drawn(state: EditorState, authors: AuthorsByClient | null): MarksState 
   const size = state.doc.content.size;
   const decorations = authorRanges(state).flatMap(({ from, to, clientId }) => {
     const author = authors.get(clientId);
-    return author && to <= size ? [Decoration.inline(from, to, { class: 'authored', 'data-colour': author.colour, title: author.name })] : [];
+    return author && to <= size
+      ? [Decoration.inline(from, to, { class: 'authored', 'data-colour': author.colour, title: author.name })]
+      : [];
   });
   return { authors, decorations: DecorationSet.create(state.doc, decorations) };
 }
@@ -40,10 +42,12 @@ export const AuthorMarks = Extension.create({
   name: 'authorMarks',
   addCommands() {
     return {
-      markAuthors: (authors) => ({ tr, dispatch }) => {
-        dispatch?.(tr.setMeta(key, { authors }).setMeta('addToHistory', false));
-        return true;
-      },
+      markAuthors:
+        (authors) =>
+        ({ tr, dispatch }) => {
+          dispatch?.(tr.setMeta(key, { authors }).setMeta('addToHistory', false));
+          return true;
+        },
     };
   },
   addProseMirrorPlugins() {

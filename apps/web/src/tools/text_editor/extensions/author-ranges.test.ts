@@ -18,6 +18,15 @@ it('[C41] names the writer of each piece, without deleted ones and formats', () 
   textOf(ben).delete(0, 3);
   textOf(ben).format(0, 4, { bold: {} });
   Y.applyUpdate(anna, Y.encodeStateAsUpdate(ben));
-  expect(textOf(anna).toDelta().map(({ insert }: { insert: string }) => insert).join('')).toBe('Wald ist es kühl');
-  expect(piecesByClient(textOf(anna))).toEqual([{ from: 0, to: 4, clientId: 11 }, { from: 4, to: 11, clientId: 22 }, { from: 11, to: 16, clientId: 11 }]);
+  expect(
+    textOf(anna)
+      .toDelta()
+      .map(({ insert }: { insert: string }) => insert)
+      .join(''),
+  ).toBe('Wald ist es kühl');
+  expect(piecesByClient(textOf(anna))).toEqual([
+    { from: 0, to: 4, clientId: 11 },
+    { from: 4, to: 11, clientId: 22 },
+    { from: 11, to: 16, clientId: 11 },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { textDocumentSchema } from '@murmel/documents';
 import { EditorState, type Plugin } from '@tiptap/pm/state';
-import { absolutePositionToRelativePosition, initProseMirrorDoc, ySyncPlugin, yCursorPluginKey } from '@tiptap/y-tiptap';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DecorationSet } from '@tiptap/pm/view';
+import { absolutePositionToRelativePosition, initProseMirrorDoc, yCursorPluginKey, ySyncPlugin } from '@tiptap/y-tiptap';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { QuietAwareness } from '../../../platform/collaboration/quiet-awareness';
 import { Carets } from './carets';
@@ -44,18 +44,29 @@ describe('carets of others', () => {
     const place = { type: null, tname: 'default', item: null, assoc: 0 };
     awareness.states.set(98, { user: { ...user, id: 'mia' }, cursor: { anchor: at(1), head: at(1) } } as never);
     const rubbish: unknown[] = [
-      {}, [], 7, 'x', { anchor: 1, head: 2 }, { anchor: {}, head: {} }, { anchor: place }, { anchor: null, head: null },
-      { anchor: { ...place, item: { client: 1 } }, head: place }, { anchor: { ...place, item: { client: document.clientID, clock: Number.NaN } }, head: place },
-      { anchor: { ...place, item: { client: document.clientID, clock: 1.5 } }, head: place }, { anchor: { ...place, type: 'x' }, head: place },
-      { anchor: { ...place, tname: 'elsewhere' }, head: { ...place, tname: 'elsewhere' } }, { anchor: { ...place, assoc: {} }, head: place },
+      {},
+      [],
+      7,
+      'x',
+      { anchor: 1, head: 2 },
+      { anchor: {}, head: {} },
+      { anchor: place },
+      { anchor: null, head: null },
+      { anchor: { ...place, item: { client: 1 } }, head: place },
+      { anchor: { ...place, item: { client: document.clientID, clock: Number.NaN } }, head: place },
+      { anchor: { ...place, item: { client: document.clientID, clock: 1.5 } }, head: place },
+      { anchor: { ...place, type: 'x' }, head: place },
+      { anchor: { ...place, tname: 'elsewhere' }, head: { ...place, tname: 'elsewhere' } },
+      { anchor: { ...place, assoc: {} }, head: place },
       { anchor: { ...place, tname: null, item: { client: document.clientID, clock: 2 ** 53 } }, head: place },
     ];
     for (const cursor of rubbish) expect(drawn(cursor), JSON.stringify(cursor)).toBe(1);
-    for (const from of [null, 7, {}, { ...user, colour: -1 }, { ...user, swirl: 1e9 }, { ...user, name: {} }]) expect(drawn({ anchor: at(1), head: at(1) }, from)).toBe(1);
+    for (const from of [null, 7, {}, { ...user, colour: -1 }, { ...user, swirl: 1e9 }, { ...user, name: {} }])
+      expect(drawn({ anchor: at(1), head: at(1) }, from)).toBe(1);
     expect([...document.share.keys()]).toEqual(['default']);
   });
 
-  it('one\'s own state is nobody else\'s to say', () => {
+  it("one's own state is nobody else's to say", () => {
     awareness.show(true);
     const own = awareness.getLocalState();
     awareness.states.set(document.clientID, { user, cursor: {} } as never);

@@ -73,7 +73,10 @@ function flagWriters(root: HTMLElement, document: Y.Doc): () => void {
       clearTimeout(timers.get(client));
       // The caret is drawn after the update; the next frame has it.
       requestAnimationFrame(() => raise(client, true));
-      timers.set(client, setTimeout(() => raise(client, false), FLAG_MS));
+      timers.set(
+        client,
+        setTimeout(() => raise(client, false), FLAG_MS),
+      );
     }
   };
   document.on('afterTransaction', wrote);
@@ -96,9 +99,6 @@ export const Carets = Extension.create<CaretOptions>({
       cursorBuilder: caret,
       selectionBuilder: (user: unknown) => ({ class: 'selectedByOther', 'data-colour': colourOf(user) }),
     }) as Plugin<DecorationSet>;
-    return [
-      withoutThrowing(carets),
-      new Plugin({ view: (view) => ({ destroy: flagWriters(view.dom, document) }) }),
-    ];
+    return [withoutThrowing(carets), new Plugin({ view: (view) => ({ destroy: flagWriters(view.dom, document) }) })];
   },
 });

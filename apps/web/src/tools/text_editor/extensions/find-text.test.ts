@@ -6,7 +6,13 @@ const schema = textDocumentSchema();
 const bold = schema.mark('bold');
 const root = schema.node('doc', null, [
   schema.node('heading', { level: 1 }, [schema.text('Wald')]),
-  schema.node('paragraph', null, [schema.text('Im Stadt'), schema.text('wa', [bold]), schema.text('ld. '), schema.node('inlineMath', { latex: 'wald' }), schema.text('WALD')]),
+  schema.node('paragraph', null, [
+    schema.text('Im Stadt'),
+    schema.text('wa', [bold]),
+    schema.text('ld. '),
+    schema.node('inlineMath', { latex: 'wald' }),
+    schema.text('WALD'),
+  ]),
   schema.node('paragraph', null, [schema.text('Wa')]),
   schema.node('paragraph', null, [schema.text('ld Straße STRASSE')]),
 ]);

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
-import { Plugin, PluginKey, TextSelection, type EditorState } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { findText, nearestFound, type Found } from './find-text';
+import { type Found, findText, nearestFound } from './find-text';
 
 interface FindState {
   query: string;
@@ -28,7 +28,9 @@ function marked(state: EditorState, query: string, current: number | 'nearest'):
   if (query === '') return NOTHING;
   const found = findText(state.doc, query);
   const index = current === 'nearest' ? nearestFound(found, state.selection.from) : Math.min(current, Math.max(0, found.length - 1));
-  const decorations = found.map(({ from, to }, at) => Decoration.inline(from, to, { class: 'found', ...(at === index ? { 'data-current': '' } : {}) }));
+  const decorations = found.map(({ from, to }, at) =>
+    Decoration.inline(from, to, { class: 'found', ...(at === index ? { 'data-current': '' } : {}) }),
+  );
   return { query, found, current: index, decorations: DecorationSet.create(state.doc, decorations) };
 }
 
@@ -43,18 +45,22 @@ export const Find = Extension.create({
   name: 'find',
   addCommands() {
     return {
-      findText: (query) => ({ tr, dispatch }) => {
-        dispatch?.(tr.setMeta(key, { query }).setMeta('addToHistory', false));
-        return true;
-      },
-      findStep: (step) => ({ state, tr, dispatch }) => {
-        const { found, current } = key.getState(state) ?? NOTHING;
-        if (found.length === 0) return false;
-        const next = (current + step + found.length) % found.length;
-        const place = found[next]!;
-        dispatch?.(tr.setMeta(key, { current: next }).setSelection(TextSelection.create(tr.doc, place.from, place.to)));
-        return true;
-      },
+      findText:
+        (query) =>
+        ({ tr, dispatch }) => {
+          dispatch?.(tr.setMeta(key, { query }).setMeta('addToHistory', false));
+          return true;
+        },
+      findStep:
+        (step) =>
+        ({ state, tr, dispatch }) => {
+          const { found, current } = key.getState(state) ?? NOTHING;
+          if (found.length === 0) return false;
+          const next = (current + step + found.length) % found.length;
+          const place = found[next]!;
+          dispatch?.(tr.setMeta(key, { current: next }).setSelection(TextSelection.create(tr.doc, place.from, place.to)));
+          return true;
+        },
     };
   },
   addProseMirrorPlugins() {

@@ -1,5 +1,5 @@
-import { Extension } from '@tiptap/core';
 import { LIMITS } from '@murmel/contracts';
+import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 

@@ -5,9 +5,14 @@ import { pictureProblem } from './upload-picture';
 const megabyte = 1024 * 1024;
 
 it.each([
-  ['image/png', 0, 'EMPTY_FILE'], ['image/png', 1, undefined], ['image/jpeg', LIMITS.image.maxMegabytes * megabyte, undefined],
-  ['image/jpeg', LIMITS.image.maxMegabytes * megabyte + 1, 'TOO_LARGE'], ['image/png', 11 * megabyte, 'TOO_LARGE'], ['image/svg+xml', 100, 'UNSUPPORTED_TYPE'],
-  ['text/html', 100, 'UNSUPPORTED_TYPE'], ['', 100, 'UNSUPPORTED_TYPE'],
+  ['image/png', 0, 'EMPTY_FILE'],
+  ['image/png', 1, undefined],
+  ['image/jpeg', LIMITS.image.maxMegabytes * megabyte, undefined],
+  ['image/jpeg', LIMITS.image.maxMegabytes * megabyte + 1, 'TOO_LARGE'],
+  ['image/png', 11 * megabyte, 'TOO_LARGE'],
+  ['image/svg+xml', 100, 'UNSUPPORTED_TYPE'],
+  ['text/html', 100, 'UNSUPPORTED_TYPE'],
+  ['', 100, 'UNSUPPORTED_TYPE'],
 ])('%s of %i bytes', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);
 });

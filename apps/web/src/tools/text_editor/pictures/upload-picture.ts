@@ -1,4 +1,4 @@
-import { ERRORS, LIMITS, type ErrorCode, type ImageAttachment } from '@murmel/contracts';
+import { ERRORS, type ErrorCode, type ImageAttachment, LIMITS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { uploadFile } from '../../../platform/upload/upload-file';
 
@@ -32,7 +32,12 @@ export function problemOf(error: unknown): PictureProblem {
  * @param onProgress what has gone up, from 0 to 1
  * @throws PictureRefused before it is sent, then what `uploadFile` throws
  */
-export async function uploadPicture(itemId: string, file: File, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<ImageAttachment> {
+export async function uploadPicture(
+  itemId: string,
+  file: File,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<ImageAttachment> {
   const problem = pictureProblem(file);
   if (problem) throw new PictureRefused(problem);
   return uploadFile<ImageAttachment>({ path: `/image_attachments?itemId=${encodeURIComponent(itemId)}`, file, onProgress, signal });

@@ -1,6 +1,6 @@
 import type { ImageAttachment } from '@murmel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOf, uploadPicture, type PictureProblem } from './upload-picture';
+import { type PictureProblem, problemOf, uploadPicture } from './upload-picture';
 
 export type Upload =
   | { state: 'none' }

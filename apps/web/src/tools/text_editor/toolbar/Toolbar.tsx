@@ -1,12 +1,29 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconChevronDown,
+  IconCode,
+  IconHighlight,
+  IconItalic,
+  IconLetterCase,
+  IconLink,
+  IconList,
+  IconListCheck,
+  IconListNumbers,
+  IconPhoto,
+  IconSearch,
+  IconSeparatorHorizontal,
+  IconSquareRoot2,
+  IconStrikethrough,
+  IconTable,
+  IconUnderline,
+} from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import {
-  IconArrowBackUp, IconArrowForwardUp, IconBold, IconChevronDown, IconCode, IconHighlight, IconItalic, IconLetterCase, IconLink, IconList, IconListCheck,
-  IconListNumbers, IconPhoto, IconSearch, IconSeparatorHorizontal, IconSquareRoot2, IconStrikethrough, IconTable, IconUnderline,
-} from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
-import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import type { Icon } from '../../../ui/icon';
+import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { useTexts } from '../texts';
 import { colourActions, highlightActions, styleActions, tableActions } from './menus';
 import { ToolButton } from './ToolButton';
@@ -30,14 +47,28 @@ export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarPr
   const t = useTexts();
   const toolbar = useRef<HTMLDivElement>(null);
   useKeyboardInset();
-  useToolbarKeys(toolbar, useCallback(() => editor.commands.focus(), [editor]));
+  useToolbarKeys(
+    toolbar,
+    useCallback(() => editor.commands.focus(), [editor]),
+  );
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) });
   const chain = () => editor.chain().focus();
   const button = (name: string, icon: Icon, onClick: () => void, more: { pressed?: boolean; disabled?: boolean; key?: string } = {}) => (
-    <ToolButton label={t(`toolbar.${name}`)} icon={icon} onClick={onClick} pressed={more.pressed} disabled={more.disabled} shortcut={more.key && `${MODIFIER}+${more.key}`} />
+    <ToolButton
+      label={t(`toolbar.${name}`)}
+      icon={icon}
+      onClick={onClick}
+      pressed={more.pressed}
+      disabled={more.disabled}
+      shortcut={more.key && `${MODIFIER}+${more.key}`}
+    />
   );
   const menu = (name: string, icon: Icon, actions: MenuAction[], pressed: boolean) => (
-    <ActionMenu align="start" actions={actions} button={(props) => <ToolButton {...props} label={t(`toolbar.${name}`)} icon={icon} active={pressed} />} />
+    <ActionMenu
+      align="start"
+      actions={actions}
+      button={(props) => <ToolButton {...props} label={t(`toolbar.${name}`)} icon={icon} active={pressed} />}
+    />
   );
   return (
     <div ref={toolbar} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.label')} aria-controls="document-text">
@@ -46,7 +77,12 @@ export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarPr
           align="start"
           actions={styleActions(editor, state, t)}
           button={(props) => (
-            <button {...props} type="button" className={classes.style} aria-label={t('toolbar.style', { style: t(`toolbar.styles.${state.style}`) })}>
+            <button
+              {...props}
+              type="button"
+              className={classes.style}
+              aria-label={t('toolbar.style', { style: t(`toolbar.styles.${state.style}`) })}
+            >
               <span>{t(`toolbar.styles.${state.style}`)}</span>
               <IconChevronDown size={16} stroke={2.2} aria-hidden />
             </button>

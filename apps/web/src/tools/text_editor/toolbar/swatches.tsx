@@ -12,7 +12,8 @@ function swatch(colour: string, kind: 'letter' | 'marker'): Icon {
   };
 }
 
-const made = (kind: 'letter' | 'marker') => Object.fromEntries(TEXT_COLOURS.map((colour) => [colour, swatch(colour, kind)])) as Record<TextColour, Icon>;
+const made = (kind: 'letter' | 'marker') =>
+  Object.fromEntries(TEXT_COLOURS.map((colour) => [colour, swatch(colour, kind)])) as Record<TextColour, Icon>;
 
 /** A coloured letter for each text colour. */
 export const LETTERS = made('letter');

@@ -60,11 +60,23 @@ export function applyStyle(editor: Editor, style: TextStyle): void {
   const chain = editor.chain().focus();
   const plain = editor.isActive('blockquote') && style !== 'quote' ? chain.lift('blockquote') : chain;
   switch (style) {
-    case 'text': plain.setParagraph().run(); break;
-    case 'heading1': plain.setHeading({ level: 1 }).run(); break;
-    case 'heading2': plain.setHeading({ level: 2 }).run(); break;
-    case 'heading3': plain.setHeading({ level: 3 }).run(); break;
-    case 'quote': if (!editor.isActive('blockquote')) chain.setParagraph().setBlockquote().run(); break;
-    case 'codeBlock': plain.setCodeBlock().run(); break;
+    case 'text':
+      plain.setParagraph().run();
+      break;
+    case 'heading1':
+      plain.setHeading({ level: 1 }).run();
+      break;
+    case 'heading2':
+      plain.setHeading({ level: 2 }).run();
+      break;
+    case 'heading3':
+      plain.setHeading({ level: 3 }).run();
+      break;
+    case 'quote':
+      if (!editor.isActive('blockquote')) chain.setParagraph().setBlockquote().run();
+      break;
+    case 'codeBlock':
+      plain.setCodeBlock().run();
+      break;
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { neighbour } from './neighbour';
 
 const CONTROLS = 'button:not(:disabled)';
@@ -13,7 +13,8 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>, onLeave: 
     if (!element) return undefined;
     const controls = () => Array.from(element.querySelectorAll<HTMLElement>(CONTROLS)).filter((control) => !control.closest('[popover]'));
     const stopAt = (control: HTMLElement | undefined) => {
-      for (const other of element.querySelectorAll<HTMLElement>('button')) if (!other.closest('[popover]')) other.tabIndex = other === control ? 0 : -1;
+      for (const other of element.querySelectorAll<HTMLElement>('button'))
+        if (!other.closest('[popover]')) other.tabIndex = other === control ? 0 : -1;
     };
     stopAt(controls()[0]);
     const focused = (event: FocusEvent) => {

@@ -21,7 +21,9 @@ export function StaticDocument({ state }: { state: string }) {
     element.querySelectorAll('input').forEach((box) => (box.disabled = true));
     const formulas = element.querySelectorAll<HTMLElement>('[data-latex]');
     if (formulas.length > 0) {
-      void import('../editor/draw-math').then(({ drawMath }) => formulas.forEach((formula) => drawMath(formula.dataset.latex ?? '', formula, formula.tagName === 'DIV')));
+      void import('../editor/draw-math').then(({ drawMath }) =>
+        formulas.forEach((formula) => drawMath(formula.dataset.latex ?? '', formula, formula.tagName === 'DIV')),
+      );
     }
   }, [state]);
   return <div ref={place} className={content.content} />;

@@ -11,8 +11,8 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { toast } from '../../../ui/status/toast-queue';
 import { NAMESPACE } from '../texts';
 import { StaticDocument } from './StaticDocument';
-import { versionDay, versionTime } from './version-time';
 import classes from './VersionsPanel.module.css';
+import { versionDay, versionTime } from './version-time';
 
 interface VersionPreviewProps {
   item: Item;
@@ -26,7 +26,11 @@ export function VersionPreview({ item, version, onClose, onRestored }: VersionPr
   const { t, i18n } = useTranslation(NAMESPACE);
   const [busy, setBusy] = useState(false);
   const input = { id: item.id, versionId: version.id };
-  const content = useQuery({ queryKey: ['version', item.id, version.id], queryFn: () => api.textDocuments.version(input), staleTime: Infinity });
+  const content = useQuery({
+    queryKey: ['version', item.id, version.id],
+    queryFn: () => api.textDocuments.version(input),
+    staleTime: Infinity,
+  });
   const day = versionDay(version.at, new Date(), i18n.language);
   const when = t('versions.dayAndTime', { day: t(`versions.${day}`, { defaultValue: day }), time: versionTime(version.at, i18n.language) });
   const restore = async () => {

@@ -9,8 +9,8 @@ import { Drawer } from '../../../ui/overlays/Drawer';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { NAMESPACE } from '../texts';
 import { VersionPreview } from './VersionPreview';
-import { versionDay, versionTime } from './version-time';
 import classes from './VersionsPanel.module.css';
+import { versionDay, versionTime } from './version-time';
 
 const PAGE = 25;
 

@@ -1,7 +1,7 @@
 import type { CloudWord } from '@murmel/contracts';
 import { memo } from 'react';
-import { useTexts } from '../texts';
 import { useThrottled } from '../../../platform/use-throttled';
+import { useTexts } from '../texts';
 
 /** Nobody hears a table ten times a second. */
 const EVERY_MS = 1000;

@@ -24,18 +24,39 @@ interface CloudWordProps {
 }
 
 /** One word in its place. Drawn again only when something about it changed. */
-export const CloudWord = memo(function CloudWord({ wordKey, text, x, y, size, fresh, selected, label, reachable = false, onSelect }: CloudWordProps) {
+export const CloudWord = memo(function CloudWord({
+  wordKey,
+  text,
+  x,
+  y,
+  size,
+  fresh,
+  selected,
+  label,
+  reachable = false,
+  onSelect,
+}: CloudWordProps) {
   const scale = size / SET_IN_PX;
   const common = {
     className: classes.word,
     'data-colour': wordColour(wordKey),
     'data-fresh': fresh || undefined,
-    style: { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)}) translate(-50%, -50%)`, '--scale': scale.toFixed(3) } as CSSProperties,
+    style: {
+      transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)}) translate(-50%, -50%)`,
+      '--scale': scale.toFixed(3),
+    } as CSSProperties,
   };
   const ink = <span className={classes.ink}>{text}</span>;
   if (!onSelect) return <span {...common}>{ink}</span>;
   return (
-    <button type="button" {...common} aria-label={label} aria-pressed={selected} tabIndex={reachable ? 0 : -1} onClick={() => onSelect(wordKey)}>
+    <button
+      type="button"
+      {...common}
+      aria-label={label}
+      aria-pressed={selected}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => onSelect(wordKey)}
+    >
       {ink}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { CloudWord } from '@murmel/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../texts';
 import { useThrottled } from '../../../platform/use-throttled';
+import { useTexts } from '../texts';
 
 /** Live changes are summed up, at most this often (design 11.6). */
 const EVERY_MS = 5000;

@@ -1,20 +1,24 @@
 import type { CloudWord } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutCloud, type Box, type CloudLayout } from './layout';
+import { type Box, type CloudLayout, layoutCloud } from './layout';
 
 /** About what Lexend needs: wide letters count more. */
-const measure = (text: string): number => [...text].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 0.9 : /[ilj.]/.test(letter) ? 0.28 : 0.6), 0);
+const measure = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 0.9 : /[ilj.]/.test(letter) ? 0.28 : 0.6), 0);
 const WALL: Box = { width: 1330, height: 780 };
 const PHONE: Box = { width: 346, height: 360 };
 const TOLERANCE = 1e-6;
 
 const word = (text: string, count = 1): CloudWord => ({ key: text.toLowerCase(), text, count });
-const lay = (words: readonly CloudWord[], box = WALL, previous?: CloudLayout, smallest = 24) => layoutCloud({ words, box, measure, smallest, previous });
+const lay = (words: readonly CloudWord[], box = WALL, previous?: CloudLayout, smallest = 24) =>
+  layoutCloud({ words, box, measure, smallest, previous });
 
 /** Distinct words like those of a class: short ones mostly, some long. */
 function classWords(count: number): CloudWord[] {
-  return Array.from({ length: count }, (_, index) => word(`${'abcdefghijklmnop'.slice(0, 3 + ((index * 7) % 11))}${index}`, 1 + Math.floor(40 / (index + 2))));
+  return Array.from({ length: count }, (_, index) =>
+    word(`${'abcdefghijklmnop'.slice(0, 3 + ((index * 7) % 11))}${index}`, 1 + Math.floor(40 / (index + 2))),
+  );
 }
 
 function expectSound({ words, box }: CloudLayout): void {
@@ -24,7 +28,8 @@ function expectSound({ words, box }: CloudLayout): void {
     expect(a.x + a.width / 2).toBeLessThanOrEqual(box.width + TOLERANCE);
     expect(a.y + a.height / 2).toBeLessThanOrEqual(box.height + TOLERANCE);
     for (const b of words.slice(index + 1)) {
-      const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 - TOLERANCE || Math.abs(a.y - b.y) >= (a.height + b.height) / 2 - TOLERANCE;
+      const apart =
+        Math.abs(a.x - b.x) >= (a.width + b.width) / 2 - TOLERANCE || Math.abs(a.y - b.y) >= (a.height + b.height) / 2 - TOLERANCE;
       expect(apart, `${a.text} and ${b.text}`).toBe(true);
     }
   });
@@ -32,34 +37,50 @@ function expectSound({ words, box }: CloudLayout): void {
 
 function farthestMove(before: CloudLayout, after: CloudLayout): number {
   const places = new Map(before.words.map(({ key, x, y }) => [key, { x, y }]));
-  return Math.max(0, ...after.words.map(({ key, x, y }) => {
-    const place = places.get(key);
-    return place ? Math.hypot(x - place.x, y - place.y) / after.box.width : 0;
-  }));
+  return Math.max(
+    0,
+    ...after.words.map(({ key, x, y }) => {
+      const place = places.get(key);
+      return place ? Math.hypot(x - place.x, y - place.y) / after.box.width : 0;
+    }),
+  );
 }
 
-const someWord = fc.record({ text: fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'abcdeilmorstuwäß ') }), count: fc.integer({ min: 1, max: 60 }) });
-const someWords = (maxLength: number) => fc.uniqueArray(someWord, { maxLength, selector: ({ text }) => text }).map((all) => all.map(({ text, count }) => word(text, count)));
+const someWord = fc.record({
+  text: fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'abcdeilmorstuwäß ') }),
+  count: fc.integer({ min: 1, max: 60 }),
+});
+const someWords = (maxLength: number) =>
+  fc.uniqueArray(someWord, { maxLength, selector: ({ text }) => text }).map((all) => all.map(({ text, count }) => word(text, count)));
 const someBox = fc.constantFrom(WALL, PHONE, { width: 980, height: 700 }, { width: 200, height: 600 });
 
 describe('layoutCloud', () => {
   it('keeps all words inside the box and apart, whatever they are', () => {
-    fc.assert(fc.property(someWords(60), someBox, (words, box) => {
-      const layout = lay(words, box);
-      expect(layout.words).toHaveLength(words.length);
-      expectSound(layout);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(someWords(60), someBox, (words, box) => {
+        const layout = lay(words, box);
+        expect(layout.words).toHaveLength(words.length);
+        expectSound(layout);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('moves known words by less than a fifth of the width per update', () => {
-    fc.assert(fc.property(someWords(40), someWords(12), fc.array(fc.nat(30), { maxLength: 40 }), someBox, (known, added, votes, box) => {
-      const before = lay(known, box);
-      const next = [...known.map((entry, index) => ({ ...entry, count: entry.count + (votes[index] ?? 0) })), ...added.filter(({ key }) => known.every((entry) => entry.key !== key))];
-      const after = lay(next, box, before);
-      expectSound(after);
-      expect(after.words).toHaveLength(next.length);
-      expect(farthestMove(before, after)).toBeLessThan(0.2);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(someWords(40), someWords(12), fc.array(fc.nat(30), { maxLength: 40 }), someBox, (known, added, votes, box) => {
+        const before = lay(known, box);
+        const next = [
+          ...known.map((entry, index) => ({ ...entry, count: entry.count + (votes[index] ?? 0) })),
+          ...added.filter(({ key }) => known.every((entry) => entry.key !== key)),
+        ];
+        const after = lay(next, box, before);
+        expectSound(after);
+        expect(after.words).toHaveLength(next.length);
+        expect(farthestMove(before, after)).toBeLessThan(0.2);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('gives the same picture for the same words, in whatever order they come', () => {
@@ -79,7 +100,11 @@ describe('layoutCloud', () => {
     let layout = lay(words);
     const rising = { ...words[20]!, count: 90 };
     for (let update = 0; update < 12; update += 1) {
-      const next = lay(words.map((entry) => (entry.key === rising.key ? rising : entry)), WALL, layout);
+      const next = lay(
+        words.map((entry) => (entry.key === rising.key ? rising : entry)),
+        WALL,
+        layout,
+      );
       expect(farthestMove(layout, next)).toBeLessThan(0.2);
       layout = next;
     }

@@ -1,6 +1,6 @@
-import { hashId, type CloudWord } from '@murmel/contracts';
-import { Rectangles, type Rectangle } from './rectangles';
-import { byWeight, sizedWords, type Measure, type SizedWord } from './sizes';
+import { type CloudWord, hashId } from '@murmel/contracts';
+import { type Rectangle, Rectangles } from './rectangles';
+import { byWeight, type Measure, type SizedWord, sizedWords } from './sizes';
 import { freePlace } from './spiral';
 
 export interface Box {
@@ -92,11 +92,20 @@ function rescaled(previous: CloudLayout | undefined, box: Box): CloudLayout | un
   const across = box.width / previous.box.width;
   const down = box.height / previous.box.height;
   if (Math.max(across * down, 1 / (across * down)) > OTHER_PICTURE) return undefined;
-  return { box, unit: previous.unit * Math.min(across, down), words: previous.words.map((word) => ({ ...word, x: word.x * across, y: word.y * down })) };
+  return {
+    box,
+    unit: previous.unit * Math.min(across, down),
+    words: previous.words.map((word) => ({ ...word, x: word.x * across, y: word.y * down })),
+  };
 }
 
 /** @param near how near to the centre the words of each rank want to be; @returns undefined when not every word finds a place at this size */
-function arrange(words: readonly SizedWord[], box: Box, previous: CloudLayout | undefined, near: (rank: number) => number | undefined = STAY): PlacedWord[] | undefined {
+function arrange(
+  words: readonly SizedWord[],
+  box: Box,
+  previous: CloudLayout | undefined,
+  near: (rank: number) => number | undefined = STAY,
+): PlacedWord[] | undefined {
   const known = new Map(previous?.words.map((word) => [word.key, word]));
   const taken = new Rectangles(box.width, box.height);
   const placed: PlacedWord[] = [];

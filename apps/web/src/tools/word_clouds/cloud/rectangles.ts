@@ -46,7 +46,8 @@ export class Rectangles {
     const last = this.column(taken.x + taken.width / 2);
     const bottom = this.row(taken.y + taken.height / 2);
     for (let row = this.row(taken.y - taken.height / 2); row <= bottom; row += 1) {
-      for (let column = this.column(taken.x - taken.width / 2); column <= last; column += 1) this.cells[row * this.columns + column]!.push(taken);
+      for (let column = this.column(taken.x - taken.width / 2); column <= last; column += 1)
+        this.cells[row * this.columns + column]!.push(taken);
     }
   }
 

@@ -1,4 +1,4 @@
-import { LIMITS, type CloudState, type CloudWord } from '@murmel/contracts';
+import { type CloudState, type CloudWord, LIMITS } from '@murmel/contracts';
 
 /** The words that anybody may see: nothing that was taken off or waits to be released (decision A26: the 150 most frequent). */
 export function shownWords(state: CloudState): CloudWord[] {

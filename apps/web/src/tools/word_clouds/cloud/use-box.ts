@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Box } from './layout';
 
 /** The size of an element in whole px; undefined until it is known. */

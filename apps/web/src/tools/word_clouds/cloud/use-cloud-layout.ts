@@ -1,6 +1,6 @@
-import { LIMITS, type CloudWord } from '@murmel/contracts';
+import { type CloudWord, LIMITS } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { layoutCloud, type Box, type CloudLayout } from './layout';
+import { type Box, type CloudLayout, layoutCloud } from './layout';
 import { useMeasure } from './measure';
 import { whenIdle } from './when-idle';
 
@@ -24,7 +24,10 @@ export function useCloudLayout(words: readonly CloudWord[], box: Box | undefined
   useEffect(() => {
     if (!measure || !box || box.width < 1 || box.height < 1) return undefined;
     return whenIdle(() =>
-      setShown((before) => next(before, layoutCloud({ words: words.slice(0, LIMITS.wordCloud.shown), box, measure, smallest, previous: before?.layout }))));
+      setShown((before) =>
+        next(before, layoutCloud({ words: words.slice(0, LIMITS.wordCloud.shown), box, measure, smallest, previous: before?.layout })),
+      ),
+    );
   }, [words, box, measure, smallest]);
   return shown;
 }

@@ -1,5 +1,5 @@
 import { hashId } from '@murmel/contracts';
-import { marbleColours, type MarbleColour } from '../../../ui/theme/scales';
+import { type MarbleColour, marbleColours } from '../../../ui/theme/scales';
 
 /** A word keeps its colour on every screen, whatever the others are. */
 export function wordColour(key: string): MarbleColour {

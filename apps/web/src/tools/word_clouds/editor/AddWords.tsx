@@ -7,7 +7,7 @@ import { randomId } from '../../../platform/random-id';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
-import { useTexts, type Texts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import classes from './editor.module.css';
 
 const { linesMax } = LIMITS.wordCloud;
@@ -30,7 +30,10 @@ export function AddWords({ itemId }: { itemId: string }) {
   // The same entry keeps its key when it is sent again after a failure.
   const key = useRef(randomId());
   const send = async (): Promise<void> => {
-    const lines = text.split('\n').map(tidyWord).filter((line) => line !== '');
+    const lines = text
+      .split('\n')
+      .map(tidyWord)
+      .filter((line) => line !== '');
     const found = problemOf(lines, t);
     setProblem(found);
     if (found || lines.length === 0 || busy) return;
@@ -63,7 +66,13 @@ export function AddWords({ itemId }: { itemId: string }) {
           key.current = randomId();
         }}
       />
-      <Button variant="light" loading={busy} disabled={text.trim() === ''} leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => void send()}>
+      <Button
+        variant="light"
+        loading={busy}
+        disabled={text.trim() === ''}
+        leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
+        onClick={() => void send()}
+      >
         {t('add.action')}
       </Button>
     </div>

@@ -30,10 +30,24 @@ export function ClearWords({ itemId, state }: { itemId: string; state: TeacherCl
   };
   return (
     <>
-      <Button className={classes.listButton} variant="subtle" color="koralle" leftSection={<IconEraser size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        className={classes.listButton}
+        variant="subtle"
+        color="koralle"
+        leftSection={<IconEraser size={20} stroke={1.9} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         {t('clear.action')}
       </Button>
-      <ConfirmDialog opened={asking} title={t('clear.title')} confirmLabel={t('clear.action')} cancelLabel={t('clear.cancel')} busy={busy} onConfirm={() => void clear()} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        opened={asking}
+        title={t('clear.title')}
+        confirmLabel={t('clear.action')}
+        cancelLabel={t('clear.cancel')}
+        busy={busy}
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      >
         {t('clear.text', { words: t('count.words', { count }) })}
       </ConfirmDialog>
     </>

@@ -1,10 +1,10 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Cloud } from '../cloud/Cloud';
-import { shownWords } from '../cloud/shown-words';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
+import { Cloud } from '../cloud/Cloud';
+import { shownWords } from '../cloud/shown-words';
 import { useTexts } from '../texts';
 import classes from './editor.module.css';
 import { useModeration } from './use-moderation';
@@ -29,10 +29,18 @@ export function CloudDesk({ item, state, selected, onSelect }: CloudDeskProps) {
   return (
     <section className={classes.desk} aria-label={t('cloud.label')}>
       {words.length === 0 ? (
-        <EmptyState title={t(hidden ? 'cloud.notShown' : 'cloud.empty')} text={t(hidden ? 'cloud.notShownText' : state.open ? 'cloud.emptyOpen' : 'cloud.emptyClosed')} />
+        <EmptyState
+          title={t(hidden ? 'cloud.notShown' : 'cloud.empty')}
+          text={t(hidden ? 'cloud.notShownText' : state.open ? 'cloud.emptyOpen' : 'cloud.emptyClosed')}
+        />
       ) : (
         <div className={classes.canvas}>
-          <Cloud words={words} smallest={SMALLEST} selected={chosen?.key} {...(onSelect ? { onSelect: (key: string) => onSelect(key === selected ? undefined : key) } : {})} />
+          <Cloud
+            words={words}
+            smallest={SMALLEST}
+            selected={chosen?.key}
+            {...(onSelect ? { onSelect: (key: string) => onSelect(key === selected ? undefined : key) } : {})}
+          />
         </div>
       )}
       {state.audience !== 'guestHidden' && state.total > 0 && (
@@ -43,7 +51,12 @@ export function CloudDesk({ item, state, selected, onSelect }: CloudDeskProps) {
           {chosen && (
             <span className={classes.chosen}>
               <strong>{chosen.text}</strong>
-              <Button size="sm" variant="default" leftSection={<IconEyeOff size={18} stroke={1.9} aria-hidden />} onClick={() => void hide(chosen)}>
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconEyeOff size={18} stroke={1.9} aria-hidden />}
+                onClick={() => void hide(chosen)}
+              >
                 {t('moderation.hide')}
               </Button>
             </span>

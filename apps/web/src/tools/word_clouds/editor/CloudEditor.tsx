@@ -2,8 +2,8 @@ import type { CloudState, WordCloud } from '@murmel/contracts';
 import { IconDeviceProjector } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
+import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { Button } from '../../../ui/forms/Button';
@@ -31,34 +31,49 @@ interface CloudEditorProps {
 }
 
 /** Header, words and switches at the left, the live cloud at the right. Stands still below the wall, which needs the time. */
-export const CloudEditor = memo(function CloudEditor({ item, state, others, away, settings, onWall }: CloudEditorProps) {
-  const t = useTexts();
-  const { t: editor } = useTranslation('editor');
-  const dialogs = useItemDialogs(item);
-  const [selected, setSelected] = useState<string>();
-  const mayChange = item.abilities.update === true && state?.audience === 'teacher';
-  const status = away ? 'offline' : settings.status;
-  return (
-    <div className={classes.page}>
-      <ItemHeader
-        item={item}
-        dialogs={dialogs}
-        status={<StatusLine state={status} text={editor(`status.${status}`)} />}
-        people={others > 0 && <LiveBadge>{t('present', { count: others })}</LiveBadge>}
-        actions={
-          <Button variant="default" leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />} disabled={!state} onClick={onWall}>
-            {t('wall.open')}
-          </Button>
-        }
-        menu={state ? exportActions(item, state, t) : []}
-      />
-      <ConnectionBar away={away} />
-      <main id="main" tabIndex={-1} className={classes.main} data-panel={mayChange || undefined}>
-        {!state && <SkeletonGrid shape="lines" count={6} label={editor('loading')} />}
-        {mayChange && <CloudPanel item={item} state={state} settings={settings} selected={selected} />}
-        {state && <CloudDesk item={item} state={state} selected={mayChange ? selected : undefined} {...(mayChange ? { onSelect: setSelected } : {})} />}
-      </main>
-      <OpenItemDialog item={item} dialogs={dialogs} />
-    </div>
-  );
-}, (_, next) => next.still);
+export const CloudEditor = memo(
+  function CloudEditor({ item, state, others, away, settings, onWall }: CloudEditorProps) {
+    const t = useTexts();
+    const { t: editor } = useTranslation('editor');
+    const dialogs = useItemDialogs(item);
+    const [selected, setSelected] = useState<string>();
+    const mayChange = item.abilities.update === true && state?.audience === 'teacher';
+    const status = away ? 'offline' : settings.status;
+    return (
+      <div className={classes.page}>
+        <ItemHeader
+          item={item}
+          dialogs={dialogs}
+          status={<StatusLine state={status} text={editor(`status.${status}`)} />}
+          people={others > 0 && <LiveBadge>{t('present', { count: others })}</LiveBadge>}
+          actions={
+            <Button
+              variant="default"
+              leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />}
+              disabled={!state}
+              onClick={onWall}
+            >
+              {t('wall.open')}
+            </Button>
+          }
+          menu={state ? exportActions(item, state, t) : []}
+        />
+        <ConnectionBar away={away} />
+        <main id="main" tabIndex={-1} className={classes.main} data-panel={mayChange || undefined}>
+          {!state && <SkeletonGrid shape="lines" count={6} label={editor('loading')} />}
+          {mayChange && <CloudPanel item={item} state={state} settings={settings} selected={selected} />}
+          {state && (
+            <CloudDesk
+              item={item}
+              state={state}
+              selected={mayChange ? selected : undefined}
+              {...(mayChange ? { onSelect: setSelected } : {})}
+            />
+          )}
+        </main>
+        <OpenItemDialog item={item} dialogs={dialogs} />
+      </div>
+    );
+  },
+  (_, next) => next.still,
+);

@@ -27,11 +27,26 @@ export function CloudPanel({ item, state, settings, selected }: CloudPanelProps)
       <h2 className={classes.title}>{t('panel.title')}</h2>
       <p className={classes.text}>{t('panel.text')}</p>
       {held.length > 0 && (
-        <WordList title={t('moderation.held', { count: held.length })} hint={t('moderation.heldText')} words={held} restoreLabel={t('moderation.release')} onRestore={show} onHide={hide} tone="notice" />
+        <WordList
+          title={t('moderation.held', { count: held.length })}
+          hint={t('moderation.heldText')}
+          words={held}
+          restoreLabel={t('moderation.release')}
+          onRestore={show}
+          onHide={hide}
+          tone="notice"
+        />
       )}
       <WordList words={shown} selected={selected} onHide={hide} empty={t('panel.empty')} />
       {state.more > 0 && <p className={classes.text}>{t('panel.more', { count: state.more })}</p>}
-      {hidden.length > 0 && <WordList title={t('moderation.hiddenTitle', { count: hidden.length })} words={hidden} restoreLabel={t('moderation.show')} onRestore={show} />}
+      {hidden.length > 0 && (
+        <WordList
+          title={t('moderation.hiddenTitle', { count: hidden.length })}
+          words={hidden}
+          restoreLabel={t('moderation.show')}
+          onRestore={show}
+        />
+      )}
       <AddWords itemId={item.id} />
       <CloudSwitches item={item} settings={settings} />
       <ClearWords itemId={item.id} state={state} />

@@ -22,9 +22,19 @@ export function CloudSwitches({ item, settings }: { item: WordCloud; settings: C
   return (
     <section className={classes.settings} aria-label={t('settings.title')}>
       <div className={classes.switches}>
-        <SwitchRow label={t('settings.open')} checked={values.open} disabled={!item.abilities.share} onChange={(open) => change({ open })} />
+        <SwitchRow
+          label={t('settings.open')}
+          checked={values.open}
+          disabled={!item.abilities.share}
+          onChange={(open) => change({ open })}
+        />
         <SwitchRow label={t('settings.show')} checked={values.show} onChange={(show) => change({ show })} />
-        <SwitchRow label={t('settings.after')} checked={!values.showBeforeSubmit} disabled={!values.show} onChange={(after) => change({ showBeforeSubmit: !after })} />
+        <SwitchRow
+          label={t('settings.after')}
+          checked={!values.showBeforeSubmit}
+          disabled={!values.show}
+          onChange={(after) => change({ showBeforeSubmit: !after })}
+        />
       </div>
       {item.privacy === 'locked' && <p className={classes.text}>{t('settings.locked')}</p>}
       <PillTabs
@@ -38,7 +48,12 @@ export function CloudSwitches({ item, settings }: { item: WordCloud; settings: C
       <div className={classes.switches}>
         <SwitchRow label={t('settings.filter')} checked={values.filter} onChange={(on) => change({ filter: on })} />
       </div>
-      <Button className={classes.listButton} variant="subtle" leftSection={<IconListDetails size={20} stroke={1.9} aria-hidden />} onClick={() => setFilter(true)}>
+      <Button
+        className={classes.listButton}
+        variant="subtle"
+        leftSection={<IconListDetails size={20} stroke={1.9} aria-hidden />}
+        onClick={() => setFilter(true)}
+      >
         {t('filter.edit')}
       </Button>
       <Suspense fallback={null}>{filter && <FilterDialog itemId={item.id} onClose={() => setFilter(false)} />}</Suspense>

@@ -19,8 +19,18 @@ export function TeacherCloud({ item }: { item: WordCloud }) {
   const others = people - 1;
   return (
     <>
-      <CloudEditor item={item} state={state} others={others} away={away} settings={settings} onWall={openWall} still={wall && state !== undefined} />
-      <Suspense fallback={null}>{wall && state && <WallView item={item} state={state} others={others} settings={settings} onClose={closeWall} />}</Suspense>
+      <CloudEditor
+        item={item}
+        state={state}
+        others={others}
+        away={away}
+        settings={settings}
+        onWall={openWall}
+        still={wall && state !== undefined}
+      />
+      <Suspense fallback={null}>
+        {wall && state && <WallView item={item} state={state} others={others} settings={settings} onClose={closeWall} />}
+      </Suspense>
     </>
   );
 }

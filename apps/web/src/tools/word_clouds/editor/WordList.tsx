@@ -54,7 +54,12 @@ interface RowProps {
 }
 
 function sameRow(before: RowProps, after: RowProps): boolean {
-  return before.word.text === after.word.text && before.word.count === after.word.count && before.selected === after.selected && before.restoreLabel === after.restoreLabel;
+  return (
+    before.word.text === after.word.text &&
+    before.word.count === after.word.count &&
+    before.selected === after.selected &&
+    before.restoreLabel === after.restoreLabel
+  );
 }
 
 /** Drawn again only when something that is seen of it changes: a push brings all words anew. */
@@ -68,12 +73,24 @@ const Row = memo(function Row({ word, selected, hide, restore, restoreLabel }: R
         <span className="visually-hidden"> {t('panel.times')}</span>
       </span>
       {restore && restoreLabel && (
-        <Button size="sm" variant="subtle" leftSection={<IconEye size={18} stroke={1.9} aria-hidden />} aria-label={`${restoreLabel}: ${word.text}`} onClick={() => void restore(word)}>
+        <Button
+          size="sm"
+          variant="subtle"
+          leftSection={<IconEye size={18} stroke={1.9} aria-hidden />}
+          aria-label={`${restoreLabel}: ${word.text}`}
+          onClick={() => void restore(word)}
+        >
           {restoreLabel}
         </Button>
       )}
       {hide && (
-        <button type="button" className={classes.hide} aria-label={t('moderation.hideWord', { word: word.text })} title={t('moderation.hide')} onClick={() => void hide(word)}>
+        <button
+          type="button"
+          className={classes.hide}
+          aria-label={t('moderation.hideWord', { word: word.text })}
+          title={t('moderation.hide')}
+          onClick={() => void hide(word)}
+        >
           <IconX size={18} stroke={2} aria-hidden />
         </button>
       )}

@@ -4,7 +4,13 @@ const { wordMax, filterWordsMax } = LIMITS.wordCloud;
 
 /** The words of a list that is typed one per line: without empty lines and without repeats. */
 export function filterLines(text: string): string[] {
-  const byKey = new Map(text.split('\n').map(tidyWord).filter((line) => line !== '').map((line) => [wordKey(line), line]));
+  const byKey = new Map(
+    text
+      .split('\n')
+      .map(tidyWord)
+      .filter((line) => line !== '')
+      .map((line) => [wordKey(line), line]),
+  );
   return [...byKey.values()];
 }
 

@@ -21,7 +21,8 @@ export function useCloudSettings(item: WordCloud, openNow: boolean | undefined, 
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Partial<CloudFields>>({});
   const autosave = useAutosave<CloudFields>(async ({ open, ...settings }) => {
-    if (open !== undefined) await api.items.updateShare({ id: item.id, visitorPermission: open ? 'visitor_permissions_write' : 'visitor_permissions_read' });
+    if (open !== undefined)
+      await api.items.updateShare({ id: item.id, visitorPermission: open ? 'visitor_permissions_write' : 'visitor_permissions_read' });
     if (Object.keys(settings).length > 0) await api.wordClouds.update({ id: item.id, ...settings });
     await queryClient.invalidateQueries();
     setDraft({});

@@ -21,7 +21,11 @@ export function useModeration(itemId: string) {
   return {
     hide: async ({ key, text }: CloudWord): Promise<void> => {
       if (!(await moderate(key, true))) return;
-      toast({ tone: 'success', text: t('moderation.hidden', { word: text }), action: { label: shell('undo'), onSelect: () => void moderate(key, false) } });
+      toast({
+        tone: 'success',
+        text: t('moderation.hidden', { word: text }),
+        action: { label: shell('undo'), onSelect: () => void moderate(key, false) },
+      });
     },
     /** also releases a word that was held back */
     show: async ({ key }: CloudWord): Promise<void> => {

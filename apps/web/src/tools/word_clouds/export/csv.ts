@@ -1,4 +1,4 @@
-import { spreadsheetCell, type ModeratedWord } from '@murmel/contracts';
+import { type ModeratedWord, spreadsheetCell } from '@murmel/contracts';
 
 /** Spreadsheets read UTF-8 only with this mark, and German ones want semicolons. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -22,14 +22,32 @@ export function exportActions(item: Item, state: CloudState, t: Texts): MenuActi
       toast({ tone: 'alert', text: t('export.failed') });
     }
   };
-  const labels = { word: t('cloud.columnWord'), count: t('cloud.columnCount'), state: t('export.state'), shown: t('export.shown'), hidden: t('export.hidden'), held: t('export.held') };
+  const labels = {
+    word: t('cloud.columnWord'),
+    count: t('cloud.columnCount'),
+    state: t('export.state'),
+    shown: t('export.shown'),
+    hidden: t('export.hidden'),
+    held: t('export.held'),
+  };
   const svg = (): Blob => {
     const measure = canvasMeasure();
     return new Blob([cloudSvg(cloudPicture(item.title, shown(), measure), measure)], { type: 'image/svg+xml;charset=utf-8' });
   };
   return [
-    { key: 'png', group: t('export.title'), label: t('export.png'), icon: IconPhoto, onSelect: () => void save('png', () => cloudPng(cloudPicture(item.title, shown(), canvasMeasure()))) },
+    {
+      key: 'png',
+      group: t('export.title'),
+      label: t('export.png'),
+      icon: IconPhoto,
+      onSelect: () => void save('png', () => cloudPng(cloudPicture(item.title, shown(), canvasMeasure()))),
+    },
     { key: 'svg', label: t('export.svg'), icon: IconVector, onSelect: () => void save('svg', svg) },
-    { key: 'csv', label: t('export.csv'), icon: IconTable, onSelect: () => void save('csv', () => new Blob([wordsCsv(listed(), labels)], { type: 'text/csv;charset=utf-8' })) },
+    {
+      key: 'csv',
+      label: t('export.csv'),
+      icon: IconTable,
+      onSelect: () => void save('csv', () => new Blob([wordsCsv(listed(), labels)], { type: 'text/csv;charset=utf-8' })),
+    },
   ];
 }

@@ -17,7 +17,11 @@ export default function GuestCloud({ state }: { state: Exclude<CloudState, { aud
       <h2 id="cloud-title" className={classes.label}>
         {t('guest.cloud')}
       </h2>
-      {state.total > 0 && <p className={classes.hint}>{t('count.sentence', { words: t('count.words', { count: state.total }), people: t('count.people', { count: state.people }) })}</p>}
+      {state.total > 0 && (
+        <p className={classes.hint}>
+          {t('count.sentence', { words: t('count.words', { count: state.total }), people: t('count.people', { count: state.people }) })}
+        </p>
+      )}
       {words.length === 0 ? (
         <p className={classes.later}>{t('cloud.empty')}</p>
       ) : (

@@ -37,7 +37,13 @@ export function OwnWords({ words }: { words: GuestWords }) {
           <li key={word.id} className={classes.ownWord}>
             <span>{word.text}</span>
             {word.held && <span className={classes.held}>{t('guest.held')}</span>}
-            <button type="button" className={classes.remove} aria-label={t('guest.remove', { word: word.text })} disabled={busy === word.id} onClick={() => void remove(word)}>
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={t('guest.remove', { word: word.text })}
+              disabled={busy === word.id}
+              onClick={() => void remove(word)}
+            >
               <IconX size={20} stroke={2} aria-hidden />
             </button>
           </li>

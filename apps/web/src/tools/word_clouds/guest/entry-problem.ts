@@ -14,9 +14,11 @@ export function entryProblem(text: string, t: Texts): string | undefined {
 export function refusalText(error: unknown, t: Texts): string {
   if (!(error instanceof ORPCError)) return errorText(error);
   const data = (error.data ?? {}) as { max?: unknown; length?: unknown; what?: unknown };
-  if (error.code === 'WORD_TOO_LONG' || error.code === 'TOO_MANY_WORDS') return t(`problem.${error.code}`, { max: data.max, length: data.length });
+  if (error.code === 'WORD_TOO_LONG' || error.code === 'TOO_MANY_WORDS')
+    return t(`problem.${error.code}`, { max: data.max, length: data.length });
   if (error.code === 'FORBIDDEN') return t('guest.late');
   const limit = refusedLimit(error);
-  if (error.code === 'LIMIT_REACHED' && limit !== undefined) return t(data.what === 'words' ? 'guest.limitRefused' : 'guest.cloudFull', { limit });
+  if (error.code === 'LIMIT_REACHED' && limit !== undefined)
+    return t(data.what === 'words' ? 'guest.limitRefused' : 'guest.cloudFull', { limit });
   return errorText(error);
 }

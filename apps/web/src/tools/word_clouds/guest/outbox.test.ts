@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, outboxKey, type Outbox, type Waiting } from './outbox';
+import { createOutbox, type Outbox, outboxKey, type Waiting } from './outbox';
 
 const ITEM = 'cloud-1';
 

@@ -13,7 +13,10 @@ export function useWordLimit(item: Item, used: number): number | null | undefine
   useEffect(() => {
     const ask = (): void => {
       if (document.visibilityState === 'hidden') return;
-      api.wordClouds.get({ id: item.id }).then(({ wordCloud }) => setLimit(wordCloud.wordsPerVisitor), () => undefined);
+      api.wordClouds.get({ id: item.id }).then(
+        ({ wordCloud }) => setLimit(wordCloud.wordsPerVisitor),
+        () => undefined,
+      );
     };
     ask();
     if (!full) return undefined;

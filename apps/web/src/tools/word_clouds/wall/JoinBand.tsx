@@ -1,8 +1,8 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
 import { IconEye, IconEyeOff, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { JoinCode } from '../../../core/sharing/JoinCode';
-import { useTexts } from '../texts';
 import type { CloudSettingsForm } from '../editor/use-cloud-settings';
+import { useTexts } from '../texts';
 import classes from './wall.module.css';
 
 interface JoinBandProps {
@@ -23,7 +23,13 @@ export function JoinBand({ item, state, settings, covered, onCover }: JoinBandPr
   return (
     <aside className={classes.band} aria-label={t('wall.join')}>
       <h2 className={classes.join}>{t(open || locked ? 'wall.join' : 'wall.paused')}</h2>
-      {item.abilities.share && <JoinCode itemId={item.id} liftText={t(open ? 'wall.liftText' : 'wall.liftTextOpen')} permission={open ? undefined : 'visitor_permissions_write'} />}
+      {item.abilities.share && (
+        <JoinCode
+          itemId={item.id}
+          liftText={t(open ? 'wall.liftText' : 'wall.liftTextOpen')}
+          permission={open ? undefined : 'visitor_permissions_write'}
+        />
+      )}
       {state.audience !== 'guestHidden' && state.total > 0 && (
         <p className={classes.count}>
           <strong>{state.total}</strong>

@@ -1,4 +1,4 @@
-import { LIMITS, type Item } from '@murmel/contracts';
+import { type Item, LIMITS } from '@murmel/contracts';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { SkeletonGrid } from '../../../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../../../items/PageSwitch';
 import { useNow } from '../../../items/use-now';
 import { useSettled } from '../../../items/use-settled';
-import classes from './picker.module.css';
 import { PickerRow } from './PickerRow';
+import classes from './picker.module.css';
 import { ScopeChoice } from './ScopeChoice';
 import { type Scope, useOwnItems } from './use-own-items';
 
@@ -64,7 +64,9 @@ export function ItemPicker({ taken, onChoose, onClose, busy = false, refusal, ch
           {t('picker.count', { count: taken.length + chosen.length, max })}
         </span>
         {/* Down here it is seen wherever the list stands. */}
-        <span role="alert">{full ? <FieldError>{t('picker.full', { max })}</FieldError> : refusal && <FieldError>{refusal}</FieldError>}</span>
+        <span role="alert">
+          {full ? <FieldError>{t('picker.full', { max })}</FieldError> : refusal && <FieldError>{refusal}</FieldError>}
+        </span>
       </span>
       <Button variant="default" onClick={onClose}>
         {shell('cancel')}
@@ -103,8 +105,27 @@ function Found({ found, query, chosen, taken, now, onToggle, onScope, onRetry }:
   const { t: tools } = useTranslation('tools');
   const { t: shell } = useTranslation('shell');
   if (found.items.length === 0) {
-    if (found.offline) return <Notice icon={IconCloudOff} title={shell('offline')} announce>{shell('offlineText')}</Notice>;
-    if (found.failed) return <Notice tone="alert" title={shell('loadFailed')} actions={<Button variant="default" onClick={onRetry}>{shell('retry')}</Button>} announce>{shell('loadFailedText')}</Notice>;
+    if (found.offline)
+      return (
+        <Notice icon={IconCloudOff} title={shell('offline')} announce>
+          {shell('offlineText')}
+        </Notice>
+      );
+    if (found.failed)
+      return (
+        <Notice
+          tone="alert"
+          title={shell('loadFailed')}
+          actions={
+            <Button variant="default" onClick={onRetry}>
+              {shell('retry')}
+            </Button>
+          }
+          announce
+        >
+          {shell('loadFailedText')}
+        </Notice>
+      );
     if (!found.ready) return <SkeletonGrid label={shell('loading')} shape="lines" count={5} />;
     return <p className={classes.nothing}>{query ? t('picker.nothing', { query }) : t('picker.empty')}</p>;
   }

@@ -1,4 +1,4 @@
-import { toolOfKind, type Item } from '@murmel/contracts';
+import { type Item, toolOfKind } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { when } from '../../../items/dates';
 import { KindMarble } from './KindMarble';
@@ -20,11 +20,22 @@ export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps
   const { t: tools } = useTranslation('tools');
   const tool = toolOfKind(item.kind);
   const ago = when(item.contentChangedAt, now, i18n.language);
-  const detail = state === 'shared' ? t('picker.shared') : state === 'foreign' ? t('picker.foreign', { name: item.author.name }) : items(`when.${ago.key}`, { ...ago.values });
+  const detail =
+    state === 'shared'
+      ? t('picker.shared')
+      : state === 'foreign'
+        ? t('picker.foreign', { name: item.author.name })
+        : items(`when.${ago.key}`, { ...ago.values });
   return (
     <li>
       <label className={classes.row} data-off={state !== 'free' || undefined}>
-        <input type="checkbox" className={classes.box} checked={chosen || state === 'shared'} disabled={state !== 'free'} onChange={onToggle} />
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={chosen || state === 'shared'}
+          disabled={state !== 'free'}
+          onChange={onToggle}
+        />
         <KindMarble kind={item.kind} size={34} />
         <span className={classes.words}>
           <span className={classes.title}>{item.title}</span>

@@ -1,4 +1,4 @@
-import { LIMITS, TOOLS, type Item, type ToolKey } from '@murmel/contracts';
+import { type Item, LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../../platform/api/queries';
 import { type ItemPage, useToolContributions } from '../../../tools/contribution';
@@ -30,12 +30,19 @@ export function useOwnItems(scope: Scope, page: number, query: string): OwnItems
   const contributions = useToolContributions();
   const tools = useAvailableTools();
   const searching = scope === 'all' && query !== '';
-  const list = (tool: ToolKey, wanted: number, limit: number): Promise<ItemPage> => contributions[tool].calls.list({ page: wanted, limit, ...(query ? { query } : {}) });
+  const list = (tool: ToolKey, wanted: number, limit: number): Promise<ItemPage> =>
+    contributions[tool].calls.list({ page: wanted, limit, ...(query ? { query } : {}) });
 
-  const newest = useQuery({ ...orpc.items.recentlyCreated.queryOptions({ input: { limit: NEWEST } }), enabled: scope === 'all' && !searching });
+  const newest = useQuery({
+    ...orpc.items.recentlyCreated.queryOptions({ input: { limit: NEWEST } }),
+    enabled: scope === 'all' && !searching,
+  });
   const hits = useQueries({
     queries: tools.map((tool) => ({
-      queryKey: ['tool-items', tool, 1, query, HITS_PER_TOOL], queryFn: () => list(tool, 1, HITS_PER_TOOL), enabled: searching, placeholderData: keepPreviousData<ItemPage>,
+      queryKey: ['tool-items', tool, 1, query, HITS_PER_TOOL],
+      queryFn: () => list(tool, 1, HITS_PER_TOOL),
+      enabled: searching,
+      placeholderData: keepPreviousData<ItemPage>,
     })),
   });
   const one = useQuery({
@@ -47,14 +54,24 @@ export function useOwnItems(scope: Scope, page: number, query: string): OwnItems
 
   const asked = scope !== 'all' ? [one] : searching ? hits : [newest];
   const state = {
-    ready: asked.every(({ data }) => data !== undefined), failed: asked.some(({ isError }) => isError), offline: asked.some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused'),
+    ready: asked.every(({ data }) => data !== undefined),
+    failed: asked.some(({ isError }) => isError),
+    offline: asked.some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused'),
     retry: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
   if (scope !== 'all') return { ...state, items: one.data?.entries ?? [], pages: one.data, more: [] };
-  if (!searching) return { ...state, items: (newest.data ?? []).filter(({ kind }) => tools.some((tool) => TOOLS[tool].kind === kind)), pages: undefined, more: [] };
+  if (!searching)
+    return {
+      ...state,
+      items: (newest.data ?? []).filter(({ kind }) => tools.some((tool) => TOOLS[tool].kind === kind)),
+      pages: undefined,
+      more: [],
+    };
   const found = hits.flatMap(({ data }) => data?.entries ?? []);
   return {
-    ...state, pages: undefined, items: found.toSorted((left, right) => right.contentChangedAt.localeCompare(left.contentChangedAt)),
+    ...state,
+    pages: undefined,
+    items: found.toSorted((left, right) => right.contentChangedAt.localeCompare(left.contentChangedAt)),
     more: hits.flatMap(({ data }, index) => (data && data.total > data.entries.length ? [{ tool: tools[index]!, total: data.total }] : [])),
   };
 }

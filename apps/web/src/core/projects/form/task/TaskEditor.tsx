@@ -3,7 +3,7 @@ import { cleanRichText } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromEditor, toEditor, type TextRules } from '../../../boards/text-editor/editor-text';
+import { fromEditor, type TextRules, toEditor } from '../../../boards/text-editor/editor-text';
 import { richTextExtensions } from '../../../boards/text-editor/extensions';
 import { TextTools } from '../../../boards/text-editor/TextTools';
 import classes from './task.module.css';
@@ -23,7 +23,12 @@ interface TaskEditorProps {
 export default function TaskEditor({ initial, ids, invalid, onChange }: TaskEditorProps) {
   const { t } = useTranslation('projects/form');
   const attributes = {
-    'aria-labelledby': ids.label, 'aria-describedby': `${ids.hint} ${ids.error}`, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true', 'aria-invalid': String(invalid),
+    'aria-labelledby': ids.label,
+    'aria-describedby': `${ids.hint} ${ids.error}`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    spellcheck: 'true',
+    'aria-invalid': String(invalid),
   };
   const editor = useEditor({
     extensions: richTextExtensions(),

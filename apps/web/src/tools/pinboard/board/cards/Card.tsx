@@ -1,17 +1,17 @@
 import type { RichText } from '@murmel/contracts';
-import { richTextLength, type PinboardAttachment, type PinboardCard } from '@murmel/documents';
+import { type PinboardAttachment, type PinboardCard, richTextLength } from '@murmel/documents';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { RichTextView } from '../../../../core/boards/RichTextView';
 import '../../../../core/boards/tints.css';
 import { sameEntries } from '../same-entries';
 import { useBoardTexts } from '../texts';
 import { useWallActions } from '../wall-actions';
-import classes from './card.module.css';
 import { CardFooter } from './CardFooter';
 import { CardMenu } from './CardMenu';
 import { Chips } from './Chips';
 import { Cover } from './Cover';
+import classes from './card.module.css';
 
 export interface CardProps {
   card: PinboardCard;
@@ -99,7 +99,9 @@ function State({ card, trusted, name }: { card: PinboardCard; trusted: boolean; 
           type="button"
           className={classes.decide}
           aria-label={t(card.waiting ? 'card.releaseThis' : 'card.unhideThis', { name })}
-          onClick={() => void (card.waiting ? run('releaseCards', { cards: [card.id] }) : run('hideCard', { card: card.id, hidden: false }))}
+          onClick={() =>
+            void (card.waiting ? run('releaseCards', { cards: [card.id] }) : run('hideCard', { card: card.id, hidden: false }))
+          }
         >
           {t(card.waiting ? 'card.release' : 'card.unhide')}
         </button>
@@ -115,7 +117,19 @@ function isLong(text: RichText): boolean {
   return text.length > LONG.blocks || richTextLength(text) > LONG.characters || text.some((block) => block.type !== 'paragraph');
 }
 
-const COMPARED = ['card', 'author', 'likes', 'comments', 'liked', 'typing', 'mayEdit', 'mayReact', 'trusted', 'own', 'compact'] as const satisfies readonly (keyof CardProps)[];
+const COMPARED = [
+  'card',
+  'author',
+  'likes',
+  'comments',
+  'liked',
+  'typing',
+  'mayEdit',
+  'mayReact',
+  'trusted',
+  'own',
+  'compact',
+] as const satisfies readonly (keyof CardProps)[];
 
 /** Parts of a board keep their identity while nothing about them changes; only the list of attachments is made anew. */
 function sameCard(before: CardProps, after: CardProps): boolean {

@@ -15,7 +15,14 @@ export function CardFooter({ card, name, author, likes, comments, liked, mayReac
         <span className={classes.authorName}>{author}</span>
       </span>
       {mayReact ? (
-        <button type="button" className={classes.count} data-on={liked || undefined} aria-pressed={liked} aria-label={t('card.like', { name, count: likes })} onClick={() => like(card.id)}>
+        <button
+          type="button"
+          className={classes.count}
+          data-on={liked || undefined}
+          aria-pressed={liked}
+          aria-label={t('card.like', { name, count: likes })}
+          onClick={() => like(card.id)}
+        >
           <span className={classes.heart} />
           {likes > 0 && <span>{likes}</span>}
         </button>

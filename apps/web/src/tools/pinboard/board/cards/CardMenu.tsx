@@ -1,9 +1,19 @@
 import type { PinboardCard } from '@murmel/documents';
-import { IconArrowsMove, IconEye, IconEyeOff, IconHandStop, IconMaximize, IconPalette, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsMove,
+  IconEye,
+  IconEyeOff,
+  IconHandStop,
+  IconMaximize,
+  IconPalette,
+  IconPencil,
+  IconSquareCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
+import { LateMenu } from '../LateMenu';
 import { useBoardTexts } from '../texts';
 import { useWallActions } from '../wall-actions';
-import { LateMenu } from '../LateMenu';
 import classes from './card.module.css';
 
 interface CardMenuProps {
@@ -24,7 +34,13 @@ export function CardMenu({ card, name, ...rights }: CardMenuProps) {
   );
 }
 
-function OpenedMenu({ card, mayEdit, trusted, own, button }: Omit<CardMenuProps, 'name'> & Pick<Parameters<typeof ActionMenu>[0], 'button'>) {
+function OpenedMenu({
+  card,
+  mayEdit,
+  trusted,
+  own,
+  button,
+}: Omit<CardMenuProps, 'name'> & Pick<Parameters<typeof ActionMenu>[0], 'button'>) {
   const t = useBoardTexts();
   const { open, ask, run, trashCard } = useWallActions();
   const { id } = card;
@@ -36,9 +52,29 @@ function OpenedMenu({ card, mayEdit, trusted, own, button }: Omit<CardMenuProps,
           { key: 'move', label: t('card.move'), icon: IconArrowsMove, onSelect: () => ask({ about: 'moveCard', id }) },
         ]
       : []),
-    ...(trusted && card.waiting ? [{ key: 'release', label: t('card.release'), icon: IconSquareCheck, onSelect: () => void run('releaseCards', { cards: [id] }) }] : []),
-    ...(trusted ? [{ key: 'hide', label: t(card.hidden ? 'card.unhide' : 'card.hide'), icon: card.hidden ? IconEye : IconEyeOff, onSelect: () => void run('hideCard', { card: id, hidden: !card.hidden }) }] : []),
-    ...(trusted && !own && card.author ? [{ key: 'stop', label: t('card.stop'), icon: IconHandStop, onSelect: () => void run('stopPerson', { person: card.author, stopped: true }) }] : []),
+    ...(trusted && card.waiting
+      ? [{ key: 'release', label: t('card.release'), icon: IconSquareCheck, onSelect: () => void run('releaseCards', { cards: [id] }) }]
+      : []),
+    ...(trusted
+      ? [
+          {
+            key: 'hide',
+            label: t(card.hidden ? 'card.unhide' : 'card.hide'),
+            icon: card.hidden ? IconEye : IconEyeOff,
+            onSelect: () => void run('hideCard', { card: id, hidden: !card.hidden }),
+          },
+        ]
+      : []),
+    ...(trusted && !own && card.author
+      ? [
+          {
+            key: 'stop',
+            label: t('card.stop'),
+            icon: IconHandStop,
+            onSelect: () => void run('stopPerson', { person: card.author, stopped: true }),
+          },
+        ]
+      : []),
     ...(mayEdit ? [{ key: 'trash', label: t('card.trash'), icon: IconTrash, danger: true, onSelect: () => trashCard(id) }] : []),
   ];
   return <ActionMenu actions={actions} button={button} />;

@@ -30,9 +30,18 @@ export function Chips({ attachments, cover }: { attachments: readonly PinboardAt
         const link = attachment.kind === 'link';
         return (
           <li key={attachment.id}>
-            <a className={classes.chip} data-chip={attachment.kind} draggable={false} href={link ? attachment.url : fileUrl(attachment.file)} target="_blank" rel="noopener noreferrer nofollow">
+            <a
+              className={classes.chip}
+              data-chip={attachment.kind}
+              draggable={false}
+              href={link ? attachment.url : fileUrl(attachment.file)}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
               <IconShape size={19} stroke={1.9} className={classes.chipIcon ?? ''} aria-hidden />
-              <span className={classes.chipName}>{link ? chipName(attachment.site, attachment.title, attachment.url) : attachment.name}</span>
+              <span className={classes.chipName}>
+                {link ? chipName(attachment.site, attachment.title, attachment.url) : attachment.name}
+              </span>
               {link && <IconExternalLink size={16} stroke={1.9} aria-hidden />}
             </a>
           </li>

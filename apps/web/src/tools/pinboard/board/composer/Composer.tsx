@@ -2,8 +2,8 @@ import type { PinboardList } from '@murmel/documents';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/forms/Button';
 import { useBoardTexts } from '../texts';
-import classes from './composer.module.css';
 import { ComposerFields } from './ComposerFields';
+import classes from './composer.module.css';
 import { useComposer } from './use-composer';
 
 /** The form for a new card inside its list. It stays open for the next card; Escape closes it. */

@@ -2,8 +2,8 @@ import type { PinboardList } from '@murmel/documents';
 import { Button } from '../../../../ui/forms/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { useBoardTexts } from '../texts';
-import classes from './composer.module.css';
 import { ComposerFields } from './ComposerFields';
+import classes from './composer.module.css';
 import { useComposer } from './use-composer';
 
 /** The form for a new card over the whole screen of a phone. What is written stays when it is closed. */

@@ -49,7 +49,12 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
           {files.map((file) => (
             <li key={`${file.name}${file.size}`} className={classes.file}>
               <span className={classes.fileName}>{file.name}</span>
-              <button type="button" className={classes.remove} aria-label={t('composer.removeFile', { name: file.name })} onClick={() => setFiles(files.filter((other) => other !== file))}>
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t('composer.removeFile', { name: file.name })}
+                onClick={() => setFiles(files.filter((other) => other !== file))}
+              >
                 <IconX size={18} stroke={1.9} aria-hidden />
               </button>
             </li>
@@ -58,7 +63,13 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
       )}
       <div className={classes.tools}>
         <Swatches label={t('card.colour')} value={draft.colour} onChange={(colour) => change({ colour })} small />
-        <button type="button" className={classes.attach} aria-label={t('composer.attach')} title={t('composer.attach')} onClick={() => picker.current?.click()}>
+        <button
+          type="button"
+          className={classes.attach}
+          aria-label={t('composer.attach')}
+          title={t('composer.attach')}
+          onClick={() => picker.current?.click()}
+        >
           <IconPaperclip size={20} stroke={1.9} aria-hidden />
         </button>
         <input

@@ -9,7 +9,10 @@ function memory(): Storage {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  return new Proxy(storage, { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }) as unknown as Storage;
+  return new Proxy(storage, {
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }) as unknown as Storage;
 }
 const draft = { list: 'aaaaaaaaaaaa', name: 'Reh', text: 'bellt bei Gefahr', colour: 'sonne' as const };
 

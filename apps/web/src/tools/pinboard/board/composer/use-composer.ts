@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { plainRichText, type PinboardList } from '@murmel/documents';
+import { type PinboardList, plainRichText } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../pinboard-context';

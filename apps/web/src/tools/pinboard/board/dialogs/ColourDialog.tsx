@@ -15,7 +15,17 @@ interface ColourDialogProps {
 export default function ColourDialog({ title, value, onChange, onClose }: ColourDialogProps) {
   const t = useBoardTexts();
   return (
-    <Dialog opened onClose={onClose} title={title} closeLabel={t('done')} footer={<Button variant="default" onClick={onClose}>{t('done')}</Button>}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeLabel={t('done')}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
       <Swatches label={title} value={value} onChange={onChange} />
     </Dialog>
   );

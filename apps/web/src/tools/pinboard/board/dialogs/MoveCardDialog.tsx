@@ -1,4 +1,4 @@
-import { cardsIn, listsOf, refuseInList, seesCard, type PinboardCard } from '@murmel/documents';
+import { cardsIn, listsOf, type PinboardCard, refuseInList, seesCard } from '@murmel/documents';
 import { useState } from 'react';
 import { Button } from '../../../../ui/forms/Button';
 import { NativeSelect } from '../../../../ui/forms/TextField';
@@ -39,11 +39,24 @@ export default function MoveCardDialog({ card, onClose }: { card: PinboardCard; 
       }
     >
       <div style={{ display: 'grid', gap: 16 }}>
-        <NativeSelect data-autofocus size="lg" label={t('move.list')} data={lists.map(({ id, name }) => ({ value: id, label: name }))} value={list} onChange={(event) => setList(event.currentTarget.value)} />
+        <NativeSelect
+          data-autofocus
+          size="lg"
+          label={t('move.list')}
+          data={lists.map(({ id, name }) => ({ value: id, label: name }))}
+          value={list}
+          onChange={(event) => setList(event.currentTarget.value)}
+        />
         <NativeSelect
           size="lg"
           label={t('move.place')}
-          data={[{ value: FIRST, label: t('move.first') }, ...others.map(({ id, name }, index) => ({ value: id, label: t('move.after', { place: index + 2, name: (name || t('card.untitled')).slice(0, 60) }) }))]}
+          data={[
+            { value: FIRST, label: t('move.first') },
+            ...others.map(({ id, name }, index) => ({
+              value: id,
+              label: t('move.after', { place: index + 2, name: (name || t('card.untitled')).slice(0, 60) }),
+            })),
+          ]}
           value={chosen}
           onChange={(event) => setAfter(event.currentTarget.value)}
         />

@@ -16,8 +16,22 @@ export function Questions({ question, onClose }: { question: Question | undefine
   return (
     <Suspense fallback={null}>
       {question.about === 'moveCard' && card && <MoveCardDialog card={card} onClose={onClose} />}
-      {question.about === 'cardColour' && card && <ColourDialog title={t('card.colour')} value={card.colour} onChange={(colour) => void run('changeCard', { card: card.id, colour })} onClose={onClose} />}
-      {question.about === 'listColour' && list && <ColourDialog title={t('list.colour')} value={list.colour} onChange={(colour) => void run('changeList', { list: list.id, colour })} onClose={onClose} />}
+      {question.about === 'cardColour' && card && (
+        <ColourDialog
+          title={t('card.colour')}
+          value={card.colour}
+          onChange={(colour) => void run('changeCard', { card: card.id, colour })}
+          onClose={onClose}
+        />
+      )}
+      {question.about === 'listColour' && list && (
+        <ColourDialog
+          title={t('list.colour')}
+          value={list.colour}
+          onChange={(colour) => void run('changeList', { list: list.id, colour })}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   );
 }

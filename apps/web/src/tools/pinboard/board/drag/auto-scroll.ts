@@ -10,7 +10,8 @@ export function scrollAtEdges(wall: HTMLElement, x: number, y: number): boolean 
     return x >= left && x <= right;
   });
   const cards = list?.querySelector<HTMLElement>('[data-cards]');
-  const inside = cards && cards.scrollHeight > cards.clientHeight + 1 ? cards : wall.scrollHeight > wall.clientHeight + 1 ? wall : undefined;
+  const inside =
+    cards && cards.scrollHeight > cards.clientHeight + 1 ? cards : wall.scrollHeight > wall.clientHeight + 1 ? wall : undefined;
   const box = inside?.getBoundingClientRect() ?? { top: frame.top < 0 ? 0 : Math.max(0, frame.top), bottom: innerHeight };
   const along = edgeSpeed(y, Math.max(box.top, 0), Math.min(box.bottom, innerHeight));
   if (across !== 0 && wall.scrollWidth > wall.clientWidth) wall.scrollLeft += across;

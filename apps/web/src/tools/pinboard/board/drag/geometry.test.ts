@@ -4,7 +4,16 @@ import { distance, edgeSpeed, indexAt } from './geometry';
 const cards = [0, 110, 220].map((top) => ({ getBoundingClientRect: () => ({ top, left: 0, width: 280, height: 100 }) }));
 
 describe('where something is dropped', () => {
-  it.each([[-50, 0], [49, 0], [51, 1], [159, 1], [161, 2], [269, 2], [271, 3], [9000, 3]])('at %i it goes before card %i', (y, index) => {
+  it.each([
+    [-50, 0],
+    [49, 0],
+    [51, 1],
+    [159, 1],
+    [161, 2],
+    [269, 2],
+    [271, 3],
+    [9000, 3],
+  ])('at %i it goes before card %i', (y, index) => {
     expect(indexAt(cards, y, 'y')).toBe(index);
   });
 

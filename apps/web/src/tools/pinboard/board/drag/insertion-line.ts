@@ -1,5 +1,5 @@
-import { cardsOn, listsOn, type Lifted, type Place } from './place';
 import classes from './drag.module.css';
+import { cardsOn, type Lifted, listsOn, type Place } from './place';
 
 const THICK = 4;
 

@@ -1,5 +1,5 @@
 import { InsertionLine } from './insertion-line';
-import { cardsOn, elementOf, listsOn, placeNow, samePlace, type Lifted, type Place } from './place';
+import { cardsOn, elementOf, type Lifted, listsOn, type Place, placeNow, samePlace } from './place';
 import type { DragHost } from './pointer-drag';
 
 /** What is read out: where something in the hand would go. Places count from 1. */
@@ -43,7 +43,9 @@ export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => 
     held.place = place;
     const { lifted } = held;
     const target = place.after ?? place.list;
-    wall.querySelector(`[data-card="${CSS.escape(target)}"], [data-list="${CSS.escape(target)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    wall
+      .querySelector(`[data-card="${CSS.escape(target)}"], [data-list="${CSS.escape(target)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     held.line.show(wall, lifted, place);
     const others = lifted.kind === 'list' ? otherLists(lifted) : otherCards(lifted, place.list);
     host.say({ what: 'over', lifted, list: place.list, place: others.indexOf(place.after ?? '') + 2, all: others.length + 1 });
@@ -60,10 +62,17 @@ export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => 
     if (drop && !samePlace(from, place)) host.onDrop(lifted, place);
   }
 
-  const otherLists = ({ id }: Lifted): string[] => listsOn(wall).map(({ dataset }) => dataset.list!).filter((list) => list !== id);
+  const otherLists = ({ id }: Lifted): string[] =>
+    listsOn(wall)
+      .map(({ dataset }) => dataset.list!)
+      .filter((list) => list !== id);
   const otherCards = ({ id }: Lifted, list: string): string[] => {
     const element = listsOn(wall).find(({ dataset }) => dataset.list === list);
-    return element ? cardsOn(element).map(({ dataset }) => dataset.card!).filter((card) => card !== id) : [];
+    return element
+      ? cardsOn(element)
+          .map(({ dataset }) => dataset.card!)
+          .filter((card) => card !== id)
+      : [];
   };
 
   function step(key: string): Place | undefined {

@@ -12,12 +12,15 @@ export interface Place {
   after: string | null;
 }
 
-const within = (parent: Element | null | undefined, name: 'list' | 'card'): HTMLElement[] => ([...(parent?.children ?? [])] as HTMLElement[]).filter(({ dataset }) => dataset[name] !== undefined);
+const within = (parent: Element | null | undefined, name: 'list' | 'card'): HTMLElement[] =>
+  ([...(parent?.children ?? [])] as HTMLElement[]).filter(({ dataset }) => dataset[name] !== undefined);
 
 /** Asked for in every frame of a drag, so only children are looked at, never the 25,000 elements of a large wall. */
 export const listsOn = (wall: HTMLElement): HTMLElement[] => within(wall.querySelector('[data-lists]'), 'list');
-export const cardsOn = (list: HTMLElement): HTMLElement[] => [...(list.querySelector('[data-cards]')?.children ?? [])].flatMap((group) => within(group, 'card'));
-export const elementOf = (wall: HTMLElement, { kind, id }: Lifted): HTMLElement | null => wall.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
+export const cardsOn = (list: HTMLElement): HTMLElement[] =>
+  [...(list.querySelector('[data-cards]')?.children ?? [])].flatMap((group) => within(group, 'card'));
+export const elementOf = (wall: HTMLElement, { kind, id }: Lifted): HTMLElement | null =>
+  wall.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
 
 /** The place below a point of the window; undefined where nothing may be put. */
 export function placeAt(wall: HTMLElement, lifted: Lifted, x: number, y: number): Place | undefined {

@@ -1,7 +1,7 @@
 import { scrollAtEdges } from './auto-scroll';
 import { Ghost } from './ghost';
 import { InsertionLine } from './insertion-line';
-import { elementOf, placeAt, placeNow, samePlace, type Lifted, type Place } from './place';
+import { elementOf, type Lifted, type Place, placeAt, placeNow, samePlace } from './place';
 
 /** A mouse drags once it moved so far in px; a finger after it rested so long in ms (design 7). */
 const MOUSE_MOVES = 5;
@@ -48,7 +48,13 @@ export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void 
     clearTimeout(hold.timer);
     getSelection()?.removeAllRanges();
     const from = placeNow(wall, hold.lifted);
-    drag = { ghost: new Ghost(hold.element, hold.x, hold.y), line: new InsertionLine(), from, place: from, frame: requestAnimationFrame(draw) };
+    drag = {
+      ghost: new Ghost(hold.element, hold.x, hold.y),
+      line: new InsertionLine(),
+      from,
+      place: from,
+      frame: requestAnimationFrame(draw),
+    };
     hold.element.dataset.lifted = '';
     host.onLift(hold.lifted);
     if (hold.touch) navigator.vibrate?.(15);
@@ -86,7 +92,15 @@ export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void 
     const element = lifted && elementOf(wall, lifted);
     if (event.button !== 0 || !lifted || !element) return;
     const touch = event.pointerType !== 'mouse';
-    hold = { lifted, element, pointer: event.pointerId, touch, x: event.clientX, y: event.clientY, timer: touch ? setTimeout(begin, FINGER_RESTS.ms) : undefined };
+    hold = {
+      lifted,
+      element,
+      pointer: event.pointerId,
+      touch,
+      x: event.clientX,
+      y: event.clientY,
+      timer: touch ? setTimeout(begin, FINGER_RESTS.ms) : undefined,
+    };
   };
 
   const move = (event: PointerEvent): void => {

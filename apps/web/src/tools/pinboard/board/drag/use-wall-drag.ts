@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useBoardTexts } from '../texts';
 import { usePinboard } from '../pinboard-context';
+import { useBoardTexts } from '../texts';
 import { type Spoken, watchKeyboardDrag } from './keyboard-drag';
 import { elementOf, type Lifted, type Place } from './place';
 import { watchPointerDrag } from './pointer-drag';
@@ -36,7 +36,9 @@ export function useWallDrag(wall: RefObject<HTMLElement | null>, onMoved: (card:
         const name = nameOf(message.lifted);
         if (message.what === 'over') {
           const { place, all, lifted } = message;
-          setSpoken(latest.current.t(`drag.${lifted.kind}Over`, { name, list: latest.current.screen.board.list(message.list)?.name, place, all }));
+          setSpoken(
+            latest.current.t(`drag.${lifted.kind}Over`, { name, list: latest.current.screen.board.list(message.list)?.name, place, all }),
+          );
           return;
         }
         setSpoken(latest.current.t(`drag.${message.what}`, { name }));

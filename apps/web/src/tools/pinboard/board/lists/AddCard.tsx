@@ -34,7 +34,13 @@ export function AddCard({ list, count, alone }: AddCardProps) {
       {open && !alone ? (
         <Composer list={list} onClose={close} />
       ) : (
-        <button type="button" className={classes.add} disabled={full !== undefined} aria-describedby={hint ? `room-${list.id}` : undefined} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes.add}
+          disabled={full !== undefined}
+          aria-describedby={hint ? `room-${list.id}` : undefined}
+          onClick={() => setOpen(true)}
+        >
           <IconPlus size={alone ? 24 : 20} stroke={2} aria-hidden />
           {t('list.addCard')}
           <span className="visually-hidden">{t('list.addTo', { name: list.name })}</span>

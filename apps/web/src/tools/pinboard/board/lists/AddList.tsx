@@ -1,4 +1,4 @@
-import { LIMITS, BOARD_COLOURS } from '@murmel/contracts';
+import { BOARD_COLOURS, LIMITS } from '@murmel/contracts';
 import { isOwn, listsOf } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,10 @@ import classes from './list.module.css';
 /** Whether this person may make lists: the teacher, and guests where she allows it. */
 export function useMayAddList(): boolean {
   const { actor, board } = usePinboard();
-  return actor.trusted || (board.settings.guestLists && actor.base === 'write' && !board.settings.frozen && board.stoppedUntil(actor.person ?? '') === undefined);
+  return (
+    actor.trusted ||
+    (board.settings.guestLists && actor.base === 'write' && !board.settings.frozen && board.stoppedUntil(actor.person ?? '') === undefined)
+  );
 }
 
 interface AddListProps {
@@ -46,7 +49,13 @@ export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
   if (!open || full) {
     return (
       <div className={classes.newList} data-first={first || undefined}>
-        <button type="button" className={classes.addList} disabled={full !== undefined} aria-describedby={hint ? 'room-lists' : undefined} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes.addList}
+          disabled={full !== undefined}
+          aria-describedby={hint ? 'room-lists' : undefined}
+          onClick={() => setOpen(true)}
+        >
           <IconPlus size={20} stroke={2} aria-hidden />
           {t('list.add')}
         </button>

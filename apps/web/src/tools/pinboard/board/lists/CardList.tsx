@@ -33,7 +33,18 @@ interface CardListProps extends Pick<PinboardScreen, 'board' | 'actor' | 'sessio
 }
 
 /** The cards of one list, in order. Everything it needs comes in by props: a change in another list is none here. */
-export const CardList = memo(function CardList({ label, cards, typing, compact = false, board, actor, session, countsOf, liked, nameOf }: CardListProps) {
+export const CardList = memo(function CardList({
+  label,
+  cards,
+  typing,
+  compact = false,
+  board,
+  actor,
+  session,
+  countsOf,
+  liked,
+  nameOf,
+}: CardListProps) {
   const t = useBoardTexts();
   const [all, setAll] = useState(cards.length <= FIRST);
   useEffect(() => afterPaint(() => startTransition(() => setAll(true))), []);
@@ -45,7 +56,13 @@ export const CardList = memo(function CardList({ label, cards, typing, compact =
   });
   return (
     // Roles instead of ol and li, because there are groups in between, which nobody needs to hear of.
-    <div role={cards.length > 0 ? 'list' : undefined} className={classes.cards} data-cards="" data-compact={compact || undefined} aria-label={cards.length > 0 ? label : undefined}>
+    <div
+      role={cards.length > 0 ? 'list' : undefined}
+      className={classes.cards}
+      data-cards=""
+      data-compact={compact || undefined}
+      aria-label={cards.length > 0 ? label : undefined}
+    >
       {groups.map((group, index) => (
         <div key={index === 0 ? 'first' : session.keyOf(group[0]!.id)} role="presentation" className={classes.group}>
           {group.map((card) => {
@@ -80,8 +97,11 @@ const LOOKED_INTO: ReadonlySet<keyof CardListProps> = new Set<keyof CardListProp
 
 function sameList(before: CardListProps, after: CardListProps): boolean {
   const names = Object.keys(after) as (keyof CardListProps)[];
-  if (!names.every((name) => LOOKED_INTO.has(name) || before[name] === after[name]) || !sameEntries(before.cards, after.cards)) return false;
-  return sameRights(before, after) && after.cards.every(({ id }) => sameEntries(before.board.attachmentsOf(id), after.board.attachmentsOf(id)));
+  if (!names.every((name) => LOOKED_INTO.has(name) || before[name] === after[name]) || !sameEntries(before.cards, after.cards))
+    return false;
+  return (
+    sameRights(before, after) && after.cards.every(({ id }) => sameEntries(before.board.attachmentsOf(id), after.board.attachmentsOf(id)))
+  );
 }
 
 /** What decides on who may do what with a card, besides the card itself. */
@@ -89,6 +109,10 @@ function sameRights({ actor: was, board: before, cards }: CardListProps, { actor
   if (was.person !== is.person || was.trusted !== is.trusted || was.base !== is.base) return false;
   const list = cards[0]?.list ?? '';
   const person = is.person ?? '';
-  return before.list(list) === after.list(list) && before.settings.frozen === after.settings.frozen && before.settings.guestEdits === after.settings.guestEdits
-    && before.stoppedUntil(person) === after.stoppedUntil(person);
+  return (
+    before.list(list) === after.list(list) &&
+    before.settings.frozen === after.settings.frozen &&
+    before.settings.guestEdits === after.settings.guestEdits &&
+    before.stoppedUntil(person) === after.stoppedUntil(person)
+  );
 }

@@ -1,12 +1,12 @@
-import { cardsIn, refuseInList, refuseOnList, seesCard, type PinboardList } from '@murmel/documents';
+import { cardsIn, type PinboardList, refuseInList, refuseOnList, seesCard } from '@murmel/documents';
 import { useState } from 'react';
 import { askedActor } from '../asked-actor';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import { AddCard } from './AddCard';
 import { CardList } from './CardList';
-import classes from './list.module.css';
 import { ListHead } from './ListHead';
+import classes from './list.module.css';
 
 interface ListColumnProps {
   list: PinboardList;
@@ -37,7 +37,13 @@ export function ListColumn({ list, typing, alone = false, compact = false }: Lis
       {alone ? (
         <h2 className="visually-hidden">{list.name}</h2>
       ) : (
-        <ListHead list={list} count={cards.length} mayChange={refuseOnList(board, asked, list.id) === undefined} renaming={renaming} onRename={setRenaming} />
+        <ListHead
+          list={list}
+          count={cards.length}
+          mayChange={refuseOnList(board, asked, list.id) === undefined}
+          renaming={renaming}
+          onRename={setRenaming}
+        />
       )}
       <CardList {...{ board, actor, session, countsOf, liked, nameOf, cards, typing, compact }} label={list.name} />
       {typing.get(list.id) && <p className={classes.typing}>{typing.get(list.id)}</p>}

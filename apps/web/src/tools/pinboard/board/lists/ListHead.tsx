@@ -5,10 +5,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import { useWallActions } from '../wall-actions';
-import classes from './list.module.css';
 import { ListMenu } from './ListMenu';
+import classes from './list.module.css';
 
-const PERMISSION_ICONS = { visitor_permissions_invisible: IconEyeOff, visitor_permissions_read: IconEye, visitor_permissions_write: IconPencil } as const;
+const PERMISSION_ICONS = {
+  visitor_permissions_invisible: IconEyeOff,
+  visitor_permissions_read: IconEye,
+  visitor_permissions_write: IconPencil,
+} as const;
 
 interface ListHeadProps {
   list: PinboardList;
@@ -27,7 +31,13 @@ export function ListHead({ list, count, mayChange, renaming, onRename }: ListHea
   return (
     <header className={classes.head} data-list-head="">
       {actor.trusted ? (
-        <button type="button" className={classes.grip} data-grip="" aria-label={t('list.grip', { name: list.name })} aria-describedby="drag-how">
+        <button
+          type="button"
+          className={classes.grip}
+          data-grip=""
+          aria-label={t('list.grip', { name: list.name })}
+          aria-describedby="drag-how"
+        >
           {dot}
         </button>
       ) : (

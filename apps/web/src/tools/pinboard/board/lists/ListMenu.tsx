@@ -20,11 +20,15 @@ export function ListMenu({ list, onRename }: { list: PinboardList; onRename: () 
   const teacher: MenuAction[] = [
     { key: 'left', label: t('list.left'), icon: IconArrowLeft, disabled: index <= 0, onSelect: () => moved(-1) },
     { key: 'right', label: t('list.right'), icon: IconArrowRight, disabled: index === lists.length - 1, onSelect: () => moved(1) },
-    ...[...VISITOR_PERMISSIONS, null].map((permission, place): MenuAction => ({
-      key: permission ?? 'board', label: t(permission ? `permission.${permission}` : 'permission.board'), checked: list.permission === permission,
-      ...(place === 0 ? { group: t('permission.list') } : {}),
-      onSelect: () => void run('changeList', { list: id, permission }),
-    })),
+    ...[...VISITOR_PERMISSIONS, null].map(
+      (permission, place): MenuAction => ({
+        key: permission ?? 'board',
+        label: t(permission ? `permission.${permission}` : 'permission.board'),
+        checked: list.permission === permission,
+        ...(place === 0 ? { group: t('permission.list') } : {}),
+        onSelect: () => void run('changeList', { list: id, permission }),
+      }),
+    ),
   ];
   const actions: MenuAction[] = [
     { key: 'rename', label: t('list.rename'), icon: IconPencil, onSelect: () => setTimeout(onRename) },

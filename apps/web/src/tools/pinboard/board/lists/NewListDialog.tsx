@@ -1,4 +1,4 @@
-import { LIMITS, type BoardColour } from '@murmel/contracts';
+import { type BoardColour, LIMITS } from '@murmel/contracts';
 import { listsOf } from '@murmel/documents';
 import { type FormEvent, useState } from 'react';
 import { refusalText } from '../../../../core/boards/refusal-text';

@@ -18,7 +18,8 @@ export function Cursors({ session, wall }: { session: PinboardSession; wall: Ref
   const shown = others.flatMap(({ client, person, cursor }) => {
     if (!cursor || cursor.x === undefined) return [];
     const before = seen.current.get(client);
-    const at = before && before.cursor.x === cursor.x && before.cursor.y === cursor.y && before.cursor.list === cursor.list ? before.at : now;
+    const at =
+      before && before.cursor.x === cursor.x && before.cursor.y === cursor.y && before.cursor.list === cursor.list ? before.at : now;
     seen.current.set(client, { cursor, at });
     return now - at < IDLE_MS && wall.current ? [{ client, person, at, place: placeOfCursor(wall.current, cursor) }] : [];
   });

@@ -30,5 +30,9 @@ export function placeOfCursor(wall: HTMLElement, { x, y, list }: BoardCursor): C
   if (!element || !cards) return AWAY;
   const [frame, box] = [wall.getBoundingClientRect(), element.getBoundingClientRect()];
   const top = y - cards.scrollTop;
-  return { left: box.left - frame.left + wall.scrollLeft + x, top: box.top - frame.top + wall.scrollTop + top, away: top < 0 || top > box.height + 40 };
+  return {
+    left: box.left - frame.left + wall.scrollLeft + x,
+    top: box.top - frame.top + wall.scrollTop + top,
+    away: top < 0 || top > box.height + 40,
+  };
 }

@@ -26,7 +26,9 @@ function typingOf(others: readonly OtherPerson[], t: BoardTexts): ReadonlyMap<st
     if (place) names.set(place, (names.get(place) ?? new Set()).add(person.name));
   }
   if (names.size === 0) return NOBODY;
-  return new Map([...names].map(([place, people]) => [place, t('typing', { count: people.size, names: [...people].slice(0, 2).join(', ') })]));
+  return new Map(
+    [...names].map(([place, people]) => [place, t('typing', { count: people.size, names: [...people].slice(0, 2).join(', ') })]),
+  );
 }
 
 function sameEntries(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean {

@@ -21,5 +21,8 @@ export const ProjectorCard = memo(
       </li>
     );
   },
-  (before, after) => before.card === after.card && before.attachments.length === after.attachments.length && before.attachments.every((entry, index) => entry === after.attachments[index]),
+  (before, after) =>
+    before.card === after.card &&
+    before.attachments.length === after.attachments.length &&
+    before.attachments.every((entry, index) => entry === after.attachments[index]),
 );

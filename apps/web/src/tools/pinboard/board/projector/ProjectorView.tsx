@@ -50,12 +50,22 @@ export default function ProjectorView({ onClose }: { onClose: () => void }) {
       {code && (
         <aside className={classes.band} aria-label={t('projector.join')}>
           <h2 className={classes.join}>{t('projector.join')}</h2>
-          <JoinCode itemId={item.id} liftText={t('projector.lift')} permission={item.visitorPermission === 'visitor_permissions_write' ? undefined : 'visitor_permissions_write'} />
+          <JoinCode
+            itemId={item.id}
+            liftText={t('projector.lift')}
+            permission={item.visitorPermission === 'visitor_permissions_write' ? undefined : 'visitor_permissions_write'}
+          />
         </aside>
       )}
       <div className={classes.controls}>
         {item.abilities.share && (
-          <button type="button" className={classes.control} aria-label={t(code ? 'projector.hideCode' : 'projector.showCode')} title={t(code ? 'projector.hideCode' : 'projector.showCode')} onClick={() => setCode(!code)}>
+          <button
+            type="button"
+            className={classes.control}
+            aria-label={t(code ? 'projector.hideCode' : 'projector.showCode')}
+            title={t(code ? 'projector.hideCode' : 'projector.showCode')}
+            onClick={() => setCode(!code)}
+          >
             <Code size={28} stroke={1.9} aria-hidden />
           </button>
         )}

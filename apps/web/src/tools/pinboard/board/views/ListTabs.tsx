@@ -1,4 +1,4 @@
-import { cardsIn, seesCard, type PinboardList } from '@murmel/documents';
+import { cardsIn, type PinboardList, seesCard } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePinboard } from '../pinboard-context';
@@ -26,7 +26,12 @@ export function ListTabs({ lists, current, onChoose, mayAddList }: ListTabsProps
   }, [current]);
   const key = (event: KeyboardEvent) => {
     const index = lists.findIndex(({ id }) => id === current);
-    const steps: Record<string, number> = { ArrowRight: (index + 1) % lists.length, ArrowLeft: (index + lists.length - 1) % lists.length, Home: 0, End: lists.length - 1 };
+    const steps: Record<string, number> = {
+      ArrowRight: (index + 1) % lists.length,
+      ArrowLeft: (index + lists.length - 1) % lists.length,
+      Home: 0,
+      End: lists.length - 1,
+    };
     const next = lists[steps[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();

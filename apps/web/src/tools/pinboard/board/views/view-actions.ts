@@ -8,7 +8,11 @@ const ICONS = { board: IconColumns3, list: IconLayoutList, column: IconRectangle
 /** How the wall is shown, as lines of its menu. */
 export function viewActions(view: WallViewName, choose: (view: WallViewName) => void, t: BoardTexts): MenuAction[] {
   return WALL_VIEWS.map((name, index) => ({
-    key: `view-${name}`, label: t(`view.${name}`), icon: ICONS[name], checked: name === view, ...(index === 0 ? { group: t('view.title') } : {}),
+    key: `view-${name}`,
+    label: t(`view.${name}`),
+    icon: ICONS[name],
+    checked: name === view,
+    ...(index === 0 ? { group: t('view.title') } : {}),
     onSelect: () => choose(name),
   }));
 }

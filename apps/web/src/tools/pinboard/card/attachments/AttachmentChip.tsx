@@ -9,8 +9,8 @@ import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu'
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
-import type { Removal } from './use-removal';
 import classes from './attachments.module.css';
+import type { Removal } from './use-removal';
 
 interface AttachmentChipProps {
   card: PinboardCard;
@@ -35,7 +35,14 @@ export function AttachmentChip({ card, attachment, editable, removal }: Attachme
   const isCover = card.cover?.attachment === attachment.id;
   const actions: MenuAction[] = [
     ...(picture
-      ? [{ key: 'cover', label: t(isCover ? 'cover.remove' : 'cover.make'), icon: isCover ? IconPhotoOff : IconPhoto, onSelect: () => void run('changeCard', { card: card.id, cover: isCover ? null : { attachment: attachment.id, alt: '' } }) }]
+      ? [
+          {
+            key: 'cover',
+            label: t(isCover ? 'cover.remove' : 'cover.make'),
+            icon: isCover ? IconPhotoOff : IconPhoto,
+            onSelect: () => void run('changeCard', { card: card.id, cover: isCover ? null : { attachment: attachment.id, alt: '' } }),
+          },
+        ]
       : []),
     { key: 'remove', label: t('files.remove'), icon: IconTrash, danger: true, onSelect: () => removal.remove(attachment.id) },
   ];
@@ -43,7 +50,9 @@ export function AttachmentChip({ card, attachment, editable, removal }: Attachme
     <li className={classes.chip}>
       <a
         className={classes.open}
-        {...(file ? { href: fileUrl(attachment.file), download: attachment.name } : { href: attachment.url, target: '_blank', rel: 'noopener noreferrer' })}
+        {...(file
+          ? { href: fileUrl(attachment.file), download: attachment.name }
+          : { href: attachment.url, target: '_blank', rel: 'noopener noreferrer' })}
       >
         {picture ? (
           <img className={classes.thumb} src={thumbnailUrl(picture)} alt="" loading="lazy" />
@@ -57,7 +66,12 @@ export function AttachmentChip({ card, attachment, editable, removal }: Attachme
         <span className="visually-hidden">{t(file ? 'files.download' : 'links.open')}</span>
         <Act size={20} stroke={1.9} aria-hidden />
       </a>
-      {editable && <ActionMenu actions={actions} button={(props) => <IconButton {...props} label={t('files.more', { name })} icon={IconDots} size={44} tipAlign="end" />} />}
+      {editable && (
+        <ActionMenu
+          actions={actions}
+          button={(props) => <IconButton {...props} label={t('files.more', { name })} icon={IconDots} size={44} tipAlign="end" />}
+        />
+      )}
     </li>
   );
 }

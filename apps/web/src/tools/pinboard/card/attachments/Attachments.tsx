@@ -3,7 +3,7 @@ import type { PinboardCard } from '@murmel/documents';
 import { IconLink, IconPaperclip } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { UploadRow } from '../../../../core/boards/upload/UploadRow';
-import { useUploads, type Send } from '../../../../core/boards/upload/use-uploads';
+import { type Send, useUploads } from '../../../../core/boards/upload/use-uploads';
 import { useOnline } from '../../../../platform/connection/online';
 import { Button } from '../../../../ui/forms/Button';
 import { usePinboard } from '../../board/pinboard-context';
@@ -12,8 +12,8 @@ import { coverOf } from '../cover-of';
 import { useTexts } from '../texts';
 import { AddLink } from './AddLink';
 import { AttachmentChip } from './AttachmentChip';
-import { useRemoval } from './use-removal';
 import classes from './attachments.module.css';
+import { useRemoval } from './use-removal';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
 
@@ -63,10 +63,24 @@ export function Attachments({ card, editable }: { card: PinboardCard; editable: 
                 if (files.length > 0) begin(files);
               }}
             />
-            <Button size="sm" variant="default" disabled={full || !online} leftSection={<IconPaperclip size={18} stroke={1.9} aria-hidden />} onClick={() => input.current?.click()}>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={full || !online}
+              leftSection={<IconPaperclip size={18} stroke={1.9} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
               {t('files.add')}
             </Button>
-            <Button ref={linkButton} size="sm" variant="default" disabled={full || !online} aria-expanded={linking} leftSection={<IconLink size={18} stroke={1.9} aria-hidden />} onClick={() => setLinking(!linking)}>
+            <Button
+              ref={linkButton}
+              size="sm"
+              variant="default"
+              disabled={full || !online}
+              aria-expanded={linking}
+              leftSection={<IconLink size={18} stroke={1.9} aria-hidden />}
+              onClick={() => setLinking(!linking)}
+            >
               {t('links.add')}
             </Button>
           </div>

@@ -36,10 +36,13 @@ export function useRemoval(): Removal {
   return {
     leaving,
     remove: (attachment) => {
-      timers.current.set(attachment, setTimeout(() => {
-        carryOut(attachment);
-        show();
-      }, UNDO_MS));
+      timers.current.set(
+        attachment,
+        setTimeout(() => {
+          carryOut(attachment);
+          show();
+        }, UNDO_MS),
+      );
       show();
     },
     undo: (attachment) => {

@@ -1,4 +1,4 @@
-import { LIMITS, type BoardRefusal } from '@murmel/contracts';
+import { type BoardRefusal, LIMITS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -87,7 +87,13 @@ export function CommentForm({ card, full, refusal, offline, onAdd, onTyping }: C
             }}
           />
         </span>
-        <button type="submit" className={classes.send} aria-label={t('comments.send')} title={t('comments.sendHint')} disabled={text === '' || busy || offline}>
+        <button
+          type="submit"
+          className={classes.send}
+          aria-label={t('comments.send')}
+          title={t('comments.sendHint')}
+          disabled={text === '' || busy || offline}
+        >
           <IconSend size={20} stroke={1.9} aria-hidden />
         </button>
       </div>

@@ -66,11 +66,21 @@ export function CommentList({ entries, removable, onRemove, onOlder }: CommentLi
               <PersonMarble id={comment.author?.id ?? 'gone'} name={name} size={34} />
               <div className={classes.said}>
                 <p className={classes.by}>
-                  <strong>{comment.mine ? t('comments.you', { name }) : name}</strong> · <time dateTime={comment.createdAt}>{t(`when.${key}`, values)}</time>
+                  <strong>{comment.mine ? t('comments.you', { name }) : name}</strong> ·{' '}
+                  <time dateTime={comment.createdAt}>{t(`when.${key}`, values)}</time>
                 </p>
                 <p className={classes.text}>{comment.text}</p>
               </div>
-              {removable(comment) && <IconButton className={classes.remove ?? ''} label={t('comments.remove', { name })} icon={IconTrash} iconSize={18} tipAlign="end" onClick={() => onRemove(comment.id)} />}
+              {removable(comment) && (
+                <IconButton
+                  className={classes.remove ?? ''}
+                  label={t('comments.remove', { name })}
+                  icon={IconTrash}
+                  iconSize={18}
+                  tipAlign="end"
+                  onClick={() => onRemove(comment.id)}
+                />
+              )}
             </li>
           );
         })}

@@ -11,8 +11,8 @@ import { TypingLine } from '../TypingLine';
 import { useTexts } from '../texts';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
-import { useComments } from './use-comments';
 import classes from './comments.module.css';
+import { useComments } from './use-comments';
 
 /** What people say about the card. */
 export function Comments({ facts, onTyping }: { facts: CardFacts; onTyping: () => void }) {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { firstShownPage, joined, lastPage } from './comment-pages';
 
 describe('pages of comments', () => {
-  it.each([[0, 1, 1], [1, 1, 1], [50, 1, 1], [51, 2, 1], [74, 2, 1], [75, 2, 2], [100, 2, 2], [200, 4, 4]])('of %i comments end with page %i and begin to be shown with page %i', (total, last, first) => {
+  it.each([
+    [0, 1, 1],
+    [1, 1, 1],
+    [50, 1, 1],
+    [51, 2, 1],
+    [74, 2, 1],
+    [75, 2, 2],
+    [100, 2, 2],
+    [200, 4, 4],
+  ])('of %i comments end with page %i and begin to be shown with page %i', (total, last, first) => {
     expect(lastPage(total)).toBe(last);
     expect(firstShownPage(total)).toBe(first);
   });

@@ -1,4 +1,4 @@
-import { partAddress, type PinboardCommentEntry } from '@murmel/contracts';
+import { type PinboardCommentEntry, partAddress } from '@murmel/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../../platform/api/client';
 import { useOnline } from '../../../../platform/connection/online';
@@ -67,14 +67,28 @@ export function useComments(itemId: string, cardId: string, count: number): Comm
   const add = async (text: string): Promise<void> => {
     await ensureVisitor();
     const comment = await api.pinboards.addComment({ id, text });
-    setLoaded((before) => before && { ...before, entries: joined(before.entries, [comment]), total: before.total + (before.entries.some((known) => known.id === comment.id) ? 0 : 1) });
+    setLoaded(
+      (before) =>
+        before && {
+          ...before,
+          entries: joined(before.entries, [comment]),
+          total: before.total + (before.entries.some((known) => known.id === comment.id) ? 0 : 1),
+        },
+    );
   };
   const remove = async (comment: string): Promise<void> => {
     await api.pinboards.removeComment({ id: comment });
-    setLoaded((before) => before && { ...before, entries: before.entries.filter((known) => known.id !== comment), total: Math.max(0, before.total - 1) });
+    setLoaded(
+      (before) =>
+        before && { ...before, entries: before.entries.filter((known) => known.id !== comment), total: Math.max(0, before.total - 1) },
+    );
   };
   return {
-    loaded, state, older, add, remove,
+    loaded,
+    state,
+    older,
+    add,
+    remove,
     reload: () => {
       setState('loading');
       void read(count);

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../../../core/boards/RichTextView';
 import { Button } from '../../../../ui/forms/Button';
 import { useTexts } from '../texts';
-import { hasUnsaved } from './unsaved';
 import classes from './description.module.css';
+import { hasUnsaved } from './unsaved';
 
 const DescriptionEditor = lazy(() => import('./DescriptionEditor'));
 
@@ -53,7 +53,14 @@ export function Description({ card, editable, onTyping }: DescriptionProps) {
         </div>
       )}
       {editable && (
-        <Button ref={button} className={classes.edit ?? ''} variant="subtle" size="sm" leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />} onClick={() => setEditing(true)}>
+        <Button
+          ref={button}
+          className={classes.edit ?? ''}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
           {t(text ? 'description.edit' : 'description.add')}
         </Button>
       )}

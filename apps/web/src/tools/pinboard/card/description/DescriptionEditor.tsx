@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { richTextLength, richTextWords, type PinboardCard } from '@murmel/documents';
+import { type PinboardCard, richTextLength, richTextWords } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import { Notice } from '../../../../ui/status/Notice';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import { useTypers } from '../use-presence';
-import { fits, fromEditor, toEditor } from './editor-text';
-import { useDraft, type OpenDraft } from './use-draft';
 import classes from './description.module.css';
+import { fits, fromEditor, toEditor } from './editor-text';
+import { type OpenDraft, useDraft } from './use-draft';
 
 const { descriptionMax } = LIMITS.pinboard;
 /** The counter appears when the end comes near. */
@@ -88,32 +88,35 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
   const t = useTexts();
   const latest = useRef({ open, onTyping, onDone });
   latest.current = { open, onTyping, onDone };
-  const editor = useEditor({
-    extensions: richTextExtensions(),
-    content: toEditor(open.draft.mine),
-    editable,
-    autofocus: 'end',
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    immediatelyRender: true,
-    editorProps: {
-      attributes: { 'aria-label': t('description.label'), role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
-      handleKeyDown: (_view, event) => {
-        const finished = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
-        if (!finished) return false;
-        // Escape ends the writing, not the dialog.
-        event.preventDefault();
-        event.stopPropagation();
-        latest.current.onDone();
-        return true;
+  const editor = useEditor(
+    {
+      extensions: richTextExtensions(),
+      content: toEditor(open.draft.mine),
+      editable,
+      autofocus: 'end',
+      injectCSS: false,
+      shouldRerenderOnTransaction: false,
+      immediatelyRender: true,
+      editorProps: {
+        attributes: { 'aria-label': t('description.label'), role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+        handleKeyDown: (_view, event) => {
+          const finished = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+          if (!finished) return false;
+          // Escape ends the writing, not the dialog.
+          event.preventDefault();
+          event.stopPropagation();
+          latest.current.onDone();
+          return true;
+        },
       },
+      onUpdate: ({ editor: current }) => {
+        latest.current.open.type(fromEditor(current.getJSON()));
+        latest.current.onTyping();
+      },
+      onBlur: () => latest.current.open.flush(),
     },
-    onUpdate: ({ editor: current }) => {
-      latest.current.open.type(fromEditor(current.getJSON()));
-      latest.current.onTyping();
-    },
-    onBlur: () => latest.current.open.flush(),
-  }, [editable]);
+    [editable],
+  );
   return (
     <div className={classes.field}>
       {editable && <TextTools editor={editor} t={t} size={44} />}
@@ -129,7 +132,17 @@ function Length({ draft: { draft, failed } }: { draft: OpenDraft }) {
   const length = richTextLength(draft.mine);
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   const counted = t('description.count', { length: number(length), max: number(descriptionMax) });
-  if (!fits(draft.mine)) return <span role="alert"><FieldError>{t('description.tooLong', { counted })}</FieldError></span>;
-  if (failed) return <span role="alert"><FieldError>{t('description.notSaved')}</FieldError></span>;
+  if (!fits(draft.mine))
+    return (
+      <span role="alert">
+        <FieldError>{t('description.tooLong', { counted })}</FieldError>
+      </span>
+    );
+  if (failed)
+    return (
+      <span role="alert">
+        <FieldError>{t('description.notSaved')}</FieldError>
+      </span>
+    );
   return <span className={classes.count}>{length >= COUNTED_FROM ? counted : ''}</span>;
 }

@@ -36,7 +36,10 @@ describe('draft', () => {
   });
 
   it('asks nothing when both wrote the same', () => {
-    expect(arrived(typed(beginDraft(null), words('gleich')), words('gleich'))).toMatchObject({ shared: words('gleich'), theirs: undefined });
+    expect(arrived(typed(beginDraft(null), words('gleich')), words('gleich'))).toMatchObject({
+      shared: words('gleich'),
+      theirs: undefined,
+    });
   });
 
   it('is to be saved again after a refusal', () => {

@@ -46,7 +46,9 @@ export function keepMine(draft: Draft): Draft {
 }
 
 export function takeTheirs(draft: Draft): Draft {
-  return draft.theirs === undefined ? draft : { mine: draft.theirs, shared: draft.theirs, known: [...draft.known, draft.theirs], theirs: undefined };
+  return draft.theirs === undefined
+    ? draft
+    : { mine: draft.theirs, shared: draft.theirs, known: [...draft.known, draft.theirs], theirs: undefined };
 }
 
 /** Waits while two texts are there to choose from. */

@@ -29,17 +29,25 @@ describe('a description in the editor', () => {
   it('comes back for any text that may be stored', () => {
     const words = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).map((value) => value.replace(/\p{Cc}/gu, ' '));
     const flag = fc.option(fc.constant(true as const), { nil: undefined });
-    const run = fc.record({ text: words, bold: flag, italic: flag, link: fc.option(fc.constantFrom('https://a.example/', 'mailto:a@b.example'), { nil: undefined }) });
+    const run = fc.record({
+      text: words,
+      bold: flag,
+      italic: flag,
+      link: fc.option(fc.constantFrom('https://a.example/', 'mailto:a@b.example'), { nil: undefined }),
+    });
     const line = fc.array(run, { maxLength: 4 });
     const block = fc.oneof(
       fc.record({ type: fc.constant('paragraph' as const), runs: line }),
       fc.record({ type: fc.constantFrom('bullets' as const, 'numbers' as const), items: fc.array(line, { minLength: 1, maxLength: 4 }) }),
     );
-    fc.assert(fc.property(fc.array(block, { maxLength: 6 }), (given) => {
-      const stored = throughEditor(cleanDescription(JSON.parse(JSON.stringify(given))));
-      expect(throughEditor(stored)).toEqual(stored);
-      expect(PINBOARD_INPUTS.changeCard.safeParse({ card: 'aaaaaaaaaaaa', description: stored }).success).toBe(true);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 6 }), (given) => {
+        const stored = throughEditor(cleanDescription(JSON.parse(JSON.stringify(given))));
+        expect(throughEditor(stored)).toEqual(stored);
+        expect(PINBOARD_INPUTS.changeCard.safeParse({ card: 'aaaaaaaaaaaa', description: stored }).success).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('joins neighbours that look the same', () => {
@@ -53,17 +61,29 @@ describe('a description in the editor', () => {
 });
 
 describe('[T-21] forged text', () => {
-  const linked = (href: unknown) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'klick', marks: [{ type: 'link', attrs: { href } }] }] }] });
-
-  it.each(['javascript:alert(1)', 'data:text/html,<script>', ' JAVASCRIPT:alert(1)', '//no.example', 7, null])('keeps the words of a link to %s and drops its address', (href) => {
-    expect(fromEditor(linked(href))).toEqual([{ type: 'paragraph', runs: [{ text: 'klick' }] }]);
+  const linked = (href: unknown) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'klick', marks: [{ type: 'link', attrs: { href } }] }] }],
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,<script>', ' JAVASCRIPT:alert(1)', '//no.example', 7, null])(
+    'keeps the words of a link to %s and drops its address',
+    (href) => {
+      expect(fromEditor(linked(href))).toEqual([{ type: 'paragraph', runs: [{ text: 'klick' }] }]);
+    },
+  );
+
   it('leaves out blocks and marks that no card knows', () => {
-    const document = { type: 'doc', content: [
-      { type: 'image', attrs: { src: 'https://no.example/x.png' } },
-      { type: 'paragraph', content: [{ type: 'text', text: 'bleibt', marks: [{ type: 'textStyle', attrs: { style: 'position:fixed' } }] }] },
-    ] };
+    const document = {
+      type: 'doc',
+      content: [
+        { type: 'image', attrs: { src: 'https://no.example/x.png' } },
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'bleibt', marks: [{ type: 'textStyle', attrs: { style: 'position:fixed' } }] }],
+        },
+      ],
+    };
     expect(fromEditor(document)).toEqual([{ type: 'paragraph', runs: [{ text: 'bleibt' }] }]);
   });
 

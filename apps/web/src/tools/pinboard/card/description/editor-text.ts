@@ -1,7 +1,7 @@
 import { LIMITS, type RichText } from '@murmel/contracts';
 import { cleanDescription } from '@murmel/documents';
 import type { JSONContent } from '@tiptap/core';
-import { fits as fitsInto, fromEditor as textIn, type TextRules } from '../../../../core/boards/text-editor/editor-text';
+import { fits as fitsInto, type TextRules, fromEditor as textIn } from '../../../../core/boards/text-editor/editor-text';
 
 const RULES: TextRules<RichText> = { max: LIMITS.pinboard.descriptionMax, clean: cleanDescription };
 

@@ -1,5 +1,5 @@
 import type { PinboardCard } from '@murmel/documents';
-import { beginDraft, sameText, wantsSaving, type Draft } from './draft';
+import { beginDraft, type Draft, sameText, wantsSaving } from './draft';
 
 /** What could not be saved when its writer left: too long, refused, or with a choice still to make. It waits here for the next time. */
 const unsaved = new Map<string, Pick<Draft, 'mine' | 'theirs'>>();

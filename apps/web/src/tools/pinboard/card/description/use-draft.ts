@@ -5,7 +5,7 @@ import { text } from '../../../../platform/i18n/i18n';
 import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../../board/pinboard-context';
 import { NAMESPACE } from '../texts';
-import { arrived, keepMine, refused, sent, takeTheirs, typed, wantsSaving, type Draft } from './draft';
+import { arrived, type Draft, keepMine, refused, sent, takeTheirs, typed, wantsSaving } from './draft';
 import { fits } from './editor-text';
 import { beginAgain, hasUnsaved, leaveDraft } from './unsaved';
 
@@ -82,7 +82,10 @@ export function useDraft(card: PinboardCard): OpenDraft {
   }, []);
 
   return {
-    draft, generation, failed, flush,
+    draft,
+    generation,
+    failed,
+    flush,
     type: (mine) => {
       change(typed(latest.current, mine));
       later();

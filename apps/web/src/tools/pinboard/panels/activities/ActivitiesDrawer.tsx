@@ -27,18 +27,32 @@ export default function ActivitiesDrawer({ onClose }: { onClose: () => void }) {
     <Drawer opened onClose={onClose} title={t('activities.title')} closeLabel={t('close')} width={480}>
       <div className={classes.filters}>
         <NativeSelect
-          label={t('activities.kind')} value={kind ?? ALL}
-          data={[{ value: ALL, label: t('activities.allKinds') }, ...PINBOARD_ACTIVITIES.map((value) => ({ value, label: t(`activities.kinds.${value}`) }))]}
+          label={t('activities.kind')}
+          value={kind ?? ALL}
+          data={[
+            { value: ALL, label: t('activities.allKinds') },
+            ...PINBOARD_ACTIVITIES.map((value) => ({ value, label: t(`activities.kinds.${value}`) })),
+          ]}
           onChange={({ currentTarget }) => setKind(PINBOARD_ACTIVITIES.find((value) => value === currentTarget.value))}
         />
         <NativeSelect
-          label={t('activities.person')} value={person ?? ALL}
+          label={t('activities.person')}
+          value={person ?? ALL}
           data={[{ value: ALL, label: t('activities.allPeople') }, ...people.map(([value, { name }]) => ({ value, label: name }))]}
           onChange={({ currentTarget }) => setPerson(currentTarget.value || undefined)}
         />
       </div>
       {failed && (
-        <Notice tone="alert" title={t('activities.failed')} actions={<Button variant="default" loading={busy} onClick={retry}>{t('retry')}</Button>} announce />
+        <Notice
+          tone="alert"
+          title={t('activities.failed')}
+          actions={
+            <Button variant="default" loading={busy} onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+          announce
+        />
       )}
       {!entries && !failed && <SkeletonGrid label={t('loading')} shape="lines" count={6} />}
       {entries?.length === 0 && <p className={classes.empty}>{t(kind || person ? 'activities.nothing' : 'activities.empty')}</p>}

@@ -5,8 +5,8 @@ import { useNow } from '../../../../core/items/use-now';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
-import { CardLink } from './CardLink';
 import classes from './Activities.module.css';
+import { CardLink } from './CardLink';
 import { sentenceOf } from './sentence';
 
 /** The entries as sentences; the name of a card that is still on the wall leads to it. */

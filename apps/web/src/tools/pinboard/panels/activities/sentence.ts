@@ -28,10 +28,19 @@ export function sentenceOf(activity: PinboardActivityEntry, who: string, t: Text
 
 function detailOf({ kind, detail }: PinboardActivityEntry, t: Texts, nameOf: (person: string) => string): string {
   switch (kind) {
-    case 'colour': return t(`colours.${detail || 'none'}`);
-    case 'permission': return t(`permissions.${detail || 'inherit'}`);
-    case 'stop_person': return nameOf(detail);
-    case 'settings': return detail.split(' ').filter(Boolean).map((name) => t(`activities.setting.${name}`)).join(', ');
-    default: return detail || t('untitledCard');
+    case 'colour':
+      return t(`colours.${detail || 'none'}`);
+    case 'permission':
+      return t(`permissions.${detail || 'inherit'}`);
+    case 'stop_person':
+      return nameOf(detail);
+    case 'settings':
+      return detail
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => t(`activities.setting.${name}`))
+        .join(', ');
+    default:
+      return detail || t('untitledCard');
   }
 }

@@ -42,7 +42,11 @@ export function useActivities(itemId: string, { kind, person }: ActivityFilter, 
     setState('busy');
     try {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-      const read = await Promise.all(numbers.map((page) => api.pinboards.activities({ id: itemId, page, limit: PAGE, ...(kind ? { kind } : {}), ...(person ? { person } : {}) })));
+      const read = await Promise.all(
+        numbers.map((page) =>
+          api.pinboards.activities({ id: itemId, page, limit: PAGE, ...(kind ? { kind } : {}), ...(person ? { person } : {}) }),
+        ),
+      );
       if (mine !== asked.current) return;
       setKnown({ entries: joined(read.map(({ entries }) => entries)), total: read[0]?.total ?? 0 });
       setState('ready');
@@ -70,7 +74,11 @@ export function useActivities(itemId: string, { kind, person }: ActivityFilter, 
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   return {
-    entries: known?.entries, more: known !== undefined && pages * PAGE < known.total, failed: state === 'failed', busy: state === 'busy',
-    showOlder: () => setPages((count) => count + 1), retry: () => void load(),
+    entries: known?.entries,
+    more: known !== undefined && pages * PAGE < known.total,
+    failed: state === 'failed',
+    busy: state === 'busy',
+    showOlder: () => setPages((count) => count + 1),
+    retry: () => void load(),
   };
 }

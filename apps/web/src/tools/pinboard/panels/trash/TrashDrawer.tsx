@@ -55,7 +55,10 @@ export default function TrashDrawer({ onClose }: { onClose: () => void }) {
               const count = board.cardsOf.get(list.id)?.length ?? 0;
               return (
                 <TrashRow
-                  key={list.id} name={list.name} detail={t('trash.listDetail', { count })} trashed={list.trashed}
+                  key={list.id}
+                  name={list.name}
+                  detail={t('trash.listDetail', { count })}
+                  trashed={list.trashed}
                   onRestore={() => void restore(list.name, run('restoreList', { list: list.id }))}
                   onDestroy={() => setDoomed({ name: list.name, cards: [], lists: [list.id], count })}
                 />
@@ -70,7 +73,10 @@ export default function TrashDrawer({ onClose }: { onClose: () => void }) {
           <ul className={classes.rows}>
             {cards.map((card) => (
               <TrashRow
-                key={card.id} name={nameOfCard(card.name)} detail={t('trash.cardDetail', { list: board.list(card.list)?.name ?? '' })} trashed={card.trashed}
+                key={card.id}
+                name={nameOfCard(card.name)}
+                detail={t('trash.cardDetail', { list: board.list(card.list)?.name ?? '' })}
+                trashed={card.trashed}
                 onRestore={() => void restore(nameOfCard(card.name), run('restoreCard', { card: card.id }))}
                 onDestroy={() => setDoomed({ name: nameOfCard(card.name), cards: [card.id], lists: [], count: 1 })}
               />
@@ -79,8 +85,12 @@ export default function TrashDrawer({ onClose }: { onClose: () => void }) {
         </section>
       )}
       <ConfirmDialog
-        opened={doomed !== undefined} title={question} confirmLabel={t('trash.destroy')} cancelLabel={t('cancel')}
-        onConfirm={() => doomed && void destroy(doomed)} onCancel={() => setDoomed(undefined)}
+        opened={doomed !== undefined}
+        title={question}
+        confirmLabel={t('trash.destroy')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => doomed && void destroy(doomed)}
+        onCancel={() => setDoomed(undefined)}
       >
         <p>{t('trash.lost', { count: doomed?.count ?? 0 })}</p>
       </ConfirmDialog>

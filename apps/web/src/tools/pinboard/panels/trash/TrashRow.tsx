@@ -33,7 +33,13 @@ export function TrashRow({ name, detail, trashed, onRestore, onDestroy }: TrashR
         <span className={classes.hint}>{detail}</span>
         {ago && <span className={classes.hint}>{t('trash.removed', { who, when: items(`when.${ago.key}`, { ...ago.values }) })}</span>}
       </span>
-      <Button variant="default" size="sm" leftSection={<IconRestore size={20} stroke={1.9} aria-hidden />} aria-label={t('trash.restoreNamed', { name })} onClick={onRestore}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconRestore size={20} stroke={1.9} aria-hidden />}
+        aria-label={t('trash.restoreNamed', { name })}
+        onClick={onRestore}
+      >
         {t('trash.restore')}
       </Button>
       <IconButton icon={IconTrash} label={t('trash.destroyNamed', { name })} tipAlign="end" onClick={onDestroy} />

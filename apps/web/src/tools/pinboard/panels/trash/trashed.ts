@@ -15,6 +15,10 @@ const removedAt = ({ trashed }: PinboardCard | PinboardList): number => trashed?
 export function trashOf(board: Pinboard): BoardTrash {
   const lists = board.lists.filter(({ trashed }) => trashed).sort((a, b) => removedAt(b) - removedAt(a));
   const inLists = lists.reduce((sum, { id }) => sum + (board.cardsOf.get(id)?.length ?? 0), 0);
-  const cards = board.lists.filter(({ trashed }) => !trashed).flatMap(({ id }) => board.cardsOf.get(id) ?? []).filter(({ trashed }) => trashed).sort((a, b) => removedAt(b) - removedAt(a));
+  const cards = board.lists
+    .filter(({ trashed }) => !trashed)
+    .flatMap(({ id }) => board.cardsOf.get(id) ?? [])
+    .filter(({ trashed }) => trashed)
+    .sort((a, b) => removedAt(b) - removedAt(a));
   return { lists, cards, cardCount: cards.length + inLists };
 }

@@ -1,7 +1,7 @@
 import { Background } from '../../../../core/boards/Background';
 import { RichTextView } from '../../../../core/boards/RichTextView';
-import type { Wall, WallCard } from './wall';
 import classes from './WallSheet.module.css';
+import type { Wall, WallCard } from './wall';
 
 export interface SheetWords {
   date: string;

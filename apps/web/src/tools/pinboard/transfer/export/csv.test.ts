@@ -1,4 +1,4 @@
-import { emptyBoard, parsePinboard, PINBOARD_TABLES } from '@murmel/documents';
+import { emptyBoard, PINBOARD_TABLES, parsePinboard } from '@murmel/documents';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../import/read-csv';
 import { boardCsv } from './csv';
@@ -10,10 +10,18 @@ function tableOf(...cards: { name: string; text?: string; hidden?: true; waiting
   const board = parsePinboard({
     ...emptyBoard(PINBOARD_TABLES),
     lists: new Map([['l', { name: 'Tiere', order: 'a0' }]]),
-    cards: new Map(cards.map(({ text, ...card }, index) => [
-      `c${index}`,
-      { ...card, place: { list: 'l', order: `a${index}` }, author: 'p', createdAt: Date.UTC(2026, 10, 21, 17, 5), ...(text ? { description: [{ type: 'paragraph', runs: [{ text }] }] } : {}) },
-    ])),
+    cards: new Map(
+      cards.map(({ text, ...card }, index) => [
+        `c${index}`,
+        {
+          ...card,
+          place: { list: 'l', order: `a${index}` },
+          author: 'p',
+          createdAt: Date.UTC(2026, 10, 21, 17, 5),
+          ...(text ? { description: [{ type: 'paragraph', runs: [{ text }] }] } : {}),
+        },
+      ]),
+    ),
     attachments: new Map([['a', { card: 'c0', order: 'a0', kind: 'link', url: 'https://nabu.example/', title: 'NABU' }]]),
   });
   return boardCsv({ board, nameOf: () => 'Mila A.', countsOf: () => [8, 3] }, words);
@@ -21,7 +29,9 @@ function tableOf(...cards: { name: string; text?: string; hidden?: true; waiting
 
 describe('boardCsv', () => {
   it('begins with a byte order mark, separates by semicolon and writes Berlin time', () => {
-    expect(tableOf({ name: 'Reh', text: 'Größe' })).toBe(`\uFEFF${COLUMNS.join(';')}\r\nTiere;Reh;Größe;none;Mila A.;2026-11-21 18:05;8;3;shown;https://nabu.example/\r\n`);
+    expect(tableOf({ name: 'Reh', text: 'Größe' })).toBe(
+      `\uFEFF${COLUMNS.join(';')}\r\nTiere;Reh;Größe;none;Mila A.;2026-11-21 18:05;8;3;shown;https://nabu.example/\r\n`,
+    );
   });
 
   it.each(['=1+1', '+49', '-2', '@SUM(A1)', '=HYPERLINK("http://x";"y")'])('defuses %s', (name) => {
@@ -39,6 +49,8 @@ describe('boardCsv', () => {
 
   it('comes back through the import', () => {
     const { lists } = readCsv(tableOf({ name: '=1+1; "x"', text: 'Zeile' }).slice(1), 'Import');
-    expect(lists).toEqual([{ name: 'Tiere', cards: [{ name: '=1+1; "x"', colour: 'none', description: [{ type: 'paragraph', runs: [{ text: 'Zeile' }] }] }] }]);
+    expect(lists).toEqual([
+      { name: 'Tiere', cards: [{ name: '=1+1; "x"', colour: 'none', description: [{ type: 'paragraph', runs: [{ text: 'Zeile' }] }] }] },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { spreadsheetCell } from '@murmel/contracts';
-import { cardsIn, listsOf, richTextWords, type Pinboard, type PinboardAttachment, type PinboardCard } from '@murmel/documents';
+import { cardsIn, listsOf, type Pinboard, type PinboardAttachment, type PinboardCard, richTextWords } from '@murmel/documents';
 import Papa from 'papaparse';
 import { CALENDAR_ZONE } from '../../../../core/items/dates';
 
@@ -33,8 +33,16 @@ export function boardCsv({ board, nameOf, countsOf }: CsvFacts, { columns, colou
     cardsIn(board, list.id).map((card) => {
       const [likes, comments] = countsOf(card.id);
       return [
-        list.name, card.name, richTextWords(card.description), colour(card.colour), card.author ? nameOf(card.author) : '', timeCell(card.createdAt), `${likes}`, `${comments}`,
-        state(stateOf(card)), board.attachmentsOf(card.id).map(attachmentCell).join('\n'),
+        list.name,
+        card.name,
+        richTextWords(card.description),
+        colour(card.colour),
+        card.author ? nameOf(card.author) : '',
+        timeCell(card.createdAt),
+        `${likes}`,
+        `${comments}`,
+        state(stateOf(card)),
+        board.attachmentsOf(card.id).map(attachmentCell).join('\n'),
       ];
     }),
   );

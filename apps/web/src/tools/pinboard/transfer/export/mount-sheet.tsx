@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Wall } from './wall';
-import { WallSheet, type SheetWords } from './WallSheet';
+import { type SheetWords, WallSheet } from './WallSheet';
 import classes from './WallSheet.module.css';
+import type { Wall } from './wall';
 
 /** A picture that does not come must not keep the rest waiting for ever. */
 const PICTURES_WITHIN_MS = 15_000;

@@ -1,8 +1,8 @@
 import { getFontEmbedCSS } from 'html-to-image';
 import { mountSheet } from './mount-sheet';
 import { standAlone } from './stand-alone';
-import type { Wall } from './wall';
 import type { SheetWords } from './WallSheet';
+import type { Wall } from './wall';
 
 /** Twice as fine as the screen, as far as browsers draw: 16,384 px along an edge, and not much more than 60 million in all. */
 const RATIO = 2;
@@ -18,7 +18,10 @@ export function pictureRatio(width: number, height: number): number {
 /** The page's rules without its fonts. Copying the computed style of a thousand cards instead takes a minute. */
 function pageRules(): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  return rules.filter((rule) => !(rule instanceof CSSFontFaceRule) && !(rule instanceof CSSImportRule)).map(({ cssText }) => cssText).join('\n');
+  return rules
+    .filter((rule) => !(rule instanceof CSSFontFaceRule) && !(rule instanceof CSSImportRule))
+    .map(({ cssText }) => cssText)
+    .join('\n');
 }
 
 /** The sheet as an SVG picture with everything it needs inside. The document's root in it has no dark mode. */

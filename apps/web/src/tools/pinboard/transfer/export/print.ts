@@ -1,6 +1,6 @@
 import { mountSheet } from './mount-sheet';
-import type { Wall } from './wall';
 import type { SheetWords } from './WallSheet';
+import type { Wall } from './wall';
 
 /** Opens the browser's print window with the whole wall; it makes a PDF, too. */
 export async function printWall(wall: Wall, words: SheetWords): Promise<void> {
@@ -9,9 +9,13 @@ export async function printWall(wall: Wall, words: SheetWords): Promise<void> {
   // Browsers name the file after the page.
   document.title = wall.title;
   // Some browsers go on at once and print later: what is printed stays until they say that it is over.
-  addEventListener('afterprint', () => {
-    document.title = title;
-    unmount();
-  }, { once: true });
+  addEventListener(
+    'afterprint',
+    () => {
+      document.title = title;
+      unmount();
+    },
+    { once: true },
+  );
   print();
 }

@@ -40,10 +40,27 @@ export function wallOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen): 
     return file ? { url: thumbnailUrl(file), alt: cover.alt } : undefined;
   };
   const drawn = (card: PinboardCard): WallCard => ({
-    id: card.id, name: card.name, description: card.description, colour: card.colour, cover: coverOf(card), author: card.author ? nameOf(card.author).name : '',
-    attachments: board.attachmentsOf(card.id).filter(({ id }) => id !== card.cover?.attachment).map((attachment) => (attachment.kind === 'file' ? attachment.name : attachment.title || attachment.url)),
+    id: card.id,
+    name: card.name,
+    description: card.description,
+    colour: card.colour,
+    cover: coverOf(card),
+    author: card.author ? nameOf(card.author).name : '',
+    attachments: board
+      .attachmentsOf(card.id)
+      .filter(({ id }) => id !== card.cover?.attachment)
+      .map((attachment) => (attachment.kind === 'file' ? attachment.name : attachment.title || attachment.url)),
   });
-  const lists = listsOf(board).map(({ id, name, colour }) => ({ id, name, colour, cards: cardsIn(board, id).filter(({ hidden, waiting }) => !hidden && !waiting).map(drawn) }));
-  const authors = [...new Set(lists.flatMap(({ cards }) => cards.map(({ author }) => author)).filter(Boolean))].sort((a, b) => a.localeCompare(b));
+  const lists = listsOf(board).map(({ id, name, colour }) => ({
+    id,
+    name,
+    colour,
+    cards: cardsIn(board, id)
+      .filter(({ hidden, waiting }) => !hidden && !waiting)
+      .map(drawn),
+  }));
+  const authors = [...new Set(lists.flatMap(({ cards }) => cards.map(({ author }) => author)).filter(Boolean))].sort((a, b) =>
+    a.localeCompare(b),
+  );
   return { title: item.title, lists, authors, background: board.settings.background, fileUrl };
 }

@@ -5,7 +5,7 @@ import { FieldError } from '../../../../ui/forms/FieldError';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
-import { ImportProblem, type Draft } from './draft';
+import { type Draft, ImportProblem } from './draft';
 import classes from './Import.module.css';
 import { ImportPreview } from './ImportPreview';
 import { planImport } from './plan';
@@ -27,10 +27,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [total, setTotal] = useState(0);
   const running = useRef<AbortController>(undefined);
   const hint = useId();
-  useEffect(() => () => {
-    running.current?.abort();
-    running.current = undefined;
-  }, []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = undefined;
+    },
+    [],
+  );
 
   const choose = async (file: File) => {
     setProblem(undefined);
@@ -53,20 +56,21 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     // Whoever closed it is somewhere else by now.
     if (running.current === mine) onClose();
   };
-  const footer = steps === undefined ? (
-    <>
-      <Button variant="default" onClick={onClose}>
-        {t('cancel')}
+  const footer =
+    steps === undefined ? (
+      <>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={nothing} onClick={() => void start()}>
+          {t('import.start')}
+        </Button>
+      </>
+    ) : (
+      <Button variant="default" onClick={() => running.current?.abort()}>
+        {t('import.stop')}
       </Button>
-      <Button disabled={nothing} onClick={() => void start()}>
-        {t('import.start')}
-      </Button>
-    </>
-  ) : (
-    <Button variant="default" onClick={() => running.current?.abort()}>
-      {t('import.stop')}
-    </Button>
-  );
+    );
   return (
     <Dialog opened onClose={onClose} title={t('import.title')} closeLabel={t('close')} footer={footer}>
       {steps !== undefined && (
@@ -82,7 +86,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
           <label className={classes.file}>
             <input
-              type="file" accept={ACCEPTED} className={classes.input} aria-describedby={hint}
+              type="file"
+              accept={ACCEPTED}
+              className={classes.input}
+              aria-describedby={hint}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
                 currentTarget.value = '';

@@ -37,7 +37,9 @@ export function ImportPreview({ draft, plan }: { draft: Draft; plan: ImportPlan 
         {plan.lists.map(({ name, existing, cards }, index) => (
           <li key={index} className={classes.list}>
             <span className={classes.name}>{name}</span>
-            <span className={classes.count}>{t(existing === undefined ? 'import.cards' : 'import.cardsAdded', { count: cards.length })}</span>
+            <span className={classes.count}>
+              {t(existing === undefined ? 'import.cards' : 'import.cardsAdded', { count: cards.length })}
+            </span>
           </li>
         ))}
       </ul>

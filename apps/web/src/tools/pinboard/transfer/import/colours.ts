@@ -13,7 +13,10 @@ const NAMES: Readonly<Record<Exclude<BoardColour, 'none'>, readonly string[]>> =
 
 /** Trello names shades, too: `green_dark`. Anything unknown is no colour. */
 export function colourNamed(name: string | null | undefined): BoardColour {
-  const word = (name ?? '').trim().toLowerCase().replace(/_(light|dark)$/, '');
+  const word = (name ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/_(light|dark)$/, '');
   const own = BOARD_COLOURS.find((colour) => colour === word);
   if (own) return own;
   return BOARD_COLOURS.find((colour) => colour !== 'none' && NAMES[colour].includes(word)) ?? 'none';

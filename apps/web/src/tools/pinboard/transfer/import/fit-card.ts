@@ -1,6 +1,6 @@
-import { LIMITS, type BoardColour, type RichBlock, type RichText } from '@murmel/contracts';
-import { cleanDescription, richTextLength } from '@murmel/documents';
 import type { Json } from '@murmel/contracts';
+import { type BoardColour, LIMITS, type RichBlock, type RichText } from '@murmel/contracts';
+import { cleanDescription, richTextLength } from '@murmel/documents';
 import type { DraftCard } from './draft';
 
 const { cardNameMax, listNameMax, descriptionMax } = LIMITS.pinboard;
@@ -13,7 +13,10 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').tri
 /** Cuts between characters, never inside of one. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return `${text
+    .slice(0, max - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }
 
 /** A list's name as a board takes it; empty when nothing is left. */
@@ -23,7 +26,9 @@ export function listName(text: string): string {
 
 /** Leaves the last blocks out until the text fits. */
 function fitText(blocks: readonly RichBlock[]): RichText | null {
-  let kept = blocks.slice(0, BLOCKS_MAX).map((block) => (block.type === 'paragraph' ? block : { ...block, items: block.items.slice(0, ITEMS_MAX) }));
+  let kept = blocks
+    .slice(0, BLOCKS_MAX)
+    .map((block) => (block.type === 'paragraph' ? block : { ...block, items: block.items.slice(0, ITEMS_MAX) }));
   let text = cleanDescription(kept as unknown as Json);
   while (text && richTextLength(text) > descriptionMax) {
     kept = kept.slice(0, -1);
@@ -36,7 +41,11 @@ function fitText(blocks: readonly RichBlock[]): RichText | null {
  * A card within the limits of the board. A title that is too long stands whole in the text.
  * @returns undefined for a card without anything; `shortened` when something of it was left out
  */
-export function fitCard(title: string, blocks: readonly RichBlock[], colour: BoardColour): { card: DraftCard; shortened: boolean } | undefined {
+export function fitCard(
+  title: string,
+  blocks: readonly RichBlock[],
+  colour: BoardColour,
+): { card: DraftCard; shortened: boolean } | undefined {
   const whole = oneLine(title);
   const name = cut(whole, cardNameMax);
   const all: readonly RichBlock[] = name === whole ? blocks : [{ type: 'paragraph', runs: [{ text: whole }] }, ...blocks];

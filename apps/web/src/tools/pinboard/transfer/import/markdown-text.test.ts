@@ -6,7 +6,12 @@ const runs = (text: string) => markdownBlocks(text).map((block) => (block.type =
 describe('markdownBlocks', () => {
   it('reads links, and leaves addresses that are none as words', () => {
     expect(runs('Siehe [NABU](https://nabu.example/a_b "Titel") und https://x.example/y_z.')).toEqual([
-      [{ text: 'Siehe ' }, { text: 'NABU', link: 'https://nabu.example/a_b' }, { text: ' und ' }, { text: 'https://x.example/y_z.', link: 'https://x.example/y_z.' }],
+      [
+        { text: 'Siehe ' },
+        { text: 'NABU', link: 'https://nabu.example/a_b' },
+        { text: ' und ' },
+        { text: 'https://x.example/y_z.', link: 'https://x.example/y_z.' },
+      ],
     ]);
     expect(runs('[klick](javascript:alert(1))')[0]).not.toContainEqual(expect.objectContaining({ link: expect.anything() }));
   });

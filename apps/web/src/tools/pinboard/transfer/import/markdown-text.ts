@@ -2,7 +2,8 @@ import { LIMITS, type RichBlock, type RichRun } from '@murmel/contracts';
 import { allowedLink } from '@murmel/documents';
 
 /** Link, bold, italic, plain address: what people use in the cards of other boards. Each part is found in one pass. */
-const MARK = /\[([^\][\n]{1,500})\]\(\s*<?([^()\s<>]{1,2000})>?(?:\s+"[^"\n]*")?\s*\)|\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\n]+)\*|(?<![\p{L}\p{N}])_([^_\n]+)_(?![\p{L}\p{N}])|(https?:\/\/[^\s<>"')\]]+)/gu;
+const MARK =
+  /\[([^\][\n]{1,500})\]\(\s*<?([^()\s<>]{1,2000})>?(?:\s+"[^"\n]*")?\s*\)|\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\n]+)\*|(?<![\p{L}\p{N}])_([^_\n]+)_(?![\p{L}\p{N}])|(https?:\/\/[^\s<>"')\]]+)/gu;
 /** More than a card can hold even when half of it is signs: nobody waits for what would be cut off. */
 const READ_MAX = 4 * LIMITS.pinboard.descriptionMax;
 const BULLET = /^\s{0,8}[-*+]\s+(?:\[[ xX]\]\s+)?(.*)$/;

@@ -47,5 +47,10 @@ export function planImport(draft: Draft, board: Pinboard): ImportPlan {
     roomForCards -= onBoard.length;
     lists.push({ name, existing, cards: onBoard });
   }
-  return { lists, newLists: lists.filter(({ existing }) => existing === undefined).length, cards: lists.reduce((sum, { cards }) => sum + cards.length, 0), left };
+  return {
+    lists,
+    newLists: lists.filter(({ existing }) => existing === undefined).length,
+    cards: lists.reduce((sum, { cards }) => sum + cards.length, 0),
+    left,
+  };
 }

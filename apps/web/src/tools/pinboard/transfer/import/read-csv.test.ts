@@ -8,7 +8,13 @@ const names = (text: string) => read(text).lists.map(({ name, cards }) => [name,
 
 describe('readCsv', () => {
   it.each([';', ',', '\t'])('reads columns separated by %j, with a header in any order', (sign) => {
-    const text = [['Titel', 'Farbe', 'Liste', 'Text'], ['Reh', 'rot', 'Tiere', 'Bellt'], ['Farn', 'Wiese', 'Pflanzen', 'Alt']].map((row) => row.join(sign)).join('\r\n');
+    const text = [
+      ['Titel', 'Farbe', 'Liste', 'Text'],
+      ['Reh', 'rot', 'Tiere', 'Bellt'],
+      ['Farn', 'Wiese', 'Pflanzen', 'Alt'],
+    ]
+      .map((row) => row.join(sign))
+      .join('\r\n');
     expect(read(text).lists).toEqual([
       { name: 'Tiere', cards: [{ name: 'Reh', colour: 'koralle', description: [{ type: 'paragraph', runs: [{ text: 'Bellt' }] }] }] },
       { name: 'Pflanzen', cards: [{ name: 'Farn', colour: 'wiese', description: [{ type: 'paragraph', runs: [{ text: 'Alt' }] }] }] },
@@ -16,7 +22,10 @@ describe('readCsv', () => {
   });
 
   it('reads list, title, text, colour without a header, and fills lists from above', () => {
-    expect(names('Tiere;Reh;Bellt;\n;Fuchs;;\nPilze;Pfifferling;;himmel')).toEqual([['Tiere', 'Reh', 'Fuchs'], ['Pilze', 'Pfifferling']]);
+    expect(names('Tiere;Reh;Bellt;\n;Fuchs;;\nPilze;Pfifferling;;himmel')).toEqual([
+      ['Tiere', 'Reh', 'Fuchs'],
+      ['Pilze', 'Pfifferling'],
+    ]);
   });
 
   it('takes a single column for titles', () => {
@@ -30,7 +39,14 @@ describe('readCsv', () => {
 
   it('reads line breaks and quotes inside of cells', () => {
     const [list] = read('Liste;Titel;Text\nA;"Sie sagt ""hallo""";"eins\nzwei"').lists;
-    expect(list?.cards[0]).toEqual({ name: 'Sie sagt "hallo"', colour: 'none', description: [{ type: 'paragraph', runs: [{ text: 'eins' }] }, { type: 'paragraph', runs: [{ text: 'zwei' }] }] });
+    expect(list?.cards[0]).toEqual({
+      name: 'Sie sagt "hallo"',
+      colour: 'none',
+      description: [
+        { type: 'paragraph', runs: [{ text: 'eins' }] },
+        { type: 'paragraph', runs: [{ text: 'zwei' }] },
+      ],
+    });
   });
 
   it('takes off the guard that an export puts before formulas', () => {
@@ -49,7 +65,10 @@ describe('readCsv', () => {
 
   it('counts rows without title and text, and makes empty lists', () => {
     const draft = read('Liste;Titel;Text\nLeer;;\n;;  \n;;;x\nVoll;Karte;');
-    expect(draft.lists.map(({ name, cards }) => [name, cards.length])).toEqual([['Leer', 0], ['Voll', 1]]);
+    expect(draft.lists.map(({ name, cards }) => [name, cards.length])).toEqual([
+      ['Leer', 0],
+      ['Voll', 1],
+    ]);
     expect(draft.empty).toBe(1);
   });
 

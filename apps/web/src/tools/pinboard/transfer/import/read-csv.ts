@@ -1,7 +1,7 @@
-import { textOfCell, type RichBlock } from '@murmel/contracts';
+import { type RichBlock, textOfCell } from '@murmel/contracts';
 import Papa from 'papaparse';
 import { colourNamed } from './colours';
-import { ImportProblem, type Draft, type DraftList } from './draft';
+import { type Draft, type DraftList, ImportProblem } from './draft';
 import { fitCard, listName } from './fit-card';
 
 const COLUMNS = ['list', 'title', 'text', 'colour'] as const;
@@ -31,13 +31,20 @@ function columnsOf(rows: readonly string[][]): { places: Partial<Record<Column, 
   const known = new Set(named.filter(Boolean)).size;
   // One known word may be a card; two, or all there are, are a header.
   if (known >= 2 || (known === 1 && width === 1)) {
-    return { places: Object.fromEntries(COLUMNS.flatMap((column) => (named.includes(column) ? [[column, named.indexOf(column)]] : []))), header: true };
+    return {
+      places: Object.fromEntries(COLUMNS.flatMap((column) => (named.includes(column) ? [[column, named.indexOf(column)]] : []))),
+      header: true,
+    };
   }
   return { places: width === 1 ? { title: 0 } : { list: 0, title: 1, text: 2, colour: 3 }, header: false };
 }
 
 function paragraphs(text: string): RichBlock[] {
-  return text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter(Boolean).map((line) => ({ type: 'paragraph', runs: [{ text: line }] }));
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ type: 'paragraph', runs: [{ text: line }] }));
 }
 
 /** The sign that the first line uses between its cells; a comma may stand in the words of a table with semicolons. */

@@ -17,7 +17,9 @@ describe('readImport', () => {
   });
 
   it.each([
-    ['', 'EMPTY_FILE'], [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'UNREADABLE'], [new Uint8Array(IMPORT_MEGABYTES * 1024 * 1024 + 1), 'TOO_LARGE'],
+    ['', 'EMPTY_FILE'],
+    [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'UNREADABLE'],
+    [new Uint8Array(IMPORT_MEGABYTES * 1024 * 1024 + 1), 'TOO_LARGE'],
   ])('refuses rubbish', async (content, problem) => {
     await expect(readImport(file(content as BlobPart, 'x.csv'), 'Import')).rejects.toMatchObject({ problem });
   });

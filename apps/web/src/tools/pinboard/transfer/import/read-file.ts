@@ -1,4 +1,4 @@
-import { ImportProblem, type Draft } from './draft';
+import { type Draft, ImportProblem } from './draft';
 import { readCsv } from './read-csv';
 import { readTrello } from './read-trello';
 

@@ -11,12 +11,33 @@ const board = {
   ],
   cards: [
     { id: 'c2', idList: 'l1', name: 'Fuchs', desc: '', closed: false, pos: 2, labels: [{ color: null }, { color: 'orange_dark' }] },
-    { id: 'c1', idList: 'l1', name: 'Reh', desc: '# Steckbrief\n\nFrisst **Knospen** und *Kräuter*.\n- scheu\n- flink\n1. eins', closed: false, pos: 1, labels: [{ color: 'green' }], attachments: [{ name: 'Bild', url: 'https://trello.example/a.png' }, { name: 'böse', url: 'javascript:alert(1)' }] },
+    {
+      id: 'c1',
+      idList: 'l1',
+      name: 'Reh',
+      desc: '# Steckbrief\n\nFrisst **Knospen** und *Kräuter*.\n- scheu\n- flink\n1. eins',
+      closed: false,
+      pos: 1,
+      labels: [{ color: 'green' }],
+      attachments: [
+        { name: 'Bild', url: 'https://trello.example/a.png' },
+        { name: 'böse', url: 'javascript:alert(1)' },
+      ],
+    },
     { id: 'c3', idList: 'l1', name: 'Weg', closed: true, pos: 3 },
     { id: 'c4', idList: 'l3', name: 'Auch weg', closed: false, pos: 4 },
     { id: 'c5', idList: 'l2', name: '', desc: ' ', closed: false, pos: 5 },
   ],
-  checklists: [{ idCard: 'c2', name: 'Suchen', checkItems: [{ name: 'Bau', state: 'complete', pos: 1 }, { name: 'Spur', state: 'incomplete', pos: 2 }] }],
+  checklists: [
+    {
+      idCard: 'c2',
+      name: 'Suchen',
+      checkItems: [
+        { name: 'Bau', state: 'complete', pos: 1 },
+        { name: 'Spur', state: 'incomplete', pos: 2 },
+      ],
+    },
+  ],
 };
 const read = (value: unknown) => readTrello(JSON.stringify(value), 'Import');
 const problemOf = (text: string): string | undefined => {
@@ -31,14 +52,20 @@ const problemOf = (text: string): string | undefined => {
 describe('readTrello', () => {
   it('reads open lists and cards in the order of their places', () => {
     const draft = read(board);
-    expect(draft.lists.map(({ name, cards }) => [name, ...cards.map((card) => [card.name, card.colour])])).toEqual([['Tiere', ['Reh', 'wiese'], ['Fuchs', 'sonne']], ['Pflanzen']]);
+    expect(draft.lists.map(({ name, cards }) => [name, ...cards.map((card) => [card.name, card.colour])])).toEqual([
+      ['Tiere', ['Reh', 'wiese'], ['Fuchs', 'sonne']],
+      ['Pflanzen'],
+    ]);
     expect(draft).toMatchObject({ archived: 2, empty: 1, shortened: 0 });
   });
 
   it('makes formatted text of Markdown, and adds the addresses of attachments that are safe', () => {
     expect(read(board).lists[0]?.cards[0]?.description).toEqual([
       { type: 'paragraph', runs: [{ text: 'Steckbrief', bold: true }] },
-      { type: 'paragraph', runs: [{ text: 'Frisst ' }, { text: 'Knospen', bold: true }, { text: ' und ' }, { text: 'Kräuter', italic: true }, { text: '.' }] },
+      {
+        type: 'paragraph',
+        runs: [{ text: 'Frisst ' }, { text: 'Knospen', bold: true }, { text: ' und ' }, { text: 'Kräuter', italic: true }, { text: '.' }],
+      },
       { type: 'bullets', items: [[{ text: 'scheu' }], [{ text: 'flink' }]] },
       { type: 'numbers', items: [[{ text: 'eins' }]] },
       { type: 'paragraph', runs: [{ text: 'Bild', link: 'https://trello.example/a.png' }] },
@@ -53,8 +80,15 @@ describe('readTrello', () => {
   });
 
   it.each([
-    ['{"lists": [', 'UNREADABLE'], ['[1,2]', 'NOT_TRELLO'], ['{"lists":{},"cards":[]}', 'NOT_TRELLO'], ['{"lists":[],"cards":[]}', 'NOTHING'], ['null', 'NOT_TRELLO'],
-    ['{"lists":[null,5,{"id":[],"name":{}}],"cards":[null,{"idList":5,"name":["x"],"labels":"red","attachments":[{"url":{}}]}]}', undefined],
+    ['{"lists": [', 'UNREADABLE'],
+    ['[1,2]', 'NOT_TRELLO'],
+    ['{"lists":{},"cards":[]}', 'NOT_TRELLO'],
+    ['{"lists":[],"cards":[]}', 'NOTHING'],
+    ['null', 'NOT_TRELLO'],
+    [
+      '{"lists":[null,5,{"id":[],"name":{}}],"cards":[null,{"idList":5,"name":["x"],"labels":"red","attachments":[{"url":{}}]}]}',
+      undefined,
+    ],
   ])('does not stumble over %s', (text, problem) => {
     expect(problemOf(text)).toBe(problem);
   });

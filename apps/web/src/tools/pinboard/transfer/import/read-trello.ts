@@ -1,7 +1,7 @@
 import type { RichBlock } from '@murmel/contracts';
 import { allowedLink } from '@murmel/documents';
 import { colourNamed } from './colours';
-import { ImportProblem, type Draft, type DraftList } from './draft';
+import { type Draft, type DraftList, ImportProblem } from './draft';
 import { fitCard, listName } from './fit-card';
 import { markdownBlocks } from './markdown-text';
 
@@ -23,9 +23,13 @@ function attachmentBlocks(card: Fields): RichBlock[] {
 
 function checklistBlocks(checklists: readonly Fields[]): RichBlock[] {
   return checklists.flatMap((list): RichBlock[] => {
-    const items = fieldsIn(list['checkItems']).sort(byPlace).map((item) => [{ text: `${item['state'] === 'complete' ? '☑' : '☐'} ${textOf(item['name'])}` }]);
+    const items = fieldsIn(list['checkItems'])
+      .sort(byPlace)
+      .map((item) => [{ text: `${item['state'] === 'complete' ? '☑' : '☐'} ${textOf(item['name'])}` }]);
     const name = textOf(list['name']).trim();
-    return items.length === 0 ? [] : [...(name ? [{ type: 'paragraph' as const, runs: [{ text: name, bold: true as const }] }] : []), { type: 'bullets', items }];
+    return items.length === 0
+      ? []
+      : [...(name ? [{ type: 'paragraph' as const, runs: [{ text: name, bold: true as const }] }] : []), { type: 'bullets', items }];
   });
 }
 
@@ -67,7 +71,11 @@ export function readTrello(text: string, unnamed: string): Draft {
       draft.archived += 1;
       continue;
     }
-    const blocks = [...markdownBlocks(textOf(card['desc'])), ...checklistBlocks(checklists.get(textOf(card['id'])) ?? []), ...attachmentBlocks(card)];
+    const blocks = [
+      ...markdownBlocks(textOf(card['desc'])),
+      ...checklistBlocks(checklists.get(textOf(card['id'])) ?? []),
+      ...attachmentBlocks(card),
+    ];
     const fitted = fitCard(textOf(card['name']), blocks, labelColour(card));
     if (fitted) list.cards.push(fitted.card);
     else draft.empty += 1;

@@ -17,7 +17,12 @@ export interface Imported {
 }
 
 /** Puts a plan on the board, list after list and card after card. @param onStep how many lists and cards are there */
-export async function runImport(plan: ImportPlan, run: PinboardScreen['run'], onStep: (steps: number) => void, signal: AbortSignal): Promise<Imported> {
+export async function runImport(
+  plan: ImportPlan,
+  run: PinboardScreen['run'],
+  onStep: (steps: number) => void,
+  signal: AbortSignal,
+): Promise<Imported> {
   const made: Imported = { lists: [], cards: 0, added: [], ended: 'done' };
   let steps = 0;
   const step = async (): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';
-import { undoImport, type Imported } from './run-import';
+import { type Imported, undoImport } from './run-import';
 
 /** Says what came, and offers to take it away again: into the board's trash. */
 export function useImportedToast(): (made: Imported) => void {

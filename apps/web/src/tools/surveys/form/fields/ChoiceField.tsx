@@ -9,7 +9,9 @@ export function ChoiceField({ question, answer, onAnswer, locked, labelledBy, de
   const choose = (id: string, on: boolean): void => {
     if (locked) return;
     // In the order of the question, whatever came first.
-    const optionIds = several ? question.options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other))) : [id];
+    const optionIds = several
+      ? question.options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other)))
+      : [id];
     onAnswer(optionIds.length > 0 ? { questionId: question.id, optionIds } : undefined);
   };
   return (

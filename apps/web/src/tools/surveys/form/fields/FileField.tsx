@@ -2,14 +2,14 @@ import { LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '../FormButton';
 import { ACCEPTED, fileSize } from '../file-rules';
 import type { KnownFile } from '../kept';
 import { useTexts } from '../texts';
 import type { Upload } from '../use-uploads';
-import { TextButton } from '../FormButton';
 import { AnswerError } from './AnswerError';
-import type { FieldProps } from './field';
 import classes from './FileField.module.css';
+import type { FieldProps } from './field';
 
 interface FileFieldProps extends FieldProps {
   /** the file of the answer */
@@ -23,7 +23,18 @@ interface FileFieldProps extends FieldProps {
 const { maxMegabytes } = LIMITS.file.answer;
 
 /** One file: chosen, on its way up, there. */
-export function FileField({ question, file, upload, onChoose, onGiveUp, onRemove, locked, labelledBy, describedBy, invalid }: FileFieldProps) {
+export function FileField({
+  question,
+  file,
+  upload,
+  onChoose,
+  onGiveUp,
+  onRemove,
+  locked,
+  labelledBy,
+  describedBy,
+  invalid,
+}: FileFieldProps) {
   const t = useTexts();
   const { language } = useTranslation().i18n;
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +45,11 @@ export function FileField({ question, file, upload, onChoose, onGiveUp, onRemove
     act();
     requestAnimationFrame(() => input.current?.focus());
   };
-  const reason = failed && (typeof failed.problem === 'object' ? failed.problem.text : t(`file.${failed.problem}`, { size: fileSize(failed.bytes, language), max: maxMegabytes }));
+  const reason =
+    failed &&
+    (typeof failed.problem === 'object'
+      ? failed.problem.text
+      : t(`file.${failed.problem}`, { size: fileSize(failed.bytes, language), max: maxMegabytes }));
   const id = `${question.id}-file`;
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>

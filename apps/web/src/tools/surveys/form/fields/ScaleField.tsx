@@ -11,7 +11,13 @@ export function ScaleField({ question, answer, onAnswer, locked, labelledBy, des
   const t = useTexts();
   const ends: Readonly<Record<number, string>> = { [min]: t('scale.low'), [max]: t('scale.high') };
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} aria-required={question.required} aria-invalid={invalid || undefined}>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-required={question.required}
+      aria-invalid={invalid || undefined}
+    >
       <div className={classes.values} data-locked={locked || undefined} data-invalid={invalid || undefined}>
         {VALUES.map((value) => (
           <label key={value} className={classes.value}>

@@ -12,7 +12,13 @@ export function StarField({ question, answer, onAnswer, locked, labelledBy, desc
   const t = useTexts();
   const given = answer?.number;
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} aria-required={question.required} aria-invalid={invalid || undefined}>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-required={question.required}
+      aria-invalid={invalid || undefined}
+    >
       <div className={classes.stars} data-locked={locked || undefined}>
         {STARS.map((star) => {
           const Star = given !== undefined && star <= given ? IconStarFilled : IconStar;

@@ -32,7 +32,9 @@ export function TextAnswer({ question, answer, onAnswer, locked, labelledBy, des
         aria-describedby={[describedBy, counts && id].filter(Boolean).join(' ') || undefined}
         aria-invalid={invalid || over > 0 || undefined}
         placeholder={locked ? undefined : t('text.placeholder')}
-        onChange={({ currentTarget }) => onAnswer(currentTarget.value === '' ? undefined : { questionId: question.id, text: currentTarget.value })}
+        onChange={({ currentTarget }) =>
+          onAnswer(currentTarget.value === '' ? undefined : { questionId: question.id, text: currentTarget.value })
+        }
       />
       <p className={classes.count} id={id} data-over={over > 0 || undefined}>
         {counts && (over > 0 ? t('text.over', { count: over, max }) : t('text.left', { count: longAnswerMax - used }))}

@@ -12,7 +12,7 @@ import { pressedOn } from './canvas-elements';
 import { EditableCard } from './EditableCard';
 import { Frames } from './Frames';
 import { nextStop } from './tab-order';
-import { watchCanvas, type CanvasHost } from './watch-canvas';
+import { type CanvasHost, watchCanvas } from './watch-canvas';
 
 /** The page on which cards are put where they belong. For the wall it stands alone, and its cards are only used. */
 export function Canvas({ page }: { page: TeachingPage }) {
@@ -23,7 +23,12 @@ export function Canvas({ page }: { page: TeachingPage }) {
   const surface = useRef<HTMLDivElement>(null);
   const cards = cardsOnPage(board, page.id);
   useCanvasPointer(room, editable, {
-    surface: () => surface.current, cards: () => cards, selection: () => selection, select: actions.select, movable: () => !presenting, place: actions.place,
+    surface: () => surface.current,
+    cards: () => cards,
+    selection: () => selection,
+    select: actions.select,
+    movable: () => !presenting,
+    place: actions.place,
   });
   const renderCard = useCallback(
     (card: TeachingCard, layer: number): ReactNode => (
@@ -70,8 +75,12 @@ export function Canvas({ page }: { page: TeachingPage }) {
         {editable && !presenting && <Frames cards={selected} />}
         {editable && selected.length > 0 && <CardBar cards={selected} surface={surface} />}
       </Page>
-      <span id="teaching-board-keys" hidden>{t('keys')}</span>
-      <span id="teaching-board-locked" hidden>{t('keysLocked')}</span>
+      <span id="teaching-board-keys" hidden>
+        {t('keys')}
+      </span>
+      <span id="teaching-board-locked" hidden>
+        {t('keysLocked')}
+      </span>
     </div>
   );
 }
@@ -84,8 +93,12 @@ function useCanvasPointer(room: RefObject<HTMLElement | null>, on: boolean, host
   useEffect(() => {
     if (!on || !room.current) return undefined;
     return watchCanvas(room.current, {
-      surface: () => latest.current.surface(), cards: () => latest.current.cards(), selection: () => latest.current.selection(),
-      select: (cards) => latest.current.select(cards), movable: () => latest.current.movable(), place: (placed) => latest.current.place(placed),
+      surface: () => latest.current.surface(),
+      cards: () => latest.current.cards(),
+      selection: () => latest.current.selection(),
+      select: (cards) => latest.current.select(cards),
+      movable: () => latest.current.movable(),
+      place: (placed) => latest.current.place(placed),
     });
   }, [on, room]);
 }

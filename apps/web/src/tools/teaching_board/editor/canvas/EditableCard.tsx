@@ -1,13 +1,13 @@
 import type { TeachingCard } from '@murmel/documents';
 import { IconLock } from '@tabler/icons-react';
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { CardBox } from '../../board/CardBox';
 import { screenOf } from '../../kinds/card-screens';
 import { TitleField } from '../card/TitleField';
+import type { EditorActions } from '../editor-context';
 import { useTexts } from '../texts';
 import classes from './canvas.module.css';
 import { pressedOn } from './canvas-elements';
-import type { EditorActions } from '../editor-context';
 
 interface EditableCardProps {
   card: TeachingCard;

@@ -1,7 +1,11 @@
 /** What a press means where it goes down: buttons and fields on a card keep their own meaning. */
 const USED = 'button, input, textarea, select, option, a, label, summary, video, audio, iframe, [contenteditable], [data-uses]';
 
-export type Pressed = { on: 'used' } | { on: 'handle'; card: string; handle: string } | { on: 'frame' | 'card'; card: string } | { on: 'page' };
+export type Pressed =
+  | { on: 'used' }
+  | { on: 'handle'; card: string; handle: string }
+  | { on: 'frame' | 'card'; card: string }
+  | { on: 'page' };
 
 export function pressedOn(target: Element): Pressed {
   const frame = target.closest<HTMLElement>('[data-frame]');

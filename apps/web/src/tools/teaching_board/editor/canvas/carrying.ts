@@ -1,7 +1,7 @@
 import { BOARD_GRID, type CardPlace } from '@murmel/contracts';
 import type { TeachingCard } from '@murmel/documents';
 import { cellOf, elementsOf } from './canvas-elements';
-import { boundsOf, guidesOf, resized, samePlace, shifted, stepOnPage, type Handle } from './geometry';
+import { boundsOf, guidesOf, type Handle, resized, samePlace, shifted, stepOnPage } from './geometry';
 import { GuideLines } from './guide-lines';
 
 export interface Placed {
@@ -52,7 +52,8 @@ export function stretchCard(surface: HTMLElement, card: TeachingCard, handle: Ha
   const guides = new GuideLines(surface);
   let place = card.place;
   const show = (shown: CardPlace): void => {
-    for (const { style } of elements) for (const name of ['x', 'y', 'width', 'height'] as const) style.setProperty(`--${name}`, String(shown[name]));
+    for (const { style } of elements)
+      for (const name of ['x', 'y', 'width', 'height'] as const) style.setProperty(`--${name}`, String(shown[name]));
   };
   return {
     follow(x, y) {

@@ -1,4 +1,4 @@
-import { BOARD_GRID, LIMITS, type CardPlace } from '@murmel/contracts';
+import { BOARD_GRID, type CardPlace, LIMITS } from '@murmel/contracts';
 
 /** The edges that a handle moves: letters of the compass. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -52,12 +52,18 @@ export function aligned(places: readonly CardPlace[], to: Alignment): CardPlace[
   const { x, y, width, height } = boundsOf(places);
   return places.map((place) => {
     switch (to) {
-      case 'left': return { ...place, x };
-      case 'centre': return { ...place, x: x + Math.round((width - place.width) / 2) };
-      case 'right': return { ...place, x: x + width - place.width };
-      case 'top': return { ...place, y };
-      case 'middle': return { ...place, y: y + Math.round((height - place.height) / 2) };
-      case 'bottom': return { ...place, y: y + height - place.height };
+      case 'left':
+        return { ...place, x };
+      case 'centre':
+        return { ...place, x: x + Math.round((width - place.width) / 2) };
+      case 'right':
+        return { ...place, x: x + width - place.width };
+      case 'top':
+        return { ...place, y };
+      case 'middle':
+        return { ...place, y: y + Math.round((height - place.height) / 2) };
+      case 'bottom':
+        return { ...place, y: y + height - place.height };
     }
   });
 }
@@ -80,11 +86,22 @@ export function distributed(places: readonly CardPlace[], axis: Axis): CardPlace
 
 /** The first line that what is moved shares with another card: edges first, then centres. */
 export function guidesOf(moved: CardPlace, others: readonly CardPlace[]): Guides {
-  return { x: sharedLine(linesOf(moved.x, moved.width), others.map(({ x, width }) => linesOf(x, width))), y: sharedLine(linesOf(moved.y, moved.height), others.map(({ y, height }) => linesOf(y, height))) };
+  return {
+    x: sharedLine(
+      linesOf(moved.x, moved.width),
+      others.map(({ x, width }) => linesOf(x, width)),
+    ),
+    y: sharedLine(
+      linesOf(moved.y, moved.height),
+      others.map(({ y, height }) => linesOf(y, height)),
+    ),
+  };
 }
 
 export function overlap(left: CardPlace, right: CardPlace): boolean {
-  return left.x < right.x + right.width && right.x < left.x + left.width && left.y < right.y + right.height && right.y < left.y + left.height;
+  return (
+    left.x < right.x + right.width && right.x < left.x + left.width && left.y < right.y + right.height && right.y < left.y + left.height
+  );
 }
 
 export function samePlace(left: CardPlace, right: CardPlace): boolean {

@@ -23,8 +23,18 @@ export interface KeyPlace {
   presenting: boolean;
 }
 
-const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const LAYERS: Readonly<Record<string, readonly [LayerMove, withShift: LayerMove]>> = { '+': ['forward', 'forward'], '-': ['backward', 'backward'], PageUp: ['forward', 'front'], PageDown: ['backward', 'back'] };
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const LAYERS: Readonly<Record<string, readonly [LayerMove, withShift: LayerMove]>> = {
+  '+': ['forward', 'forward'],
+  '-': ['backward', 'backward'],
+  PageUp: ['forward', 'front'],
+  PageDown: ['backward', 'back'],
+};
 const PAGES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** What a key means on the canvas, or undefined when it means nothing there. Letters mean something only while the page or a card has the focus. */

@@ -8,7 +8,10 @@ export class Marquee {
   private readonly box: DOMRect;
   private place: CardPlace = { x: 0, y: 0, width: 0, height: 0 };
 
-  constructor(surface: HTMLElement, private readonly from: { x: number; y: number }) {
+  constructor(
+    surface: HTMLElement,
+    private readonly from: { x: number; y: number },
+  ) {
     this.box = surface.getBoundingClientRect();
     this.element.dataset.marquee = '';
     surface.append(this.element);

@@ -1,8 +1,11 @@
-const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
 
 /** What Tab stops at inside an element, itself first. */
 function stopsOf(element: HTMLElement): HTMLElement[] {
-  return [element, ...element.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) && !isQuietRadio(stop));
+  return [element, ...element.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) && !isQuietRadio(stop),
+  );
 }
 
 /** Of a group of radio buttons only the chosen one, or the first, is a stop. */

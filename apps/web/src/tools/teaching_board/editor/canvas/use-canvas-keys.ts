@@ -5,10 +5,11 @@ import type { TeachingBoardScreen } from '../../board/teaching-board-context';
 import type { EditorScreen } from '../editor-context';
 import { pageBeside } from '../pages/page-beside';
 import { resized, samePlace, shifted, stepOnPage } from './geometry';
-import { commandOf, type CanvasCommand, type KeyPlace } from './keys';
+import { type CanvasCommand, commandOf, type KeyPlace } from './keys';
 
 /** What lies over the page and fields have their own keys. */
-const ELSEWHERE = 'dialog, [popover], [role="menu"], input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const ELSEWHERE =
+  'dialog, [popover], [role="menu"], input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 function focusOf(target: Element, letter: boolean): KeyPlace['focus'] | undefined {
   if (target.closest(ELSEWHERE)) return undefined;
@@ -53,19 +54,44 @@ function carryOut(command: CanvasCommand, screen: TeachingBoardScreen, editor: E
       if (next) screen.showPage(next.id);
       return next !== undefined;
     }
-    case 'present': editor.present(!presenting); return true;
-    case 'clear': return clear(editor, target);
+    case 'present':
+      editor.present(!presenting);
+      return true;
+    case 'clear':
+      return clear(editor, target);
     case 'move':
-    case 'resize': step(command, screen, editor); return true;
-    case 'layer': actions.layer(selection, command.to); return true;
-    case 'selectAll': actions.select(new Set(cardsShown(screen).map(({ id }) => id))); return true;
-    case 'remove': actions.remove(selection); return true;
-    case 'duplicate': actions.duplicate(selection); return true;
-    case 'lock': actions.lock(selection, cardsShown(screen).some(({ id, locked }) => selection.has(id) && !locked)); return true;
-    case 'toggle': if (focused) actions.gather(focused); return focused !== undefined;
-    case 'rename': if (one) actions.writeTitle(one); return one !== undefined;
-    case 'edit': if (focused) actions.edit(focused); return focused !== undefined;
-    case 'menu': return openMenu(selection, actions, one);
+    case 'resize':
+      step(command, screen, editor);
+      return true;
+    case 'layer':
+      actions.layer(selection, command.to);
+      return true;
+    case 'selectAll':
+      actions.select(new Set(cardsShown(screen).map(({ id }) => id)));
+      return true;
+    case 'remove':
+      actions.remove(selection);
+      return true;
+    case 'duplicate':
+      actions.duplicate(selection);
+      return true;
+    case 'lock':
+      actions.lock(
+        selection,
+        cardsShown(screen).some(({ id, locked }) => selection.has(id) && !locked),
+      );
+      return true;
+    case 'toggle':
+      if (focused) actions.gather(focused);
+      return focused !== undefined;
+    case 'rename':
+      if (one) actions.writeTitle(one);
+      return one !== undefined;
+    case 'edit':
+      if (focused) actions.edit(focused);
+      return focused !== undefined;
+    case 'menu':
+      return openMenu(selection, actions, one);
   }
 }
 
@@ -89,10 +115,22 @@ function clear({ selection, actions, presenting, present }: EditorScreen, target
 }
 
 /** Keys that are pressed one after the other are taken back together. */
-function step({ type, dx, dy }: Extract<CanvasCommand, { dx: number }>, screen: TeachingBoardScreen, { selection, actions }: EditorScreen): void {
+function step(
+  { type, dx, dy }: Extract<CanvasCommand, { dx: number }>,
+  screen: TeachingBoardScreen,
+  { selection, actions }: EditorScreen,
+): void {
   const cards = cardsShown(screen).filter(({ id, locked }) => selection.has(id) && !locked);
-  const way = stepOnPage(cards.map(({ place }) => place), dx, dy);
-  const placed = cards.map(({ id, place }) => ({ card: id, place: type === 'move' ? shifted(place, way.dx, way.dy) : resized(place, 'se', dx, dy), before: place }));
+  const way = stepOnPage(
+    cards.map(({ place }) => place),
+    dx,
+    dy,
+  );
+  const placed = cards.map(({ id, place }) => ({
+    card: id,
+    place: type === 'move' ? shifted(place, way.dx, way.dy) : resized(place, 'se', dx, dy),
+    before: place,
+  }));
   const changed = placed.filter(({ place, before }) => !samePlace(place, before)).map(({ card, place }) => ({ card, place }));
   actions.place(changed, `${type}-${[...selection].join()}`);
 }

@@ -1,6 +1,6 @@
 import type { TeachingCard } from '@murmel/documents';
-import { pressedOn, type Pressed } from './canvas-elements';
-import { carryCards, stretchCard, type Carrying, type Placed } from './carrying';
+import { type Pressed, pressedOn } from './canvas-elements';
+import { type Carrying, carryCards, type Placed, stretchCard } from './carrying';
 import type { Handle } from './geometry';
 import { Marquee } from './marquee';
 
@@ -46,7 +46,15 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
     const pressed = pressedOn(event.target as Element);
     if (event.button !== 0 || pressed.on === 'used') return;
     const adds = event.shiftKey || event.ctrlKey || event.metaKey;
-    hold = { pressed, pointer: event.pointerId, x: event.clientX, y: event.clientY, far: event.pointerType === 'mouse' ? MOVES.mouse : MOVES.touch, alone: false, adds };
+    hold = {
+      pressed,
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      far: event.pointerType === 'mouse' ? MOVES.mouse : MOVES.touch,
+      alone: false,
+      adds,
+    };
     if (pressed.on === 'page') {
       if (!adds) host.select(new Set());
     } else if (pressed.on === 'card') {
@@ -79,9 +87,20 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
     const { pressed } = hold;
     if (pressed.on === 'handle') {
       const card = moved.find(({ id }) => id === pressed.card);
-      carrying = card && stretchCard(surface, card, pressed.handle as Handle, cards.filter((other) => other !== card));
+      carrying =
+        card &&
+        stretchCard(
+          surface,
+          card,
+          pressed.handle as Handle,
+          cards.filter((other) => other !== card),
+        );
     } else {
-      carrying = carryCards(surface, moved, cards.filter((card) => !moved.includes(card)));
+      carrying = carryCards(
+        surface,
+        moved,
+        cards.filter((card) => !moved.includes(card)),
+      );
     }
     surface.dataset.dragging = '';
     return carrying !== undefined;
@@ -115,7 +134,12 @@ export function watchCanvas(room: HTMLElement, host: CanvasHost): () => void {
     cancelAnimationFrame(frame);
     if (frame !== 0) draw();
     frame = 0;
-    const outcome = { placed: carrying?.end() ?? [], touched: marquee?.touched(host.cards()), ended: hold, dragged: carrying !== undefined || marquee !== undefined };
+    const outcome = {
+      placed: carrying?.end() ?? [],
+      touched: marquee?.touched(host.cards()),
+      ended: hold,
+      dragged: carrying !== undefined || marquee !== undefined,
+    };
     marquee?.remove();
     delete host.surface()?.dataset.dragging;
     hold = carrying = marquee = undefined;

@@ -68,22 +68,46 @@ function Common({ cards }: { cards: readonly TeachingCard[] }) {
   return (
     <>
       {one && screen?.Enlarged && (
-        <button type="button" className={classes.button} aria-label={t('menu.enlarge')} title={t('menu.enlarge')} onClick={() => actions.enlarge(one.id)}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t('menu.enlarge')}
+          title={t('menu.enlarge')}
+          onClick={() => actions.enlarge(one.id)}
+        >
           <IconArrowsMaximize size={20} stroke={1.9} aria-hidden />
         </button>
       )}
       {editable && !presenting && (
         <>
           {one && screen?.Settings && (
-            <button type="button" className={classes.button} aria-label={t('menu.settings')} title={t('menu.settings')} onClick={() => actions.openSettings(one.id)}>
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={t('menu.settings')}
+              title={t('menu.settings')}
+              onClick={() => actions.openSettings(one.id)}
+            >
               <IconSettings size={20} stroke={1.9} aria-hidden />
             </button>
           )}
-          <button type="button" className={classes.button} aria-label={t('menu.duplicate')} title={t('menu.duplicate')} onClick={() => actions.duplicate(ids)}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={t('menu.duplicate')}
+            title={t('menu.duplicate')}
+            onClick={() => actions.duplicate(ids)}
+          >
             <IconCopy size={20} stroke={1.9} aria-hidden />
           </button>
           {(locked || !one) && (
-            <button type="button" className={classes.button} aria-label={t(locked ? 'menu.unlock' : 'menu.lock')} title={t(locked ? 'menu.unlock' : 'menu.lock')} onClick={() => actions.lock(ids, !locked)}>
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={t(locked ? 'menu.unlock' : 'menu.lock')}
+              title={t(locked ? 'menu.unlock' : 'menu.lock')}
+              onClick={() => actions.lock(ids, !locked)}
+            >
               <Lock size={20} stroke={1.9} aria-hidden />
             </button>
           )}

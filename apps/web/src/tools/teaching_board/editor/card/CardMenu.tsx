@@ -1,26 +1,46 @@
 import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
 import { cardsOnPage, type TeachingCard } from '@murmel/documents';
 import {
-  IconArrowsMaximize, IconCopy, IconFileArrowRight, IconLayoutAlignLeft, IconLock, IconLockOpen, IconPalette, IconPencil, IconSettings, IconStackBack, IconStackBackward, IconStackForward, IconStackFront,
-  IconTextCaption, IconTrash,
+  IconArrowsMaximize,
+  IconCopy,
+  IconFileArrowRight,
+  IconLayoutAlignLeft,
+  IconLock,
+  IconLockOpen,
+  IconPalette,
+  IconPencil,
+  IconSettings,
+  IconStackBack,
+  IconStackBackward,
+  IconStackForward,
+  IconStackFront,
+  IconTextCaption,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { elementIdOf } from '../../board/CardBox';
 import { pageName } from '../../board/page-name';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useBoardTexts } from '../../board/texts';
 import { screenOf } from '../../kinds/card-screens';
-import type { MenuAction } from '../../../../ui/overlays/ActionMenu';
-import { useEditor, type Cards } from '../editor-context';
-import type { MenuLevel, OpenMenu } from '../use-card-menu';
+import { type Cards, useEditor } from '../editor-context';
 import { useTexts } from '../texts';
+import type { MenuLevel, OpenMenu } from '../use-card-menu';
 import { alignActions } from './align-actions';
 import { COLOUR_DOTS } from './colour-dots';
 import { PointMenu } from './PointMenu';
 
-
 /** Everything that can be done with what is selected, where it was asked for. What has several ways opens a menu of its own in the same place. */
-export function CardMenu({ menu: { cards: ids, at, level, opening }, onLevel, onClose }: { menu: OpenMenu; onLevel: (level: MenuLevel) => void; onClose: () => void }) {
+export function CardMenu({
+  menu: { cards: ids, at, level, opening },
+  onLevel,
+  onClose,
+}: {
+  menu: OpenMenu;
+  onLevel: (level: MenuLevel) => void;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const { board, page } = useTeachingBoard();
   const cards = page ? cardsOnPage(board, page.id).filter(({ id }) => ids.has(id)) : [];
@@ -29,7 +49,12 @@ export function CardMenu({ menu: { cards: ids, at, level, opening }, onLevel, on
     const [first] = ids;
     if (first) document.getElementById(elementIdOf(first))?.focus({ preventScroll: true });
   };
-  const levels: Record<MenuLevel, readonly MenuAction[]> = { all: useAll(cards, onLevel), align: useAlign(cards), page: usePages(ids), colour: useColours(cards) };
+  const levels: Record<MenuLevel, readonly MenuAction[]> = {
+    all: useAll(cards, onLevel),
+    align: useAlign(cards),
+    page: usePages(ids),
+    colour: useColours(cards),
+  };
   return <PointMenu key={opening} at={at} actions={levels[level]} label={t('menu.label')} onClose={back} />;
 }
 
@@ -41,7 +66,12 @@ function useAll(cards: readonly TeachingCard[], open: (level: MenuLevel) => void
   return [
     ...useOne(cards.length === 1 ? cards[0] : undefined),
     { key: 'duplicate', label: t('menu.duplicate'), icon: IconCopy, onSelect: () => actions.duplicate(ids) },
-    { key: 'lock', label: t(locked ? 'menu.unlock' : 'menu.lock'), icon: locked ? IconLockOpen : IconLock, onSelect: () => actions.lock(ids, !locked) },
+    {
+      key: 'lock',
+      label: t(locked ? 'menu.unlock' : 'menu.lock'),
+      icon: locked ? IconLockOpen : IconLock,
+      onSelect: () => actions.lock(ids, !locked),
+    },
     { key: 'colour', label: t('menu.colour'), icon: IconPalette, onSelect: () => open('colour') },
     ...(cards.length > 1 ? [{ key: 'align', label: t('menu.align'), icon: IconLayoutAlignLeft, onSelect: () => open('align') }] : []),
     { key: 'page', label: t('menu.page'), icon: IconFileArrowRight, onSelect: () => open('page') },
@@ -61,7 +91,9 @@ function useOne(card: TeachingCard | undefined): MenuAction[] {
   const { edit, Settings, Enlarged } = screenOf(card.kind);
   return [
     ...(edit ? [{ key: 'edit', label: t('menu.edit'), icon: IconPencil, onSelect: () => edit(card.id) }] : []),
-    ...(Settings ? [{ key: 'settings', label: t('menu.settings'), icon: IconSettings, onSelect: () => actions.openSettings(card.id) }] : []),
+    ...(Settings
+      ? [{ key: 'settings', label: t('menu.settings'), icon: IconSettings, onSelect: () => actions.openSettings(card.id) }]
+      : []),
     { key: 'title', label: t('menu.title'), icon: IconTextCaption, onSelect: () => actions.writeTitle(card.id) },
     ...(Enlarged ? [{ key: 'enlarge', label: t('menu.enlarge'), icon: IconArrowsMaximize, onSelect: () => actions.enlarge(card.id) }] : []),
   ];
@@ -80,7 +112,11 @@ function usePages(ids: Cards): MenuAction[] {
   const { actions } = useEditor();
   const others = board.pages.filter(({ id }) => id !== page?.id);
   if (others.length === 0) return [{ key: 'none', label: t('menu.noOtherPage'), disabled: true, onSelect: () => undefined }];
-  return others.map((other) => ({ key: other.id, label: pageName(board.pages, other, boardTexts), onSelect: () => actions.toPage(ids, other.id) }));
+  return others.map((other) => ({
+    key: other.id,
+    label: pageName(board.pages, other, boardTexts),
+    onSelect: () => actions.toPage(ids, other.id),
+  }));
 }
 
 function useColours(cards: readonly TeachingCard[]): MenuAction[] {
@@ -88,5 +124,11 @@ function useColours(cards: readonly TeachingCard[]): MenuAction[] {
   const { actions } = useEditor();
   const ids = new Set(cards.map(({ id }) => id));
   const same = (colour: BoardColour): boolean => cards.every((card) => card.colour === colour);
-  return BOARD_COLOURS.map((colour) => ({ key: colour, label: t(`colours.${colour}`), icon: COLOUR_DOTS[colour], checked: same(colour), onSelect: () => actions.colour(ids, colour) }));
+  return BOARD_COLOURS.map((colour) => ({
+    key: colour,
+    label: t(`colours.${colour}`),
+    icon: COLOUR_DOTS[colour],
+    checked: same(colour),
+    onSelect: () => actions.colour(ids, colour),
+  }));
 }

@@ -22,7 +22,13 @@ export function PointMenu({ at, label, actions, onClose }: PointMenuProps) {
   }, []);
   return (
     <span ref={anchor} className={classes.anchor} style={{ left: at.x, top: at.y }} data-chrome>
-      <ActionMenu actions={actions} align="start" button={(props) => <button type="button" {...props} tabIndex={-1} aria-label={label} className={classes.button} onFocus={onClose} />} />
+      <ActionMenu
+        actions={actions}
+        align="start"
+        button={(props) => (
+          <button type="button" {...props} tabIndex={-1} aria-label={label} className={classes.button} onFocus={onClose} />
+        )}
+      />
     </span>
   );
 }

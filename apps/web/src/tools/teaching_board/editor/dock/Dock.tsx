@@ -1,9 +1,9 @@
 import { CARD_KINDS, type CardKind } from '@murmel/contracts';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { useBoardTexts } from '../../board/texts';
 import { CARD_SCREENS } from '../../kinds/card-screens';
-import { ActionMenu } from '../../../../ui/overlays/ActionMenu';
 import { useEditor } from '../editor-context';
 import { useTexts } from '../texts';
 import classes from './dock.module.css';
@@ -27,7 +27,13 @@ export function Dock() {
       {shown.map((kind) => {
         const { icon: IconShape } = CARD_SCREENS[kind];
         return (
-          <button key={kind} type="button" className={classes.item} aria-label={t('dock.add', { name: nameOf(kind) })} onClick={() => actions.add(kind)}>
+          <button
+            key={kind}
+            type="button"
+            className={classes.item}
+            aria-label={t('dock.add', { name: nameOf(kind) })}
+            onClick={() => actions.add(kind)}
+          >
             <IconShape size={26} stroke={1.9} aria-hidden />
             <span className={classes.name}>{nameOf(kind)}</span>
           </button>
@@ -35,7 +41,12 @@ export function Dock() {
       })}
       {rest.length > 0 && (
         <ActionMenu
-          actions={rest.map((kind) => ({ key: kind, label: nameOf(kind), icon: CARD_SCREENS[kind].icon, onSelect: () => actions.add(kind) }))}
+          actions={rest.map((kind) => ({
+            key: kind,
+            label: nameOf(kind),
+            icon: CARD_SCREENS[kind].icon,
+            onSelect: () => actions.add(kind),
+          }))}
           button={(props) => (
             <button type="button" {...props} className={classes.item} aria-label={t('dock.moreLabel')}>
               <IconDots size={26} stroke={1.9} aria-hidden />

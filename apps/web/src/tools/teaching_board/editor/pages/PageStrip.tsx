@@ -2,8 +2,8 @@ import { LIMITS } from '@murmel/contracts';
 import type { TeachingPage } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTeachingBoard } from '../../board/teaching-board-context';
 import { IconButton } from '../../../../ui/overlays/IconButton';
+import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useTexts } from '../texts';
 import { PageTab } from './PageTab';
 import classes from './pages.module.css';
@@ -17,17 +17,38 @@ export function PageStrip({ say }: { say: (text: string) => void }) {
   const [renamed, setRenamed] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const actions = usePageActions(say, setRenamed);
-  useTabDrag(list, board.pages.map(({ id }) => id), editable, actions.moveTo);
+  useTabDrag(
+    list,
+    board.pages.map(({ id }) => id),
+    editable,
+    actions.moveTo,
+  );
   const full = board.pages.length >= LIMITS.teachingBoard.pages;
   return (
     <nav className={classes.strip} aria-label={t('pages.label')}>
       <ol ref={list} className={classes.pages}>
         {board.pages.map((each: TeachingPage, index) => (
-          <PageTab key={each.id} page={each} index={index} current={each.id === page?.id} renamed={renamed === each.id} actions={actions} onRenamed={() => setRenamed(undefined)} />
+          <PageTab
+            key={each.id}
+            page={each}
+            index={index}
+            current={each.id === page?.id}
+            renamed={renamed === each.id}
+            actions={actions}
+            onRenamed={() => setRenamed(undefined)}
+          />
         ))}
       </ol>
       {editable && (
-        <IconButton icon={IconPlus} iconSize={24} size={44} tipSide="top" label={t(full ? 'pages.full' : 'pages.add', { limit: LIMITS.teachingBoard.pages })} disabled={full} onClick={actions.add} />
+        <IconButton
+          icon={IconPlus}
+          iconSize={24}
+          size={44}
+          tipSide="top"
+          label={t(full ? 'pages.full' : 'pages.add', { limit: LIMITS.teachingBoard.pages })}
+          disabled={full}
+          onClick={actions.add}
+        />
       )}
     </nav>
   );

@@ -2,11 +2,11 @@ import { LIMITS } from '@murmel/contracts';
 import type { TeachingPage } from '@murmel/documents';
 import { IconArrowLeft, IconArrowRight, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { pageName } from '../../board/page-name';
+import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { PageThumb } from '../../board/PageThumb';
+import { pageName } from '../../board/page-name';
 import { useTeachingBoard } from '../../board/teaching-board-context';
 import { useBoardTexts } from '../../board/texts';
-import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { useTexts } from '../texts';
 import { PageNameField } from './PageNameField';
 import classes from './pages.module.css';
@@ -71,24 +71,47 @@ export function PageTab({ page, index, current, renamed, actions, onRenamed }: P
           </span>
         )}
       </button>
-      {renamed && <PageNameField label={t('pages.name')} value={page.name} maxLength={LIMITS.teachingBoard.pageNameMax} onDone={(text) => {
-        if (text !== undefined && text !== page.name) actions.name(page.id, text);
-        done();
-      }} />}
+      {renamed && (
+        <PageNameField
+          label={t('pages.name')}
+          value={page.name}
+          maxLength={LIMITS.teachingBoard.pageNameMax}
+          onDone={(text) => {
+            if (text !== undefined && text !== page.name) actions.name(page.id, text);
+            done();
+          }}
+        />
+      )}
       {editable && !renamed && (
         <span className={classes.more}>
-          <ActionMenu actions={menu} align="start" button={(props) => (
-            <button type="button" {...props} className={classes.moreButton} aria-label={t('pages.more', { name })} title={t('pages.more', { name })} tabIndex={current ? 0 : -1}>
-              <IconDots size={18} stroke={2} aria-hidden />
-            </button>
-          )} />
+          <ActionMenu
+            actions={menu}
+            align="start"
+            button={(props) => (
+              <button
+                type="button"
+                {...props}
+                className={classes.moreButton}
+                aria-label={t('pages.more', { name })}
+                title={t('pages.more', { name })}
+                tabIndex={current ? 0 : -1}
+              >
+                <IconDots size={18} stroke={2} aria-hidden />
+              </button>
+            )}
+          />
         </span>
       )}
     </li>
   );
 }
 
-function keyAction({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, page: string, index: number, actions: PageActions): (() => void) | undefined {
+function keyAction(
+  { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  page: string,
+  index: number,
+  actions: PageActions,
+): (() => void) | undefined {
   const ctrl = ctrlKey || metaKey;
   if (ctrl && (key === 'ArrowLeft' || key === 'ArrowRight')) return () => actions.moveTo(page, index + (key === 'ArrowLeft' ? -1 : 1));
   if (ctrl && key === 'd') return () => actions.duplicate(page);
@@ -101,9 +124,27 @@ function useMenu(page: string, index: number, count: number, actions: PageAction
   const t = useTexts();
   return [
     { key: 'rename', label: t('pages.rename'), icon: IconPencil, onSelect: () => actions.rename(page) },
-    { key: 'duplicate', label: t('menu.duplicate'), icon: IconCopy, disabled: count >= LIMITS.teachingBoard.pages, onSelect: () => actions.duplicate(page) },
-    { key: 'before', label: t('pages.before'), icon: IconArrowLeft, disabled: index === 0, onSelect: () => actions.moveTo(page, index - 1) },
-    { key: 'after', label: t('pages.after'), icon: IconArrowRight, disabled: index === count - 1, onSelect: () => actions.moveTo(page, index + 1) },
+    {
+      key: 'duplicate',
+      label: t('menu.duplicate'),
+      icon: IconCopy,
+      disabled: count >= LIMITS.teachingBoard.pages,
+      onSelect: () => actions.duplicate(page),
+    },
+    {
+      key: 'before',
+      label: t('pages.before'),
+      icon: IconArrowLeft,
+      disabled: index === 0,
+      onSelect: () => actions.moveTo(page, index - 1),
+    },
+    {
+      key: 'after',
+      label: t('pages.after'),
+      icon: IconArrowRight,
+      disabled: index === count - 1,
+      onSelect: () => actions.moveTo(page, index + 1),
+    },
     { key: 'remove', label: t('pages.remove'), icon: IconTrash, danger: true, disabled: count === 1, onSelect: () => actions.remove(page) },
   ];
 }

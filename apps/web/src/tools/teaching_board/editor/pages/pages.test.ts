@@ -15,7 +15,10 @@ describe('pages', () => {
   });
 
   it('are dropped behind those whose middle the pointer has passed', () => {
-    const others = [{ left: 0, width: 100 }, { left: 110, width: 100 }];
+    const others = [
+      { left: 0, width: 100 },
+      { left: 110, width: 100 },
+    ];
     expect(indexAt(10, others)).toBe(0);
     expect(indexAt(60, others)).toBe(1);
     expect(indexAt(170, others)).toBe(2);

@@ -44,7 +44,9 @@ export function usePageActions(say: (text: string) => void, rename: (page: strin
       const others = pages.filter(({ id }) => id !== page);
       const to = Math.max(0, Math.min(index, others.length));
       if (pages.findIndex(({ id }) => id === page) === to) return;
-      void run('movePage', { page, after: to === 0 ? null : others[to - 1]!.id }).then(({ ok }) => ok && say(t('said.pageMoved', { name: nameOf(page), number: to + 1, count: pages.length })));
+      void run('movePage', { page, after: to === 0 ? null : others[to - 1]!.id }).then(
+        ({ ok }) => ok && say(t('said.pageMoved', { name: nameOf(page), number: to + 1, count: pages.length })),
+      );
     },
     remove: (page) => {
       const [name, cards, index] = [nameOf(page), cardsOnPage(board, page).length, pages.findIndex(({ id }) => id === page)];
@@ -56,7 +58,13 @@ export function usePageActions(say: (text: string) => void, rename: (page: strin
           session.undo();
           showPage(page);
         };
-        toast({ id: REMOVED, tone: 'success', text: t('removed.page', { name, count: cards }), staysMs: UNDO_MS, action: { label: t('undo'), onSelect: undo } });
+        toast({
+          id: REMOVED,
+          tone: 'success',
+          text: t('removed.page', { name, count: cards }),
+          staysMs: UNDO_MS,
+          action: { label: t('undo'), onSelect: undo },
+        });
       });
     },
   };

@@ -7,7 +7,12 @@ const MOVES = 5;
  * Pages are dragged along the strip; while one is in the hand only its own element and a mark are moved.
  * @param moveTo to this place among all pages, counted from 0
  */
-export function useTabDrag(list: RefObject<HTMLElement | null>, pages: readonly string[], on: boolean, moveTo: (page: string, index: number) => void): void {
+export function useTabDrag(
+  list: RefObject<HTMLElement | null>,
+  pages: readonly string[],
+  on: boolean,
+  moveTo: (page: string, index: number) => void,
+): void {
   const latest = useRef({ pages, moveTo });
   useEffect(() => {
     latest.current = { pages, moveTo };
@@ -56,7 +61,14 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
     const tab = (event.target as Element).closest<HTMLElement>('[data-page]');
     if (event.button !== 0 || !tab || (event.target as Element).closest('input, [aria-haspopup]')) return;
     const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
-    hold = { tab, pointer: event.pointerId, x: event.clientX, dragging: false, index: tabs().indexOf(tab), room: [all.left - own.left, all.right - own.right] };
+    hold = {
+      tab,
+      pointer: event.pointerId,
+      x: event.clientX,
+      dragging: false,
+      index: tabs().indexOf(tab),
+      room: [all.left - own.left, all.right - own.right],
+    };
   };
   const move = (event: PointerEvent): void => {
     if (hold?.pointer !== event.pointerId) return;
@@ -65,7 +77,10 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
     hold.dragging = true;
     const { tab } = hold;
     const others = tabs().filter((other) => other !== tab);
-    hold.index = indexAt(event.clientX, others.map((other) => other.getBoundingClientRect()));
+    hold.index = indexAt(
+      event.clientX,
+      others.map((other) => other.getBoundingClientRect()),
+    );
     tab.dataset.dragged = '';
     tab.style.transform = `translateX(${Math.min(Math.max(by, hold.room[0]), hold.room[1])}px)`;
     for (const [index, other] of others.entries()) {

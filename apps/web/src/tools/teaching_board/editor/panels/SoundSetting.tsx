@@ -7,6 +7,11 @@ export function SoundSetting() {
   const t = useTexts();
   const { board, run } = useTeachingBoard();
   return (
-    <SwitchRow label={t('settings.sound')} description={t('settings.soundHint')} checked={!board.settings.muted} onChange={(sound) => void run('changeSettings', { muted: !sound })} />
+    <SwitchRow
+      label={t('settings.sound')}
+      description={t('settings.soundHint')}
+      checked={!board.settings.muted}
+      onChange={(sound) => void run('changeSettings', { muted: !sound })}
+    />
   );
 }

@@ -25,12 +25,19 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
       <div className={classes.scope}>
         <PillTabs
           label={t('theme.scope')}
-          options={[{ value: 'board', label: t('theme.board') }, { value: 'page', label: t('theme.page') }]}
+          options={[
+            { value: 'board', label: t('theme.board') },
+            { value: 'page', label: t('theme.page') },
+          ]}
           value={scope}
           onChange={setScope}
           fullWidth
         />
-        {scope === 'page' && own && <Button variant="default" onClick={() => choose(null)}>{t('theme.asBoard')}</Button>}
+        {scope === 'page' && own && (
+          <Button variant="default" onClick={() => choose(null)}>
+            {t('theme.asBoard')}
+          </Button>
+        )}
         {scope === 'board' && own && <p className={classes.hint}>{t('theme.pageHasOwn')}</p>}
       </div>
       <BackgroundPanel background={scope === 'page' ? own : board.settings.background} onChange={choose} itemId={item.id} />

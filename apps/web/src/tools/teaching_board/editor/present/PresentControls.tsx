@@ -20,14 +20,30 @@ export function PresentControls({ onLeave }: { onLeave: () => void }) {
   const number = board.pages.findIndex(({ id }) => id === page?.id) + 1;
   return (
     <div className={classes.controls} role="toolbar" aria-label={t('present.label')} data-quiet={quiet || undefined} data-chrome>
-      <button type="button" className={classes.button} aria-label={t('present.before')} title={t('present.before')} disabled={!before} onClick={() => before && showPage(before.id)}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('present.before')}
+        title={t('present.before')}
+        disabled={!before}
+        onClick={() => before && showPage(before.id)}
+      >
         <IconChevronLeft size={26} stroke={2} aria-hidden />
       </button>
       <span className={classes.position}>
         <span aria-hidden="true">{t('present.position', { number, count: board.pages.length })}</span>
-        <span className="visually-hidden" role="status">{boardTexts('page.position', { number, count: board.pages.length })}</span>
+        <span className="visually-hidden" role="status">
+          {boardTexts('page.position', { number, count: board.pages.length })}
+        </span>
       </span>
-      <button type="button" className={classes.button} aria-label={t('present.after')} title={t('present.after')} disabled={!after} onClick={() => after && showPage(after.id)}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('present.after')}
+        title={t('present.after')}
+        disabled={!after}
+        onClick={() => after && showPage(after.id)}
+      >
         <IconChevronRight size={26} stroke={2} aria-hidden />
       </button>
       <span className={classes.line} aria-hidden="true" />

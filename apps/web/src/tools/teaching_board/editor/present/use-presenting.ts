@@ -19,9 +19,12 @@ export function usePresenting(): [boolean, (on: boolean) => void] {
     document.addEventListener('fullscreenchange', left);
     return () => document.removeEventListener('fullscreenchange', left);
   }, [presenting]);
-  useEffect(() => () => {
-    // Another page of the app must not begin in full screen.
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-  }, []);
+  useEffect(
+    () => () => {
+      // Another page of the app must not begin in full screen.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    },
+    [],
+  );
   return [presenting, present];
 }

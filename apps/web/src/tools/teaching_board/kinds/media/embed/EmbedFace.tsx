@@ -2,13 +2,18 @@ import { IconCode, IconEye } from '@tabler/icons-react';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
 import { EmptyFace } from '../parts/EmptyFace';
-import { foreignPage } from '../parts/foreign';
 import { ForeignFrame } from '../parts/ForeignFrame';
-import { useTexts } from '../texts';
+import { foreignPage } from '../parts/foreign';
 import frame from '../parts/frame.module.css';
+import { useTexts } from '../texts';
 
 /** A page of another site, in a frame that may do little. */
-export function EmbedFace({ card: { title, content: { address } } }: CardProps<'embed'>) {
+export function EmbedFace({
+  card: {
+    title,
+    content: { address },
+  },
+}: CardProps<'embed'>) {
   const t = useTexts();
   const { editable } = useTeachingBoard();
   const page = address === null ? undefined : foreignPage(address, location.origin);
@@ -17,5 +22,9 @@ export function EmbedFace({ card: { title, content: { address } } }: CardProps<'
 }
 
 export function EmbedReading({ card }: CardProps<'embed'>) {
-  return <div className={frame.reading}><EmbedFace card={card} /></div>;
+  return (
+    <div className={frame.reading}>
+      <EmbedFace card={card} />
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { type CardProps, useChange } from '../../card-screen';
 import { Panel } from '../parts/Panel';
 import { useTexts } from '../texts';
 import classes from './embed-settings.module.css';
-import { readEmbed, type EmbedInput } from './taken-out';
+import { type EmbedInput, readEmbed } from './taken-out';
 
 /** The address of a page, or the snippet that a site gives for it; says what of it is taken. */
 export default function EmbedSettings({ card, close }: CardProps<'embed'> & { close(): void }) {
@@ -48,7 +48,9 @@ export default function EmbedSettings({ card, close }: CardProps<'embed'> & { cl
 /** What of a snippet is used, and what stays out. */
 function TakenOut({ read: { address, scripts, others } }: { read: Extract<EmbedInput, { kind: 'fits' }> }) {
   const t = useTexts();
-  const out = [scripts > 0 && t('embed.scripts', { count: scripts }), others > 0 && t('embed.others', { count: others })].filter((part) => part !== false);
+  const out = [scripts > 0 && t('embed.scripts', { count: scripts }), others > 0 && t('embed.others', { count: others })].filter(
+    (part) => part !== false,
+  );
   return (
     <Notice title={t('embed.taken')} announce>
       {address}

@@ -9,7 +9,10 @@ describe('what somebody wants to embed', () => {
     ['  ', { kind: 'empty' }],
     ['https://www.geogebra.org/m/abc', { kind: 'fits', address: 'https://www.geogebra.org/m/abc', scripts: 0, others: 0 }],
     ['<iframe src="https://a.example/1"></iframe>', { kind: 'fits', address: 'https://a.example/1', scripts: 0, others: 0 }],
-    ['<div><iframe src="https://a.example/1"></iframe><script src="https://a.example/x.js"></script></div>', { kind: 'fits', address: 'https://a.example/1', scripts: 1, others: 1 }],
+    [
+      '<div><iframe src="https://a.example/1"></iframe><script src="https://a.example/x.js"></script></div>',
+      { kind: 'fits', address: 'https://a.example/1', scripts: 1, others: 1 },
+    ],
     ['<script>alert(1)</script>', { kind: 'refused' }],
     ['javascript:alert(1)', { kind: 'refused' }],
     ['http://a.example/1', { kind: 'refused' }],

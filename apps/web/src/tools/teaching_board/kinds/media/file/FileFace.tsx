@@ -15,7 +15,11 @@ export function FileFace({ card }: CardProps<'file'>) {
   const { editable } = useTeachingBoard();
   return (
     <UploadFace card={card}>
-      {card.content.file ? <Download card={card} file={card.content.file} /> : <EmptyFace icon={IconFile}>{editable && <p>{t('file.empty')}</p>}</EmptyFace>}
+      {card.content.file ? (
+        <Download card={card} file={card.content.file} />
+      ) : (
+        <EmptyFace icon={IconFile}>{editable && <p>{t('file.empty')}</p>}</EmptyFace>
+      )}
     </UploadFace>
   );
 }
@@ -30,7 +34,13 @@ interface DownloadProps extends CardProps<'file'> {
   reading?: boolean;
 }
 
-function Download({ card: { content: { name, contentType, bytes } }, file, reading = false }: DownloadProps) {
+function Download({
+  card: {
+    content: { name, contentType, bytes },
+  },
+  file,
+  reading = false,
+}: DownloadProps) {
   const t = useTexts();
   const { language } = useTranslation().i18n;
   const { fileUrl } = useTeachingBoard();

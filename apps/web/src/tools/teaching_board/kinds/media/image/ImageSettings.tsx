@@ -25,12 +25,22 @@ export default function ImageSettings({ card, close }: CardProps<'image'> & { cl
   return (
     <Panel onDone={done}>
       <ChooseFile card={card} file={file} />
-      <TextInput label={t('image.alt')} description={t('image.altHint')} value={words} maxLength={LIMITS.image.altMax} onChange={(event) => setWords(event.currentTarget.value)} onBlur={keep} />
+      <TextInput
+        label={t('image.alt')}
+        description={t('image.altHint')}
+        value={words}
+        maxLength={LIMITS.image.altMax}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onBlur={keep}
+      />
       <PillTabs
         label={t('image.fit')}
         labelHidden={false}
         fullWidth
-        options={[{ value: 'cover', label: t('image.cover') }, { value: 'contain', label: t('image.contain') }]}
+        options={[
+          { value: 'cover', label: t('image.cover') },
+          { value: 'contain', label: t('image.contain') },
+        ]}
         value={fit}
         onChange={(value) => void change({ fit: value })}
       />

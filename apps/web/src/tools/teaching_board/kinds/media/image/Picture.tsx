@@ -40,7 +40,9 @@ export function Picture({ file, alt, fit, width, className }: PictureProps) {
     return (
       <EmptyFace icon={IconPhotoOff}>
         <p role="alert">{alt ? t('image.failedNamed', { alt }) : t('image.failed')}</p>
-        <button type="button" className={classes.again} onClick={again}>{t('again')}</button>
+        <button type="button" className={classes.again} onClick={again}>
+          {t('again')}
+        </button>
       </EmptyFace>
     );
   }

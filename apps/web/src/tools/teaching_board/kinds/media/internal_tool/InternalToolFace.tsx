@@ -4,8 +4,8 @@ import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
 import { EmptyFace } from '../parts/EmptyFace';
 import { FrameBar } from '../parts/FrameBar';
-import { useTexts } from '../texts';
 import frame from '../parts/frame.module.css';
+import { useTexts } from '../texts';
 import classes from './internal-tool.module.css';
 
 const LockedNote = lazy(() => import('./LockedNote'));
@@ -22,14 +22,23 @@ export function InternalToolFace({ card }: CardProps<'internal_tool'>) {
   if (isFramed()) {
     return (
       <EmptyFace icon={IconApps}>
-        <a className={frame.link} href={address} target="_blank" rel="noopener">{t('tool.open', { name })}</a>
+        <a className={frame.link} href={address} target="_blank" rel="noopener">
+          {t('tool.open', { name })}
+        </a>
       </EmptyFace>
     );
   }
   return (
     <div className={frame.frame}>
       <FrameBar label={name} address={address} />
-      <iframe key={address} className={`${frame.page} ${classes.page}`} src={address} title={card.title || name} loading="lazy" allow="fullscreen" />
+      <iframe
+        key={address}
+        className={`${frame.page} ${classes.page}`}
+        src={address}
+        title={card.title || name}
+        loading="lazy"
+        allow="fullscreen"
+      />
       {editable && board.mine && (
         <Suspense fallback={null}>
           <LockedNote card={card} itemId={item} />
@@ -40,5 +49,9 @@ export function InternalToolFace({ card }: CardProps<'internal_tool'>) {
 }
 
 export function InternalToolReading({ card }: CardProps<'internal_tool'>) {
-  return <div className={frame.reading}><InternalToolFace card={card} /></div>;
+  return (
+    <div className={frame.reading}>
+      <InternalToolFace card={card} />
+    </div>
+  );
 }

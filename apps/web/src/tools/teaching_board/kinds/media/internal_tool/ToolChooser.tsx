@@ -1,4 +1,4 @@
-import { LIMITS, type Item, type ToolKey } from '@murmel/contracts';
+import { type Item, LIMITS, type ToolKey } from '@murmel/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { NativeSelect } from '../../../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../../../ui/status/SkeletonGrid';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { useTexts } from '../texts';
-import { ToolChoice } from './ToolChoice';
 import classes from './internal-tool.module.css';
+import { ToolChoice } from './ToolChoice';
 
 /** A panel is narrow: few at a time, and the switch of pages stays in sight. */
 const SHOWN = 8;
@@ -73,7 +73,13 @@ export function ToolChooser({ chosen, choosing, onChoose }: ToolChooserProps) {
               <ul className={classes.list}>
                 {own.map((item) => (
                   <li key={item.id}>
-                    <ToolChoice item={item} tool={contributions[key]} chosen={item.id === chosen} busy={choosing !== undefined} onChoose={() => onChoose(item)} />
+                    <ToolChoice
+                      item={item}
+                      tool={contributions[key]}
+                      chosen={item.id === chosen}
+                      busy={choosing !== undefined}
+                      onChoose={() => onChoose(item)}
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import type { CardOf } from '@murmel/documents';
 import { useEffect, useRef } from 'react';
-import { useShare, type Sharing } from '../../../../../core/sharing/use-share';
+import { type Sharing, useShare } from '../../../../../core/sharing/use-share';
 import { useChange } from '../../card-screen';
 import { sharedPath } from '../parts/shared-address';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Icon } from '../../../../../ui/icon';
 import { useTexts } from '../texts';
-import type { ForeignPage } from './foreign';
 import { FrameBar } from './FrameBar';
+import type { ForeignPage } from './foreign';
 import classes from './frame.module.css';
 
 /** As little as films and exercises get along with; the frame's own origin is never ours. */
@@ -34,7 +34,9 @@ export function ForeignFrame({ page, title, icon: IconShape, words }: ForeignFra
           {t(`${words}.show`)}
         </button>
         <p className={classes.note}>{t(`${words}.asks`, { host })}</p>
-        <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">{t('frame.tab')}</a>
+        <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">
+          {t('frame.tab')}
+        </a>
       </div>
     );
   }

@@ -16,7 +16,14 @@ export function FrameBar({ label, address, onClose }: FrameBarProps) {
     <div className={classes.bar}>
       <span className={classes.host}>{label}</span>
       {address !== undefined && (
-        <a className={classes.tool} href={address} target="_blank" rel="noopener noreferrer" aria-label={t('frame.tab')} title={t('frame.tab')}>
+        <a
+          className={classes.tool}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('frame.tab')}
+          title={t('frame.tab')}
+        >
           <IconExternalLink size="1.1em" stroke={1.9} aria-hidden />
         </a>
       )}

@@ -14,9 +14,12 @@ describe('who is asked', () => {
     expect(new URL(asked!.frame).host).toBe(host);
   });
 
-  it.each(['https://films.example/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', ''])('nobody for %s', (address) => {
-    expect(foreignVideo(address)).toBeUndefined();
-  });
+  it.each(['https://films.example/watch?v=dQw4w9WgXcQ', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', ''])(
+    'nobody for %s',
+    (address) => {
+      expect(foreignVideo(address)).toBeUndefined();
+    },
+  );
 
   it('for an embedded page: exactly the host of its address', () => {
     const page = 'https://www.geogebra.org/m/abc?x=1';
@@ -24,7 +27,14 @@ describe('who is asked', () => {
     expect(foreignPage('https://h5p.example:8443/1', OWN)?.host).toBe('h5p.example:8443');
   });
 
-  it.each(['https://murmel.example/pinboard/public_boards/1', 'https://murmel.example:4000/', 'https://MURMEL.example/x', 'http://other.example/', 'data:text/html,x', 'nothing'])('nobody for %s in an embed', (address) => {
+  it.each([
+    'https://murmel.example/pinboard/public_boards/1',
+    'https://murmel.example:4000/',
+    'https://MURMEL.example/x',
+    'http://other.example/',
+    'data:text/html,x',
+    'nothing',
+  ])('nobody for %s in an embed', (address) => {
     expect(foreignPage(address, OWN)).toBeUndefined();
   });
 });

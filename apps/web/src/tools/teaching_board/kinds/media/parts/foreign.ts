@@ -21,7 +21,9 @@ export function foreignVideo(address: string): ForeignPage | undefined {
  * @returns undefined for what must not be framed
  */
 export function foreignPage(address: string, own: string): ForeignPage | undefined {
-  return URL.canParse(address) && new URL(address).protocol === 'https:' && !isOwn(address, own) ? { frame: address, host: new URL(address).host, page: address } : undefined;
+  return URL.canParse(address) && new URL(address).protocol === 'https:' && !isOwn(address, own)
+    ? { frame: address, host: new URL(address).host, page: address }
+    : undefined;
 }
 
 /** Same host counts as own, whatever the scheme and port. */

@@ -6,8 +6,8 @@ import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
 import { EmptyFace } from '../parts/EmptyFace';
 import { useTexts } from '../texts';
-import { qrWords } from './qr-words';
 import classes from './qr-link.module.css';
+import { qrWords } from './qr-words';
 
 /** A QR code with its address, to scan, to type and to click. */
 export function QrLinkFace({ card }: CardProps<'qr_link'>) {
@@ -24,7 +24,12 @@ export function EnlargedQrLink({ card }: CardProps<'qr_link'>) {
   return <Code card={card} className={classes.enlarged} />;
 }
 
-function Code({ card: { content: { address } }, className }: CardProps<'qr_link'> & { className: string | undefined }) {
+function Code({
+  card: {
+    content: { address },
+  },
+  className,
+}: CardProps<'qr_link'> & { className: string | undefined }) {
   const t = useTexts();
   const { editable } = useTeachingBoard();
   if (address === null) return <EmptyFace icon={IconQrcode}>{editable && <p>{t('qr.empty')}</p>}</EmptyFace>;
@@ -36,7 +41,9 @@ function Code({ card: { content: { address } }, className }: CardProps<'qr_link'
       </div>
       <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
         {before && <span className={classes.before}>{before}</span>}
-        <strong className={classes.large} data-whole={before === '' || undefined}><Address of={large} /></strong>
+        <strong className={classes.large} data-whole={before === '' || undefined}>
+          <Address of={large} />
+        </strong>
       </a>
     </div>
   );

@@ -52,12 +52,29 @@ export default function QrLinkSettings({ card, close }: CardProps<'qr_link'> & {
 /** The short address of the board itself; as long as nobody else may open it, the offer to change that. */
 function ThisBoard({ itemId, onChosen }: { itemId: string; onChosen: (address: string) => void }) {
   const t = useTexts();
-  const { query: { data: share, error }, change, state } = useShare(itemId);
-  const lift = () => void change({ privacy: 'secret' }).then((lifted) => onChosen(sharedAddress(lifted)), () => undefined);
+  const {
+    query: { data: share, error },
+    change,
+    state,
+  } = useShare(itemId);
+  const lift = () =>
+    void change({ privacy: 'secret' }).then(
+      (lifted) => onChosen(sharedAddress(lifted)),
+      () => undefined,
+    );
   if (error) return <FieldError>{errorText(error)}</FieldError>;
   if (!share) return <p aria-busy="true">{t('qr.loading')}</p>;
-  if (share.privacy !== 'locked') return <Button variant="default" onClick={() => onChosen(sharedAddress(share))}>{t('qr.thisBoard')}</Button>;
-  const action: ReactNode = <Button variant="light" loading={state === 'saving'} onClick={lift}>{t('qr.lift')}</Button>;
+  if (share.privacy !== 'locked')
+    return (
+      <Button variant="default" onClick={() => onChosen(sharedAddress(share))}>
+        {t('qr.thisBoard')}
+      </Button>
+    );
+  const action: ReactNode = (
+    <Button variant="light" loading={state === 'saving'} onClick={lift}>
+      {t('qr.lift')}
+    </Button>
+  );
   return (
     <Notice title={t('qr.locked')} actions={action}>
       {t('qr.lockedText')}

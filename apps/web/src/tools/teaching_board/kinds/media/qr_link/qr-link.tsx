@@ -4,5 +4,10 @@ import type { CardScreen } from '../../card-screen';
 import { EnlargedQrLink, QrLinkFace, QrLinkReading } from './QrLinkFace';
 
 export const qrLinkScreen: CardScreen<'qr_link'> = {
-  icon: IconQrcode, Face: QrLinkFace, Reading: QrLinkReading, Enlarged: EnlargedQrLink, Settings: lazy(() => import('./QrLinkSettings')), asksFirst: true,
+  icon: IconQrcode,
+  Face: QrLinkFace,
+  Reading: QrLinkReading,
+  Enlarged: EnlargedQrLink,
+  Settings: lazy(() => import('./QrLinkSettings')),
+  asksFirst: true,
 };

@@ -7,6 +7,7 @@ export function readWebAddress(input: string): string | undefined {
   const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(full)) return undefined;
   const { protocol, hostname, href } = new URL(full);
-  const known = (protocol === 'https:' || protocol === 'http:') && (hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('['));
+  const known =
+    (protocol === 'https:' || protocol === 'http:') && (hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('['));
   return known && href.length <= LINK_MAX ? href : undefined;
 }

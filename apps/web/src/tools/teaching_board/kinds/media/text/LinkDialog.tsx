@@ -19,8 +19,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   const footer = (
     <>
-      {exists && <Button variant="default" onClick={remove}>{t('tools.removeLink')}</Button>}
-      <Button type="submit" form={form}>{t('apply')}</Button>
+      {exists && (
+        <Button variant="default" onClick={remove}>
+          {t('tools.removeLink')}
+        </Button>
+      )}
+      <Button type="submit" form={form}>
+        {t('apply')}
+      </Button>
     </>
   );
   return (

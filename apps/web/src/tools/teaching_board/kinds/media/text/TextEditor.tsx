@@ -2,17 +2,17 @@ import type { CardOf } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardTextExtensions } from '../../../../../core/boards/text-editor/extensions';
 import { toEditor } from '../../../../../core/boards/text-editor/editor-text';
+import { boardTextExtensions } from '../../../../../core/boards/text-editor/extensions';
 import { useTexts } from '../texts';
 import { countedLength, TEXT_MAX, textOf } from './board-text';
 import { endText, offerEditor } from './editing';
-import { TextLimit } from './text-limit';
-import { useFittedSize } from './use-fitted-size';
-import { useEndOutside } from './use-end-outside';
-import { useTextDraft } from './use-text-draft';
-import classes from './text.module.css';
 import styles from './TextEditor.module.css';
+import classes from './text.module.css';
+import { TextLimit } from './text-limit';
+import { useEndOutside } from './use-end-outside';
+import { useFittedSize } from './use-fitted-size';
+import { useTextDraft } from './use-text-draft';
 
 /** Writes the text of a card in its place, as large as it will stand there. Saves by itself. */
 export default function TextEditor({ card }: { card: CardOf<'text'> }) {
@@ -76,7 +76,11 @@ function Length({ length, full }: { length: number | undefined; full: boolean })
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   return (
     <p className={styles.count} role="status">
-      {full ? t('text.full', { max: number(TEXT_MAX) }) : length === undefined ? '' : t('text.count', { length: number(length), max: number(TEXT_MAX) })}
+      {full
+        ? t('text.full', { max: number(TEXT_MAX) })
+        : length === undefined
+          ? ''
+          : t('text.count', { length: number(length), max: number(TEXT_MAX) })}
     </p>
   );
 }

@@ -8,11 +8,11 @@ import type { CardProps } from '../../card-screen';
 import { EmptyFace } from '../parts/EmptyFace';
 import { useTexts } from '../texts';
 import { editText, endText, useEditing } from './editing';
+import classes from './text.module.css';
 import { taskAt, taskPlaces } from './ticks';
 import { useFittedSize } from './use-fitted-size';
 import { useLineKeys } from './use-line-keys';
-import { useTick, type Tick } from './use-tick';
-import classes from './text.module.css';
+import { type Tick, useTick } from './use-tick';
 
 const TextEditor = latePart(() => import('./TextEditor'));
 
@@ -33,13 +33,18 @@ function ShownText({ card }: CardProps<'text'>) {
   const tick = useTick(card);
   const [said, setSaid] = useState('');
   useFittedSize(face, text);
-  useLineKeys(face, editable ? (number) => {
-    const place = taskPlaces(text)[number - 1];
-    const line = place && taskAt(text, place);
-    if (!line) return;
-    tick(place, !line.done);
-    setSaid(t(line.done ? 'text.unticked' : 'text.ticked', { number }));
-  } : undefined);
+  useLineKeys(
+    face,
+    editable
+      ? (number) => {
+          const place = taskPlaces(text)[number - 1];
+          const line = place && taskAt(text, place);
+          if (!line) return;
+          tick(place, !line.done);
+          setSaid(t(line.done ? 'text.unticked' : 'text.ticked', { number }));
+        }
+      : undefined,
+  );
   const begin = (event: MouseEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('a, input')) return;
     editText(card.id);
@@ -47,8 +52,14 @@ function ShownText({ card }: CardProps<'text'>) {
   return (
     // A second way for the pointer; Enter and the button in the bar are there for everybody.
     <div ref={face} className={classes.face} onDoubleClick={editable ? begin : undefined}>
-      {text ? <Words text={text} onTick={editable ? tick : undefined} /> : <EmptyFace icon={IconTypography}>{editable && <p>{t('text.empty')}</p>}</EmptyFace>}
-      <span className="visually-hidden" role="status">{said}</span>
+      {text ? (
+        <Words text={text} onTick={editable ? tick : undefined} />
+      ) : (
+        <EmptyFace icon={IconTypography}>{editable && <p>{t('text.empty')}</p>}</EmptyFace>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </div>
   );
 }

@@ -16,8 +16,13 @@ export default function TextTools({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      heading: current.isActive('heading'), bold: current.isActive('bold'), italic: current.isActive('italic'), tasks: current.isActive('taskList'),
-      bullets: current.isActive('bulletList'), numbers: current.isActive('orderedList'), link: current.isActive('link'),
+      heading: current.isActive('heading'),
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      tasks: current.isActive('taskList'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      link: current.isActive('link'),
     }),
   });
   const chain = () => editor.chain().focus();

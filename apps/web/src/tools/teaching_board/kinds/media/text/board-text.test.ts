@@ -1,10 +1,10 @@
-import { LIMITS, type BoardText } from '@murmel/contracts';
+import { type BoardText, LIMITS } from '@murmel/contracts';
 import { CARD_DEFINITIONS, cleanBoardText } from '@murmel/documents';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardTextExtensions } from '../../../../../core/boards/text-editor/extensions';
 import { toEditor } from '../../../../../core/boards/text-editor/editor-text';
+import { boardTextExtensions } from '../../../../../core/boards/text-editor/extensions';
 import { countedLength, fitsCard, textOf } from './board-text';
 
 const SCHEMA = getSchema(boardTextExtensions());
@@ -12,7 +12,14 @@ const { textMax } = LIMITS.teachingBoard;
 
 const AGENDA: BoardText = [
   { type: 'heading', runs: [{ text: 'Heute im Wald' }] },
-  { type: 'tasks', items: [{ runs: [{ text: 'Gruppen finden' }], done: true }, { runs: [{ text: 'Stationen ' }, { text: '1 bis 4', bold: true }] }, { runs: [] }] },
+  {
+    type: 'tasks',
+    items: [
+      { runs: [{ text: 'Gruppen finden' }], done: true },
+      { runs: [{ text: 'Stationen ' }, { text: '1 bis 4', bold: true }] },
+      { runs: [] },
+    ],
+  },
   { type: 'paragraph', runs: [{ text: 'Mehr auf ' }, { text: 'waldwissen', link: 'https://waldwissen.example/' }] },
   { type: 'bullets', items: [[{ text: 'Stift' }], [{ text: 'Heft', italic: true }]] },
 ];
@@ -35,22 +42,35 @@ describe('the text of a card in the editor', () => {
   it('comes back for any text that may be stored, and the card takes it', () => {
     const words = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).map((value) => value.replace(/\p{Cc}/gu, ' '));
     const flag = fc.option(fc.constant(true as const), { nil: undefined });
-    const run = fc.record({ text: words, bold: flag, italic: flag, link: fc.option(fc.constantFrom('https://a.example/', 'mailto:a@b.example'), { nil: undefined }) });
+    const run = fc.record({
+      text: words,
+      bold: flag,
+      italic: flag,
+      link: fc.option(fc.constantFrom('https://a.example/', 'mailto:a@b.example'), { nil: undefined }),
+    });
     const runs = fc.array(run, { maxLength: 4 });
     const block = fc.oneof(
       fc.record({ type: fc.constantFrom('paragraph' as const, 'heading' as const), runs }),
       fc.record({ type: fc.constantFrom('bullets' as const, 'numbers' as const), items: fc.array(runs, { minLength: 1, maxLength: 4 }) }),
       fc.record({ type: fc.constant('tasks' as const), items: fc.array(fc.record({ runs, done: flag }), { minLength: 1, maxLength: 4 }) }),
     );
-    fc.assert(fc.property(fc.array(block, { maxLength: 6 }), (given) => {
-      const stored = throughEditor(cleanBoardText(JSON.parse(JSON.stringify(given)), textMax));
-      expect(throughEditor(stored)).toEqual(stored);
-      expect(CARD_DEFINITIONS.text.refuse?.({ text: stored }, { text: JSON.parse(JSON.stringify(stored)) })).toBeUndefined();
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 6 }), (given) => {
+        const stored = throughEditor(cleanBoardText(JSON.parse(JSON.stringify(given)), textMax));
+        expect(throughEditor(stored)).toEqual(stored);
+        expect(CARD_DEFINITIONS.text.refuse?.({ text: stored }, { text: JSON.parse(JSON.stringify(stored)) })).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('holds no lists in lists and no other blocks', () => {
-    const nested = { type: 'doc', content: [{ type: 'taskList', content: [{ type: 'taskItem', content: [{ type: 'paragraph' }, { type: 'bulletList', content: [] }] }] }] };
+    const nested = {
+      type: 'doc',
+      content: [
+        { type: 'taskList', content: [{ type: 'taskItem', content: [{ type: 'paragraph' }, { type: 'bulletList', content: [] }] }] },
+      ],
+    };
     expect(() => SCHEMA.nodeFromJSON(nested).check()).toThrow();
     expect(textOf({ type: 'doc', content: [{ type: 'image', attrs: { src: 'https://no.example/x.png' } }] })).toBeNull();
   });

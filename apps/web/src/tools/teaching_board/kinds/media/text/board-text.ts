@@ -1,4 +1,4 @@
-import { LIMITS, type BoardText } from '@murmel/contracts';
+import { type BoardText, LIMITS } from '@murmel/contracts';
 import { cleanBoardText, richTextLength } from '@murmel/documents';
 import type { JSONContent } from '@tiptap/core';
 import { fits, fromEditor, type TextRules } from '../../../../../core/boards/text-editor/editor-text';

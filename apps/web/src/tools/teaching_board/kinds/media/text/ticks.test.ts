@@ -2,7 +2,12 @@ import type { BoardText } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { taskPlaces, ticked } from './ticks';
 
-const tasks = (...lines: string[]): BoardText => [{ type: 'tasks', items: lines.map((text) => (text.startsWith('+') ? { runs: [{ text: text.slice(1) }], done: true as const } : { runs: [{ text }] })) }];
+const tasks = (...lines: string[]): BoardText => [
+  {
+    type: 'tasks',
+    items: lines.map((text) => (text.startsWith('+') ? { runs: [{ text: text.slice(1) }], done: true as const } : { runs: [{ text }] })),
+  },
+];
 const first = { block: 0, item: 0 };
 
 describe('ticking a line', () => {
@@ -33,6 +38,10 @@ describe('ticking a line', () => {
   });
 
   it('numbers lines through the whole text', () => {
-    expect(taskPlaces([...tasks('a', 'b'), { type: 'paragraph', runs: [] }, ...tasks('c')])).toEqual([{ block: 0, item: 0 }, { block: 0, item: 1 }, { block: 2, item: 0 }]);
+    expect(taskPlaces([...tasks('a', 'b'), { type: 'paragraph', runs: [] }, ...tasks('c')])).toEqual([
+      { block: 0, item: 0 },
+      { block: 0, item: 1 },
+      { block: 2, item: 0 },
+    ]);
   });
 });

@@ -28,8 +28,14 @@ export function ticked(newest: BoardText | null, seen: BoardText | null, chosen:
   if (!newest || !line || (line.done === true) === done) return undefined;
   return newest.map((entry, block) =>
     block === place.block && entry.type === 'tasks'
-      ? { ...entry, items: entry.items.map((other, item) => (item === place.item ? { runs: other.runs, ...(done ? { done: true as const } : {}) } : other)) }
-      : entry);
+      ? {
+          ...entry,
+          items: entry.items.map((other, item) =>
+            item === place.item ? { runs: other.runs, ...(done ? { done: true as const } : {}) } : other,
+          ),
+        }
+      : entry,
+  );
 }
 
 /** The same place where the words still stand there, else the only other place where they do. */

@@ -23,6 +23,7 @@ export function useLineKeys(face: RefObject<HTMLElement | null>, onNumber: ((num
 
 function numberOf({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
   if (altKey || ctrlKey || metaKey || !/^[1-9]$/.test(key)) return undefined;
-  const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+  const typing =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
   return typing ? undefined : Number(key);
 }

@@ -1,5 +1,5 @@
 import type { BoardText, Json } from '@murmel/contracts';
-import { sameJson, type CardOf } from '@murmel/documents';
+import { type CardOf, sameJson } from '@murmel/documents';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 

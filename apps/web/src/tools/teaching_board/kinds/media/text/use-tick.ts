@@ -2,7 +2,7 @@ import type { CardOf } from '@murmel/documents';
 import { useCallback } from 'react';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { useChange } from '../../card-screen';
-import { ticked, type TaskPlace } from './ticks';
+import { type TaskPlace, ticked } from './ticks';
 
 export type Tick = (place: TaskPlace, done: boolean) => void;
 
@@ -10,7 +10,10 @@ export type Tick = (place: TaskPlace, done: boolean) => void;
 export function useTick(card: CardOf<'text'>): Tick {
   const { session } = useTeachingBoard();
   const change = useChange(card);
-  const { id, content: { text: seen } } = card;
+  const {
+    id,
+    content: { text: seen },
+  } = card;
   return useCallback(
     (place, done) => {
       const newest = session.view().board?.card(id);

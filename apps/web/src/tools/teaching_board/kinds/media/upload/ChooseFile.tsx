@@ -2,11 +2,11 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { FieldError } from '../../../../../ui/forms/FieldError';
 import { useTexts } from '../texts';
-import classes from './upload.module.css';
-import { UPLOADS } from './rules';
 import { fileIn, usePastedFile } from './given-file';
-import type { FileOfCard, UploadCard } from './use-card-upload';
+import { UPLOADS } from './rules';
 import { UploadState } from './UploadState';
+import classes from './upload.module.css';
+import type { FileOfCard, UploadCard } from './use-card-upload';
 
 /** Chooses the file of a card: by its button, by dropping or by pasting it. */
 export function ChooseFile({ card, file: { upload, send, dismiss } }: { card: UploadCard; file: FileOfCard }) {
@@ -49,7 +49,9 @@ export function ChooseFile({ card, file: { upload, send, dismiss } }: { card: Up
         <IconUpload size={24} stroke={1.9} aria-hidden />
         {t(card.content.file ? `upload.other.${card.kind}` : `upload.choose.${card.kind}`)}
       </label>
-      <p className={classes.hint} id={hint}>{t(`upload.hint.${card.kind}`, { max: megabytes })}</p>
+      <p className={classes.hint} id={hint}>
+        {t(`upload.hint.${card.kind}`, { max: megabytes })}
+      </p>
       <div role="alert">{upload && <FieldError>{upload.problem}</FieldError>}</div>
     </div>
   );

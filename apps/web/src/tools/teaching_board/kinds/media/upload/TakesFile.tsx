@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import { fileIn, usePastedFile } from './given-file';
 import classes from './upload.module.css';
-import { useCardUpload, type UploadCard } from './use-card-upload';
+import { type UploadCard, useCardUpload } from './use-card-upload';
 
 /** Takes files that are dropped or pasted onto a card, and shows how far the last one is. */
 export default function TakesFile({ card, children }: { card: UploadCard; children: ReactNode }) {
@@ -38,8 +38,14 @@ export default function TakesFile({ card, children }: { card: UploadCard; childr
       {children}
       {upload && (
         <div className={classes.over} role={'problem' in upload ? 'alert' : undefined}>
-          {'problem' in upload ? <span>{upload.problem}</span> : <progress className={classes.progress} max={100} value={upload.percent} aria-label={t('upload.going', { name: upload.name })} />}
-          <button type="button" className={classes.dismiss} onClick={dismiss}>{t('problem' in upload ? 'close' : 'upload.stop')}</button>
+          {'problem' in upload ? (
+            <span>{upload.problem}</span>
+          ) : (
+            <progress className={classes.progress} max={100} value={upload.percent} aria-label={t('upload.going', { name: upload.name })} />
+          )}
+          <button type="button" className={classes.dismiss} onClick={dismiss}>
+            {t('problem' in upload ? 'close' : 'upload.stop')}
+          </button>
         </div>
       )}
     </div>

@@ -9,5 +9,11 @@ const TakesFile = latePart<{ card: UploadCard; children: ReactNode }>(() => impo
 /** The face of a card with a file: whoever may drops or pastes another one onto it, and sees how far it is. */
 export function UploadFace({ card, children }: { card: UploadCard; children: ReactNode }) {
   const { editable } = useTeachingBoard();
-  return editable ? <TakesFile card={card} waiting={children}>{children}</TakesFile> : children;
+  return editable ? (
+    <TakesFile card={card} waiting={children}>
+      {children}
+    </TakesFile>
+  ) : (
+    children
+  );
 }

@@ -12,7 +12,9 @@ export function UploadState({ upload, onDismiss }: { upload: Extract<CardUpload,
       <span className={classes.name}>{name}</span>
       <progress className={classes.progress} max={100} value={percent} aria-label={t('upload.going', { name })} />
       <span className={classes.percent}>{t('upload.percent', { percent })}</span>
-      <Button variant="default" size="sm" onClick={onDismiss}>{t('upload.stop')}</Button>
+      <Button variant="default" size="sm" onClick={onDismiss}>
+        {t('upload.stop')}
+      </Button>
     </div>
   );
 }

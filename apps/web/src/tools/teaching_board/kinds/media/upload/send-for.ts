@@ -1,4 +1,4 @@
-import { sendFile, type SendOptions, type Sent } from '../../../../../core/boards/upload/send-file';
+import { type SendOptions, type Sent, sendFile } from '../../../../../core/boards/upload/send-file';
 import { uploadPicture } from '../../../../../core/boards/upload/upload-picture';
 import { text } from '../../../../../platform/i18n/i18n';
 import { NAMESPACE } from '../texts';
@@ -10,6 +10,7 @@ import { isPlayable, type UploadKind } from './rules';
  */
 export function sendFor(kind: UploadKind, itemId: string, file: File, options: SendOptions): Promise<Sent> {
   if (kind === 'image') return uploadPicture(itemId, file, options);
-  if (kind === 'video' && !isPlayable(file)) return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noVideo', { name: file.name }) });
+  if (kind === 'video' && !isPlayable(file))
+    return Promise.resolve({ ok: false, reason: text(NAMESPACE, 'upload.noVideo', { name: file.name }) });
   return sendFile(itemId, file, options);
 }

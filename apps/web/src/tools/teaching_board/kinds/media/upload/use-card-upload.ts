@@ -5,7 +5,7 @@ import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { useChange } from '../../card-screen';
 import { contentFor } from './content-for';
 import type { UploadKind } from './rules';
-import { setUpload, uploadOf, useRunningUpload, type CardUpload } from './running-uploads';
+import { type CardUpload, setUpload, uploadOf, useRunningUpload } from './running-uploads';
 import { sendFor } from './send-for';
 
 export type UploadCard = { [K in UploadKind]: CardOf<K> }[UploadKind];

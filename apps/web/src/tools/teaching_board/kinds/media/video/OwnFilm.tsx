@@ -12,11 +12,24 @@ export function OwnFilm({ file, name }: { file: string; name: string }) {
   const t = useTexts();
   const { editable, fileUrl } = useTeachingBoard();
   const [failed, setFailed] = useState(false);
-  if (failed) return <EmptyFace icon={IconVideoOff}><p role="alert">{t('video.failed', { name })}</p></EmptyFace>;
+  if (failed)
+    return (
+      <EmptyFace icon={IconVideoOff}>
+        <p role="alert">{t('video.failed', { name })}</p>
+      </EmptyFace>
+    );
   return (
     <div className={frame.frame}>
       {editable && <FrameBar label={name} />}
-      <video className={classes.film} src={fileUrl(file)} aria-label={name || t('video.frame')} controls playsInline preload="metadata" onError={() => setFailed(true)} />
+      <video
+        className={classes.film}
+        src={fileUrl(file)}
+        aria-label={name || t('video.frame')}
+        controls
+        playsInline
+        preload="metadata"
+        onError={() => setFailed(true)}
+      />
     </div>
   );
 }

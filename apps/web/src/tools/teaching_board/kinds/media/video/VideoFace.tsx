@@ -2,12 +2,12 @@ import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
 import { EmptyFace } from '../parts/EmptyFace';
-import { foreignVideo } from '../parts/foreign';
 import { ForeignFrame } from '../parts/ForeignFrame';
+import { foreignVideo } from '../parts/foreign';
+import frame from '../parts/frame.module.css';
 import { useTexts } from '../texts';
 import { UploadFace } from '../upload/UploadFace';
 import { OwnFilm } from './OwnFilm';
-import frame from '../parts/frame.module.css';
 
 /** A film, played in its place: one's own at once, one of a platform after a click that names who is asked. */
 export function VideoFace({ card }: CardProps<'video'>) {
@@ -19,10 +19,19 @@ export function VideoFace({ card }: CardProps<'video'>) {
 }
 
 export function VideoReading({ card }: CardProps<'video'>) {
-  return <div className={frame.film}><Film card={card} /></div>;
+  return (
+    <div className={frame.film}>
+      <Film card={card} />
+    </div>
+  );
 }
 
-function Film({ card: { title, content: { address, file, name } } }: CardProps<'video'>) {
+function Film({
+  card: {
+    title,
+    content: { address, file, name },
+  },
+}: CardProps<'video'>) {
   const t = useTexts();
   const { editable } = useTeachingBoard();
   const page = address === null ? undefined : foreignVideo(address);

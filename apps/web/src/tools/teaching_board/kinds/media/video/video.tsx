@@ -3,4 +3,10 @@ import { lazy } from 'react';
 import type { CardScreen } from '../../card-screen';
 import { VideoFace, VideoReading } from './VideoFace';
 
-export const videoScreen: CardScreen<'video'> = { icon: IconVideo, Face: VideoFace, Reading: VideoReading, Settings: lazy(() => import('./VideoSettings')), asksFirst: true };
+export const videoScreen: CardScreen<'video'> = {
+  icon: IconVideo,
+  Face: VideoFace,
+  Reading: VideoReading,
+  Settings: lazy(() => import('./VideoSettings')),
+  asksFirst: true,
+};

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { type CardProps, useChange } from '../../card-screen';
-import bar from '../../parts/bar.module.css';
 import { BarButton } from '../../parts/BarButton';
+import bar from '../../parts/bar.module.css';
 import { usePeopleTexts } from '../texts';
 
 const { min, max } = LIMITS.teachingBoard.dice;
@@ -14,7 +14,12 @@ export function DiceBar({ card }: CardProps<'dice'>) {
   return (
     <div className={bar.group} role="group" aria-label={t('dice.count')}>
       {COUNTS.map((count) => (
-        <BarButton key={count} label={t('dice.countOf', { count })} pressed={card.content.count === count} onClick={() => void change({ count, values: [] })}>
+        <BarButton
+          key={count}
+          label={t('dice.countOf', { count })}
+          pressed={card.content.count === count}
+          onClick={() => void change({ count, values: [] })}
+        >
           {count}
         </BarButton>
       ))}

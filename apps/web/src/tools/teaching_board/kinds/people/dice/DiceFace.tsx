@@ -4,8 +4,8 @@ import type { CardProps } from '../../card-screen';
 import { ActionButton } from '../parts/ActionButton';
 import { useFresh } from '../parts/use-fresh';
 import { usePeopleTexts } from '../texts';
-import classes from './dice.module.css';
 import { Die } from './Die';
+import classes from './dice.module.css';
 import { dieColumns } from './die-columns';
 import { useRoll } from './use-roll';
 
@@ -43,8 +43,14 @@ export function DiceFace({ card, room }: DiceFaceProps) {
         </ul>
       </div>
       <div className={classes.below}>
-        <p className={classes.sum} role="status">{!rolling && values.length > 0 && t('dice.sum', { sum })}</p>
-        {editable && <ActionButton onClick={roll} waiting={rolling}>{t('dice.roll')}</ActionButton>}
+        <p className={classes.sum} role="status">
+          {!rolling && values.length > 0 && t('dice.sum', { sum })}
+        </p>
+        {editable && (
+          <ActionButton onClick={roll} waiting={rolling}>
+            {t('dice.roll')}
+          </ActionButton>
+        )}
       </div>
     </div>
   );

@@ -12,5 +12,9 @@ export const diceScreen: CardScreen<'dice'> = {
   Face: DiceFace,
   Bar: DiceBar,
   Enlarged: ({ card }) => <DiceFace card={card} room={WIDE} />,
-  Reading: ({ card }) => <div className={classes.reading}><DiceFace card={card} room={WIDE} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <DiceFace card={card} room={WIDE} />
+    </div>
+  ),
 };

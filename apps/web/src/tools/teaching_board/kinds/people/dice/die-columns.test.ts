@@ -5,7 +5,15 @@ import { PIPS } from './pips';
 
 describe('dice', () => {
   it('stand one below the other on a high card and side by side on a wide one', () => {
-    expect([dieColumns(2, 9, 12), dieColumns(2, 12, 9), dieColumns(6, 4, 30), dieColumns(6, 30, 4), dieColumns(6, 12, 9), dieColumns(4, 10, 10), dieColumns(1, 5, 5)]).toEqual([1, 2, 1, 6, 3, 2, 1]);
+    expect([
+      dieColumns(2, 9, 12),
+      dieColumns(2, 12, 9),
+      dieColumns(6, 4, 30),
+      dieColumns(6, 30, 4),
+      dieColumns(6, 12, 9),
+      dieColumns(4, 10, 10),
+      dieColumns(1, 5, 5),
+    ]).toEqual([1, 2, 1, 6, 3, 2, 1]);
   });
 
   it('have as many pips as they say, on the nine places of a face', () => {

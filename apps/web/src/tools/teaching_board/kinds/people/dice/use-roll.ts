@@ -1,4 +1,4 @@
-import { randomIndex, rolled, type CardOf } from '@murmel/documents';
+import { type CardOf, randomIndex, rolled } from '@murmel/documents';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { useChange } from '../../card-screen';
 import { newestCard } from '../parts/newest-card';

@@ -2,8 +2,8 @@ import type { FormedGroup } from '@murmel/documents';
 import type { ReactNode } from 'react';
 import { Marble } from '../../../../../ui/marbles/Marble';
 import { usePeopleTexts } from '../texts';
-import { groupColour, groupName } from './group-names';
 import classes from './group.module.css';
+import { groupColour, groupName } from './group-names';
 
 interface GroupBoxProps {
   groups: readonly FormedGroup[];

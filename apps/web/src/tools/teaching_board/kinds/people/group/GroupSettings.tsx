@@ -1,5 +1,5 @@
 import type { NamesList } from '@murmel/contracts';
-import { groupCount, type CardContents } from '@murmel/documents';
+import { type CardContents, groupCount } from '@murmel/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../ui/forms/Button';
@@ -9,8 +9,8 @@ import { TextInput } from '../../../../../ui/forms/TextField';
 import { ConfirmDialog } from '../../../../../ui/overlays/ConfirmDialog';
 import { Notice } from '../../../../../ui/status/Notice';
 import type { CardProps } from '../../card-screen';
-import { NamesPart } from '../parts/NamesPart';
 import settings from '../../parts/settings.module.css';
+import { NamesPart } from '../parts/NamesPart';
 import { usePeopleTexts } from '../texts';
 import { mayBeByHand } from './formed-here';
 import { readWish } from './group-wish';
@@ -21,7 +21,11 @@ type By = CardContents['group']['by'];
 /** Which names, how many groups or how large, and then the groups. */
 export default function GroupSettings({ card, close }: CardProps<'group'> & { close(): void }) {
   const { chooseList } = useGroupActions(card);
-  return <NamesPart card={card} onChoose={chooseList}>{(list) => <Wish card={card} list={list} close={close} />}</NamesPart>;
+  return (
+    <NamesPart card={card} onChoose={chooseList}>
+      {(list) => <Wish card={card} list={list} close={close} />}
+    </NamesPart>
+  );
 }
 
 function Wish({ card, list, close }: CardProps<'group'> & { list: NamesList; close(): void }) {
@@ -54,7 +58,10 @@ function Wish({ card, list, close }: CardProps<'group'> & { list: NamesList; clo
     <form className={settings.form} onSubmit={submit} noValidate>
       <PillTabs<By>
         label={t('group.by.label')}
-        options={[{ value: 'size', label: t('group.by.size') }, { value: 'count', label: t('group.by.count') }]}
+        options={[
+          { value: 'size', label: t('group.by.size') },
+          { value: 'count', label: t('group.by.count') },
+        ]}
         value={by}
         onChange={(wanted) => change(() => setBy(wanted))}
         fullWidth
@@ -74,8 +81,14 @@ function Wish({ card, list, close }: CardProps<'group'> & { list: NamesList; clo
         {number !== undefined && t('group.preview', { count: groupCount(names, by, number), names })}
         {list.apart.length > 0 && ` ${t('group.apart', { count: list.apart.length })}`}
       </p>
-      {impossible && <Notice tone="alert" announce>{t('group.impossible')}</Notice>}
-      <Button type="submit" disabled={problem !== undefined}>{t('group.form')}</Button>
+      {impossible && (
+        <Notice tone="alert" announce>
+          {t('group.impossible')}
+        </Notice>
+      )}
+      <Button type="submit" disabled={problem !== undefined}>
+        {t('group.form')}
+      </Button>
       <ConfirmDialog
         opened={asking}
         title={t('group.again.title')}

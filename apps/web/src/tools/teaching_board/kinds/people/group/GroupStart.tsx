@@ -12,5 +12,9 @@ const GroupSettings = latePart(async () => {
 /** The way to the first groups, on the card itself. */
 export default function GroupStart({ card }: CardProps<'group'>) {
   const t = usePeopleTexts();
-  return <OpenSettings label={t('group.form')} title={t('group.settings')}>{(close) => <GroupSettings card={card} close={close} waiting={null} />}</OpenSettings>;
+  return (
+    <OpenSettings label={t('group.form')} title={t('group.settings')}>
+      {(close) => <GroupSettings card={card} close={close} waiting={null} />}
+    </OpenSettings>
+  );
 }

@@ -17,7 +17,13 @@ export function GroupTitle({ name, shown, onRename }: GroupTitleProps) {
   const leaving = useRef(false);
   if (draft === undefined) {
     return (
-      <button type="button" className={classes.rename} aria-label={t('group.rename', { group: shown })} title={t('group.rename', { group: shown })} onClick={() => setDraft(name)}>
+      <button
+        type="button"
+        className={classes.rename}
+        aria-label={t('group.rename', { group: shown })}
+        title={t('group.rename', { group: shown })}
+        onClick={() => setDraft(name)}
+      >
         {shown}
       </button>
     );

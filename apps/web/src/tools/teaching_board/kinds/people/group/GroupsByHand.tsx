@@ -4,8 +4,8 @@ import { useFittingFont } from '../parts/use-fitting-font';
 import { usePeopleTexts } from '../texts';
 import { GroupBox } from './GroupBox';
 import { GroupTitle } from './GroupTitle';
-import { groupName } from './group-names';
 import classes from './group.module.css';
+import { groupName } from './group-names';
 import { PickedName } from './PickedName';
 import { useGroupActions } from './use-group-actions';
 import { useNameDrag } from './use-name-drag';
@@ -69,9 +69,21 @@ export default function GroupsByHand({ card }: CardProps<'group'>) {
           </GroupBox>
         ))}
       </ul>
-      {picked && <PickedName name={picked.name} groups={groups.map((_, index) => nameOf(index))} from={from} onSend={(to) => send(picked.id, to)} onDone={() => pick(undefined)} />}
-      <span id={help} hidden>{t('group.help')}</span>
-      <span className="visually-hidden" role="status">{said}</span>
+      {picked && (
+        <PickedName
+          name={picked.name}
+          groups={groups.map((_, index) => nameOf(index))}
+          from={from}
+          onSend={(to) => send(picked.id, to)}
+          onDone={() => pick(undefined)}
+        />
+      )}
+      <span id={help} hidden>
+        {t('group.help')}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </>
   );
 }

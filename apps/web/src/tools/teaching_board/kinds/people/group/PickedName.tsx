@@ -19,7 +19,9 @@ export function PickedName({ name, groups, from, onSend, onDone }: PickedNamePro
         <span>{t('group.into', { name })}</span>
         <select value={from} onChange={(event) => onSend(Number(event.currentTarget.value))}>
           {groups.map((group, index) => (
-            <option key={index} value={index}>{group}</option>
+            <option key={index} value={index}>
+              {group}
+            </option>
           ))}
         </select>
       </label>

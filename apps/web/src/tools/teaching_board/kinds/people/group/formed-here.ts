@@ -1,4 +1,4 @@
-import { sameJson, type FormedGroup } from '@murmel/documents';
+import { type FormedGroup, sameJson } from '@murmel/documents';
 
 /** What was formed by chance in this browser, by card. */
 const formed = new Map<string, readonly FormedGroup[]>();

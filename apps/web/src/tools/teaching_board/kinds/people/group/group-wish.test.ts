@@ -17,13 +17,16 @@ describe('what groups are wished', () => {
   });
 
   it('a whole number', () => {
-    for (const typed of ['', '0', '-3', '2.5', '2,5', 'vier', '1e1', '99999']) expect(readWish(28, 'size', typed).problem).toEqual({ code: 'whole', limit: 27 });
+    for (const typed of ['', '0', '-3', '2.5', '2,5', 'vier', '1e1', '99999'])
+      expect(readWish(28, 'size', typed).problem).toEqual({ code: 'whole', limit: 27 });
   });
 
   it('is refused exactly when the board refuses it', () => {
-    for (const names of [0, 1, 2, 3, 20, 21, 28, 100]) for (const by of ['count', 'size'] as const) for (let number = 0; number <= 101; number += 1) {
-      const entries = Array.from({ length: names }, (_, index) => ({ id: `e${index}`, name: 'x' }));
-      expect(readWish(names, by, String(number)).problem === undefined).toBe(refuseGroups({ entries, by, number }) === undefined);
-    }
+    for (const names of [0, 1, 2, 3, 20, 21, 28, 100])
+      for (const by of ['count', 'size'] as const)
+        for (let number = 0; number <= 101; number += 1) {
+          const entries = Array.from({ length: names }, (_, index) => ({ id: `e${index}`, name: 'x' }));
+          expect(readWish(names, by, String(number)).problem === undefined).toBe(refuseGroups({ entries, by, number }) === undefined);
+        }
   });
 });

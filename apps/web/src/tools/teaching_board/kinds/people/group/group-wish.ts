@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { groupCount, type CardContents } from '@murmel/documents';
+import { type CardContents, groupCount } from '@murmel/documents';
 
 const { namesMin, groupsMax } = LIMITS.teachingBoard;
 
@@ -7,7 +7,11 @@ const { namesMin, groupsMax } = LIMITS.teachingBoard;
 export type WishProblem = { code: 'names' | 'whole' | 'smaller' | 'groups'; limit: number };
 
 /** @param typed what stands in the field for the number */
-export function readWish(names: number, by: CardContents['group']['by'], typed: string): { number: number; problem?: undefined } | { number?: undefined; problem: WishProblem } {
+export function readWish(
+  names: number,
+  by: CardContents['group']['by'],
+  typed: string,
+): { number: number; problem?: undefined } | { number?: undefined; problem: WishProblem } {
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
   if (names < namesMin) return { problem: { code: 'names', limit: namesMin } };
   if (number < 1) return { problem: { code: 'whole', limit: names - 1 } };

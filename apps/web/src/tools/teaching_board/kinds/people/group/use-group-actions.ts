@@ -1,5 +1,5 @@
 import type { NamesList } from '@murmel/contracts';
-import { formedGroups, randomIndex, withMoved, type CardContents, type CardOf } from '@murmel/documents';
+import { type CardContents, type CardOf, formedGroups, randomIndex, withMoved } from '@murmel/documents';
 import type { Done } from '../../../../../platform/boards/board-session';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { useChange } from '../../card-screen';
@@ -16,7 +16,10 @@ export function useGroupActions(card: CardOf<'group'>) {
     /** Forms groups by chance, once for all screens; a group of the same number keeps its name. @returns undefined when the pairs cannot be kept apart */
     form({ entries, apart }: NamesList, wish: Pick<CardContents['group'], 'by' | 'number'>): Promise<Done> | undefined {
       const before = groupsNow();
-      const groups = formedGroups({ entries, apart, ...wish }, randomIndex)?.map((group, index) => ({ ...group, name: before[index]?.name ?? '' }));
+      const groups = formedGroups({ entries, apart, ...wish }, randomIndex)?.map((group, index) => ({
+        ...group,
+        name: before[index]?.name ?? '',
+      }));
       if (!groups) return undefined;
       rememberFormed(card.id, groups);
       return change({ ...wish, groups });
@@ -28,7 +31,8 @@ export function useGroupActions(card: CardOf<'group'>) {
     },
     rename(index: number, name: string): void {
       const before = groupsNow();
-      if (before[index] && before[index].name !== name) void change({ groups: before.map((group, at) => (at === index ? { ...group, name } : group)) });
+      if (before[index] && before[index].name !== name)
+        void change({ groups: before.map((group, at) => (at === index ? { ...group, name } : group)) });
     },
     chooseList: (list: string) => void change({ list }),
   };

@@ -17,7 +17,11 @@ export interface PickedNames {
 }
 
 /** Names by keys: arrows go from name to name, and take a picked one from group to group. */
-export function usePickedName(list: RefObject<HTMLElement | null>, groups: readonly FormedGroup[], send: (entry: string, to: number) => void): PickedNames {
+export function usePickedName(
+  list: RefObject<HTMLElement | null>,
+  groups: readonly FormedGroup[],
+  send: (entry: string, to: number) => void,
+): PickedNames {
   const [pickedId, pick] = useState<string>();
   const [lastReached, reach] = useState<string>();
   const names = groups.flatMap(({ members }) => members);

@@ -23,7 +23,9 @@ export default function DrawControls({ card, drawing }: CardProps<'lottery'> & {
     return (
       <>
         {names.state === 'missing' && <p className={classes.left}>{t('missing')}</p>}
-        <OpenSettings label={t('choose')} title={t('lottery.settings')}>{(close) => <LotterySettings card={card} close={close} waiting={null} />}</OpenSettings>
+        <OpenSettings label={t('choose')} title={t('lottery.settings')}>
+          {(close) => <LotterySettings card={card} close={close} waiting={null} />}
+        </OpenSettings>
       </>
     );
   }
@@ -31,7 +33,11 @@ export default function DrawControls({ card, drawing }: CardProps<'lottery'> & {
     return (
       <>
         {names.state === 'failed' && <p className={classes.left}>{t('failed')}</p>}
-        {names.state === 'failed' ? <ActionButton onClick={names.retry}>{t('retry')}</ActionButton> : <ActionButton waiting>{t('lottery.draw')}</ActionButton>}
+        {names.state === 'failed' ? (
+          <ActionButton onClick={names.retry}>{t('retry')}</ActionButton>
+        ) : (
+          <ActionButton waiting>{t('lottery.draw')}</ActionButton>
+        )}
       </>
     );
   }
@@ -39,7 +45,13 @@ export default function DrawControls({ card, drawing }: CardProps<'lottery'> & {
   const left = leftInLottery(card.content, entries).length;
   return (
     <>
-      {left > 0 ? <ActionButton waiting={drawing} onClick={() => draw(entries)}>{t('lottery.draw')}</ActionButton> : <ActionButton onClick={reset}>{t('lottery.reset')}</ActionButton>}
+      {left > 0 ? (
+        <ActionButton waiting={drawing} onClick={() => draw(entries)}>
+          {t('lottery.draw')}
+        </ActionButton>
+      ) : (
+        <ActionButton onClick={reset}>{t('lottery.reset')}</ActionButton>
+      )}
       <p className={classes.left}>{left > 0 ? t('lottery.left', { left, count: entries.length }) : t('lottery.allDrawn')}</p>
     </>
   );

@@ -36,8 +36,14 @@ export function LotteryFace({ card }: CardProps<'lottery'>) {
             <circle cx="50" cy="50" r="50" className={classes.base} />
             <path d={swirls[0]} className={classes.swirl} />
           </svg>
-          <p className={classes.name} role="status">{name}</p>
-          {name === undefined && <span className={classes.unknown} aria-hidden="true">?</span>}
+          <p className={classes.name} role="status">
+            {name}
+          </p>
+          {name === undefined && (
+            <span className={classes.unknown} aria-hidden="true">
+              ?
+            </span>
+          )}
         </div>
       </div>
       {editable && (

@@ -1,10 +1,10 @@
-import { IconCheck } from '@tabler/icons-react';
 import { leftInLottery } from '@murmel/documents';
+import { IconCheck } from '@tabler/icons-react';
 import { Button } from '../../../../../ui/forms/Button';
 import { SwitchRow } from '../../../../../ui/forms/SwitchRow';
 import type { CardProps } from '../../card-screen';
-import { NamesPart } from '../parts/NamesPart';
 import settings from '../../parts/settings.module.css';
+import { NamesPart } from '../parts/NamesPart';
 import { usePeopleTexts } from '../texts';
 import { inPot } from './in-pot';
 import classes from './lottery-settings.module.css';
@@ -19,8 +19,15 @@ export default function LotterySettings({ card, close }: CardProps<'lottery'> & 
     <NamesPart card={card} onChoose={chooseList}>
       {({ entries }) => (
         <div className={settings.form}>
-          <SwitchRow label={t('lottery.once')} description={t('lottery.onceHint')} checked={!content.repeat} onChange={(once) => setRepeat(!once)} />
-          <p className={settings.hint} role="status">{t('lottery.left', { left: leftInLottery(content, entries).length, count: entries.length })}</p>
+          <SwitchRow
+            label={t('lottery.once')}
+            description={t('lottery.onceHint')}
+            checked={!content.repeat}
+            onChange={(once) => setRepeat(!once)}
+          />
+          <p className={settings.hint} role="status">
+            {t('lottery.left', { left: leftInLottery(content, entries).length, count: entries.length })}
+          </p>
           <ul className={classes.names} aria-label={t('lottery.names')}>
             {inPot(content, entries).map(({ id, name, drawn }) => (
               <li key={id} className={classes.name} data-drawn={drawn || undefined}>
@@ -31,7 +38,9 @@ export default function LotterySettings({ card, close }: CardProps<'lottery'> & 
             ))}
           </ul>
           <div className={classes.buttons}>
-            <Button variant="default" disabled={content.drawn.length === 0} onClick={reset}>{t('lottery.reset')}</Button>
+            <Button variant="default" disabled={content.drawn.length === 0} onClick={reset}>
+              {t('lottery.reset')}
+            </Button>
             <Button onClick={close}>{t('done')}</Button>
           </div>
         </div>

@@ -18,5 +18,9 @@ export const lotteryScreen: CardScreen<'lottery'> = {
   Settings: (props) => <LotterySettings {...props} waiting={null} />,
   asksFirst: true,
   Enlarged: LotteryFace,
-  Reading: ({ card }) => <div className={classes.reading}><LotteryFace card={card} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <LotteryFace card={card} />
+    </div>
+  ),
 };

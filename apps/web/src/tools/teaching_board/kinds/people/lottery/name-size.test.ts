@@ -13,5 +13,6 @@ describe('the name on the marble', () => {
     expect(nameSize('Anna Lena')).toBeGreaterThan(nameSize('Annalenaa'));
   });
 
-  it('stays readable for 60 letters', () => expect(nameSize('Wolfeschlegelsteinhausenbergerdorff-Schmidt von und zu Hausen')).toBeGreaterThan(0.06));
+  it('stays readable for 60 letters', () =>
+    expect(nameSize('Wolfeschlegelsteinhausenbergerdorff-Schmidt von und zu Hausen')).toBeGreaterThan(0.06));
 });

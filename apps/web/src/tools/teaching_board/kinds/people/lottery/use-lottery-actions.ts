@@ -1,5 +1,5 @@
 import type { NamedEntry } from '@murmel/contracts';
-import { drawnName, randomIndex, type CardOf } from '@murmel/documents';
+import { type CardOf, drawnName, randomIndex } from '@murmel/documents';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import { useChange } from '../../card-screen';
 import { newestCard } from '../parts/newest-card';

@@ -13,7 +13,13 @@ interface ActionButtonProps {
 /** A button with a word on a card, as large as the card's cells. */
 export function ActionButton({ onClick, waiting = false, quiet = false, children }: ActionButtonProps) {
   return (
-    <button type="button" className={classes.action} data-quiet={quiet || undefined} aria-disabled={waiting || undefined} onClick={waiting ? undefined : onClick}>
+    <button
+      type="button"
+      className={classes.action}
+      data-quiet={quiet || undefined}
+      aria-disabled={waiting || undefined}
+      onClick={waiting ? undefined : onClick}
+    >
       {children}
     </button>
   );

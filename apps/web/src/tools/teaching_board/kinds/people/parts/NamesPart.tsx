@@ -22,8 +22,24 @@ export function NamesPart({ card, onChoose, children }: NamesPartProps) {
   return (
     <div className={settings.form}>
       <ListChoice names={names} chosen={card.content.list} onChoose={onChoose} />
-      {names.state === 'missing' && <Notice tone="notice" announce>{t('missing')}</Notice>}
-      {names.state === 'failed' && <Notice tone="alert" announce actions={<Button variant="default" onClick={names.retry}>{t('retry')}</Button>}>{t('failed')}</Notice>}
+      {names.state === 'missing' && (
+        <Notice tone="notice" announce>
+          {t('missing')}
+        </Notice>
+      )}
+      {names.state === 'failed' && (
+        <Notice
+          tone="alert"
+          announce
+          actions={
+            <Button variant="default" onClick={names.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Notice>
+      )}
       {names.state === 'known' && children(names.list)}
     </div>
   );

@@ -18,10 +18,14 @@ export function OpenSettings({ label, title, quiet = false, children }: OpenSett
   const close = (): void => setOpened(false);
   return (
     <>
-      <ActionButton quiet={quiet} onClick={() => setOpened(true)}>{label}</ActionButton>
+      <ActionButton quiet={quiet} onClick={() => setOpened(true)}>
+        {label}
+      </ActionButton>
       {/* Out of the card: presses and keys in there are not meant for the page. */}
       {createPortal(
-        <Dialog opened={opened} onClose={close} title={title} closeLabel={shell('close')}>{children(close)}</Dialog>,
+        <Dialog opened={opened} onClose={close} title={title} closeLabel={shell('close')}>
+          {children(close)}
+        </Dialog>,
         document.body,
       )}
     </>

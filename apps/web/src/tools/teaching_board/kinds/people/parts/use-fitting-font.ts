@@ -35,7 +35,8 @@ export function useFittingFont(grid: RefObject<HTMLElement | null>, content: unk
 
 function fit(box: HTMLElement): void {
   const em = parseFloat(getComputedStyle(box).fontSize);
-  const columnsWith = (size: number): number[] => Array.from({ length: Math.max(1, Math.floor(box.clientWidth / (em * size * COLUMN_MIN))) }, (_, index) => index + 1);
+  const columnsWith = (size: number): number[] =>
+    Array.from({ length: Math.max(1, Math.floor(box.clientWidth / (em * size * COLUMN_MIN))) }, (_, index) => index + 1);
   const set = (size: number, columns: number): void => {
     box.style.setProperty('--fit', String(size));
     box.style.setProperty('--columns', String(columns));

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../../../../platform/i18n/i18n';
 import { useNow } from '../../../../../platform/clock/use-now';
+import { currentLanguage } from '../../../../../platform/i18n/i18n';
 import type { CardProps } from '../../card-screen';
 import face from '../face.module.css';
 import { useTimeTexts } from '../texts';
@@ -18,7 +18,13 @@ export function ClockFace({ card }: CardProps<'clock'>) {
       <div className={classes.clock} data-look={look}>
         {look !== 'digital' && <AnalogClock now={now} seconds={seconds} />}
         {/* Nobody hears each second of it: the time is read when somebody comes here. */}
-        <time className={look === 'analog' ? 'visually-hidden' : classes.digits} data-long={digits.length > 5 || undefined} aria-label={t('clock.now', { time: digits })}>{digits}</time>
+        <time
+          className={look === 'analog' ? 'visually-hidden' : classes.digits}
+          data-long={digits.length > 5 || undefined}
+          aria-label={t('clock.now', { time: digits })}
+        >
+          {digits}
+        </time>
       </div>
     </div>
   );

@@ -12,7 +12,14 @@ export default function ClockSettings({ card }: CardProps<'clock'>) {
   const { face, seconds } = card.content;
   return (
     <div className={classes.form}>
-      <PillTabs label={t('clock.face')} labelHidden={false} fullWidth options={FACES.map((value) => ({ value, label: t(`clock.${value}`) }))} value={face} onChange={(wanted) => void change({ face: wanted })} />
+      <PillTabs
+        label={t('clock.face')}
+        labelHidden={false}
+        fullWidth
+        options={FACES.map((value) => ({ value, label: t(`clock.${value}`) }))}
+        value={face}
+        onChange={(wanted) => void change({ face: wanted })}
+      />
       <SwitchRow label={t('clock.seconds')} checked={seconds} onChange={(wanted) => void change({ seconds: wanted })} />
     </div>
   );

@@ -11,5 +11,9 @@ export const clockScreen: CardScreen<'clock'> = {
   Face: ClockFace,
   Settings: (props) => <ClockSettings {...props} waiting={null} />,
   Enlarged: ClockFace,
-  Reading: ({ card }) => <div className={classes.reading}><ClockFace card={card} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <ClockFace card={card} />
+    </div>
+  ),
 };

@@ -7,5 +7,10 @@ export function handsOf(now: number): { hour: number; minute: number; second: nu
 
 /** `10:04`, with seconds `10:04:31`. */
 export function clockText(now: number, language: string, seconds: boolean): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', ...(seconds ? { second: '2-digit' } : {}), hourCycle: 'h23' }).format(now);
+  return new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(seconds ? { second: '2-digit' } : {}),
+    hourCycle: 'h23',
+  }).format(now);
 }

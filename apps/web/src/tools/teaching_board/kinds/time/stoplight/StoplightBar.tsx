@@ -1,8 +1,8 @@
 import { LIGHTS } from '@murmel/contracts';
 import { IconBulbOff } from '@tabler/icons-react';
 import { type CardProps, useChange } from '../../card-screen';
-import classes from '../../parts/bar.module.css';
 import { BarButton } from '../../parts/BarButton';
+import classes from '../../parts/bar.module.css';
 import { useTimeTexts } from '../texts';
 import { LIGHT_LOOKS } from './lights';
 

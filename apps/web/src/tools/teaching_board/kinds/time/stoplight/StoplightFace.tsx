@@ -1,11 +1,11 @@
-import type { CardProps } from '../../card-screen';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
+import type { CardProps } from '../../card-screen';
 import face from '../face.module.css';
 import { useTimeTexts } from '../texts';
 import { Housing } from './Housing';
 import { wordOf } from './lights';
-import classes from './stoplight.module.css';
 import { Switches } from './Switches';
+import classes from './stoplight.module.css';
 
 /** Three lights by position, an icon in the one that is on, its word below. Pressing a light switches it on. */
 export function StoplightFace({ card }: CardProps<'stoplight'>) {
@@ -18,7 +18,9 @@ export function StoplightFace({ card }: CardProps<'stoplight'>) {
     <div className={face.face} data-light={light}>
       <div className={classes.stoplight}>
         {editable ? <Switches card={card} /> : <Housing light={light} label={said} />}
-        <p className={classes.word} aria-live={editable ? 'off' : 'polite'}>{word}</p>
+        <p className={classes.word} aria-live={editable ? 'off' : 'polite'}>
+          {word}
+        </p>
       </div>
     </div>
   );

@@ -31,7 +31,13 @@ export function Switches({ card }: CardProps<'stoplight'>) {
         </label>
       ))}
       <label className={classes.out}>
-        <input type="radio" className="visually-hidden" name={name} checked={current === 'off'} onChange={() => void change({ light: 'off' })} />
+        <input
+          type="radio"
+          className="visually-hidden"
+          name={name}
+          checked={current === 'off'}
+          onChange={() => void change({ light: 'off' })}
+        />
         {t('stoplight.off')}
       </label>
     </fieldset>

@@ -13,5 +13,9 @@ export const stoplightScreen: CardScreen<'stoplight'> = {
   Bar: StoplightBar,
   Settings: (props) => <StoplightSettings {...props} waiting={null} />,
   Enlarged: StoplightFace,
-  Reading: ({ card }) => <div className={classes.reading}><StoplightFace card={card} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <StoplightFace card={card} />
+    </div>
+  ),
 };

@@ -4,8 +4,8 @@ import { IconFlag, IconPlayerPauseFilled, IconPlayerPlayFilled, IconRefresh } fr
 import { useNow } from '../../../../../platform/clock/use-now';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
-import face from '../face.module.css';
 import { FaceButton } from '../FaceButton';
+import face from '../face.module.css';
 import { useTimeTexts } from '../texts';
 import { Laps } from './Laps';
 import { stopwatchText } from './laps';
@@ -28,8 +28,17 @@ export function StopwatchFace({ card }: CardProps<'stopwatch'>) {
         <Digits run={run} />
         {editable && (
           <div className={face.controls}>
-            <FaceButton label={t(running ? 'pause' : begun ? 'goOn' : 'start')} icon={running ? IconPlayerPauseFilled : IconPlayerPlayFilled} onClick={toggle} />
-            <FaceButton label={t(laps.length < max ? 'stopwatch.lap' : 'stopwatch.lapsFull', { max })} icon={IconFlag} disabled={!running || laps.length >= max} onClick={lap} />
+            <FaceButton
+              label={t(running ? 'pause' : begun ? 'goOn' : 'start')}
+              icon={running ? IconPlayerPauseFilled : IconPlayerPlayFilled}
+              onClick={toggle}
+            />
+            <FaceButton
+              label={t(laps.length < max ? 'stopwatch.lap' : 'stopwatch.lapsFull', { max })}
+              icon={IconFlag}
+              disabled={!running || laps.length >= max}
+              onClick={lap}
+            />
             <FaceButton label={t('reset')} icon={IconRefresh} disabled={!begun} onClick={reset} />
           </div>
         )}
@@ -44,5 +53,9 @@ function Digits({ run }: { run: Run }) {
   const t = useTimeTexts();
   const now = useNow(run.startedAt === null ? undefined : 100);
   const text = stopwatchText(elapsedOf(run, now), t('stopwatch.point'));
-  return <div className={classes.digits} role="timer" data-long={text.length > 7 || undefined}>{text}</div>;
+  return (
+    <div className={classes.digits} role="timer" data-long={text.length > 7 || undefined}>
+      {text}
+    </div>
+  );
 }

@@ -9,5 +9,9 @@ export const stopwatchScreen: CardScreen<'stopwatch'> = {
   Face: StopwatchFace,
   Bar: StopwatchBar,
   Enlarged: StopwatchFace,
-  Reading: ({ card }) => <div className={classes.reading}><StopwatchFace card={card} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <StopwatchFace card={card} />
+    </div>
+  ),
 };

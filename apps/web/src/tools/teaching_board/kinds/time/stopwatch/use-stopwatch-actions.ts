@@ -1,4 +1,4 @@
-import { elapsedOf, paused, started, STOPPED, type CardOf } from '@murmel/documents';
+import { type CardOf, elapsedOf, paused, STOPPED, started } from '@murmel/documents';
 import { serverNow } from '../../../../../platform/clock/server-clock';
 import { useChange } from '../../card-screen';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import type { CardProps } from '../../card-screen';
-import classes from '../../parts/bar.module.css';
 import { BarButton } from '../../parts/BarButton';
+import classes from '../../parts/bar.module.css';
 import { useTimeTexts } from '../texts';
 import { useCountdown } from './use-countdown';
 import { useTimerActions } from './use-timer-actions';
@@ -20,11 +20,18 @@ export function TimerBar({ card }: CardProps<'timer'>) {
       </BarButton>
       <div className={classes.group} role="group" aria-label={t('timer.presets')}>
         {LIMITS.teachingBoard.timer.presetMinutes.map((count) => (
-          <BarButton key={count} label={t('timer.preset', { count })} pressed={card.content.seconds === count * 60} onClick={() => void setSeconds(count * 60)}>
+          <BarButton
+            key={count}
+            label={t('timer.preset', { count })}
+            pressed={card.content.seconds === count * 60}
+            onClick={() => void setSeconds(count * 60)}
+          >
             {count}
           </BarButton>
         ))}
-        <span className={classes.unit} aria-hidden="true">{t('timer.minutesShort')}</span>
+        <span className={classes.unit} aria-hidden="true">
+          {t('timer.minutesShort')}
+        </span>
       </div>
       <BarButton label={t(muted ? 'timer.unmute' : 'timer.mute')} onClick={() => mute(!muted)}>
         {muted ? <IconVolumeOff size={20} stroke={1.9} aria-hidden /> : <IconVolume size={20} stroke={1.9} aria-hidden />}

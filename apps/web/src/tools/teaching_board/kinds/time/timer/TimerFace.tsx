@@ -1,8 +1,8 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
-import face from '../face.module.css';
 import { FaceButton } from '../FaceButton';
+import face from '../face.module.css';
 import { useTimeTexts } from '../texts';
 import { leftText } from './countdown';
 import { Ring } from './Ring';
@@ -29,14 +29,25 @@ export function TimerFace({ card }: CardProps<'timer'>) {
   const running = state === 'running';
   return (
     <div className={face.face} data-timer={state}>
-      <div className={classes.dial} data-last={last || undefined} data-over={state === 'over' || undefined} data-flash={(state === 'over' && overFor < FLASHES_MS) || undefined}>
+      <div
+        className={classes.dial}
+        data-last={last || undefined}
+        data-over={state === 'over' || undefined}
+        data-flash={(state === 'over' && overFor < FLASHES_MS) || undefined}
+      >
         <Ring share={left / (seconds * 1000)} />
         <div className={classes.middle}>
-          <div className={classes.digits} role="timer" data-long={text.length > 5 || undefined}>{text}</div>
+          <div className={classes.digits} role="timer" data-long={text.length > 5 || undefined}>
+            {text}
+          </div>
           <div className={classes.status}>{status && t(status)}</div>
           {editable && (
             <div className={face.controls}>
-              <FaceButton label={t(running ? 'pause' : state === 'paused' ? 'goOn' : 'start')} icon={running ? IconPlayerPauseFilled : IconPlayerPlayFilled} onClick={actions.toggle} />
+              <FaceButton
+                label={t(running ? 'pause' : state === 'paused' ? 'goOn' : 'start')}
+                icon={running ? IconPlayerPauseFilled : IconPlayerPlayFilled}
+                onClick={actions.toggle}
+              />
               {state !== 'ready' && <FaceButton label={t('reset')} icon={IconRefresh} onClick={actions.reset} />}
             </div>
           )}

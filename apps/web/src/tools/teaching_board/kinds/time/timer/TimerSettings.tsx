@@ -6,9 +6,9 @@ import { SwitchRow } from '../../../../../ui/forms/SwitchRow';
 import { TextInput } from '../../../../../ui/forms/TextField';
 import { useTeachingBoard } from '../../../board/teaching-board-context';
 import type { CardProps } from '../../card-screen';
-import { useTimeTexts } from '../texts';
 import classes from '../../parts/settings.module.css';
-import { readDuration, type DurationProblem } from './duration-input';
+import { useTimeTexts } from '../texts';
+import { type DurationProblem, readDuration } from './duration-input';
 import { useTimerActions } from './use-timer-actions';
 
 const { minSeconds, maxSeconds } = LIMITS.teachingBoard.timer;
@@ -33,11 +33,35 @@ export default function TimerSettings({ card, close }: CardProps<'timer'> & { cl
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.row}>
-        <TextInput {...field} label={t('timer.minutes')} value={minutes} data-autofocus error={!onSeconds && message} onChange={(event) => { setMinutes(event.currentTarget.value); setProblem(undefined); }} />
-        <TextInput {...field} label={t('timer.seconds')} value={seconds} error={onSeconds && message} onChange={(event) => { setSecondsText(event.currentTarget.value); setProblem(undefined); }} />
+        <TextInput
+          {...field}
+          label={t('timer.minutes')}
+          value={minutes}
+          data-autofocus
+          error={!onSeconds && message}
+          onChange={(event) => {
+            setMinutes(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <TextInput
+          {...field}
+          label={t('timer.seconds')}
+          value={seconds}
+          error={onSeconds && message}
+          onChange={(event) => {
+            setSecondsText(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
         <Button type="submit">{t('apply')}</Button>
       </div>
-      <SwitchRow label={t('timer.muted')} {...(board.settings.muted ? { description: t('timer.boardMuted') } : {})} checked={muted} onChange={mute} />
+      <SwitchRow
+        label={t('timer.muted')}
+        {...(board.settings.muted ? { description: t('timer.boardMuted') } : {})}
+        checked={muted}
+        onChange={mute}
+      />
     </form>
   );
 }

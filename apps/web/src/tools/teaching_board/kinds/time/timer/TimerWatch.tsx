@@ -6,7 +6,7 @@ import { useTimeTexts } from '../texts';
 import { beginningOf } from './countdown';
 import { ringGong, unlockSound } from './gong';
 import { tabTitle } from './tab-title';
-import { countingTimers, justEnded, titleTime, type TimerCard } from './watched';
+import { countingTimers, justEnded, type TimerCard, titleTime } from './watched';
 
 /**
  * Watches the timers of all pages: shows the time in the tab's title, and at the end rings where the board can be changed,
@@ -37,14 +37,20 @@ export function TimerWatch() {
       if (!silent && !document.hidden && ended.some(({ content }) => !content.muted)) ringGong();
     };
     look();
-    const forget = latest.current.timers.map(({ content: { run } }) => onTick({ every: 1000, since: beginningOf(run), evenHidden: true }, look));
+    const forget = latest.current.timers.map(({ content: { run } }) =>
+      onTick({ every: 1000, since: beginningOf(run), evenHidden: true }, look),
+    );
     return () => {
       forget.forEach((one) => one());
       title.restore();
     };
   }, [starts, t]);
 
-  return <span className="visually-hidden" aria-live="assertive">{announced}</span>;
+  return (
+    <span className="visually-hidden" aria-live="assertive">
+      {announced}
+    </span>
+  );
 }
 
 interface Watched {

@@ -10,7 +10,12 @@ describe('countdownOf', () => {
   it.each([
     ['not started', { seconds: 300, run: { startedAt: null, elapsed: 0 } }, ten, { state: 'ready', left: 300 * second, overFor: 0 }],
     ['counting', running, ten + 60 * second, { state: 'running', left: 240 * second, overFor: 0 }],
-    ['stopped at 60', { seconds: 300, run: { startedAt: null, elapsed: 60 * second } }, ten, { state: 'paused', left: 240 * second, overFor: 0 }],
+    [
+      'stopped at 60',
+      { seconds: 300, run: { startedAt: null, elapsed: 60 * second } },
+      ten,
+      { state: 'paused', left: 240 * second, overFor: 0 },
+    ],
     ['at its end', running, ten + 300 * second, { state: 'over', left: 0, overFor: 0 }],
     // Nobody has to be there when it ends: an hour of sleep later it says the same.
     ['an hour later', running, ten + 3900 * second, { state: 'over', left: 0, overFor: 3600 * second }],

@@ -1,4 +1,4 @@
-import { elapsedOf, leftOf, type CardContents, type Run } from '@murmel/documents';
+import { type CardContents, elapsedOf, leftOf, type Run } from '@murmel/documents';
 
 export interface Countdown {
   state: 'ready' | 'running' | 'paused' | 'over';

@@ -4,7 +4,11 @@ const BETWEEN_S = 0.55;
 const RINGS_S = 2.2;
 const LOUD = 0.28;
 /** Parts of one stroke: times of the tone's pitch and how loud. */
-const OVERTONES = [[1, 1], [2, 0.35], [3.01, 0.12]] as const;
+const OVERTONES = [
+  [1, 1],
+  [2, 0.35],
+  [3.01, 0.12],
+] as const;
 
 let audio: AudioContext | undefined;
 

@@ -13,5 +13,9 @@ export const timerScreen: CardScreen<'timer'> = {
   Bar: TimerBar,
   Settings: (props) => <TimerSettings {...props} waiting={null} />,
   Enlarged: TimerFace,
-  Reading: ({ card }) => <div className={classes.reading}><TimerFace card={card} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <TimerFace card={card} />
+    </div>
+  ),
 };

@@ -1,6 +1,6 @@
 import type { CardContents } from '@murmel/documents';
 import { useNow } from '../../../../../platform/clock/use-now';
-import { beginningOf, countdownOf, type Countdown } from './countdown';
+import { beginningOf, type Countdown, countdownOf } from './countdown';
 
 /** How the timer stands now; draws again with each of its seconds. */
 export function useCountdown(content: CardContents['timer']): Countdown {

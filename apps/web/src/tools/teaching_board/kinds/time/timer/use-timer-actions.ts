@@ -1,4 +1,4 @@
-import { leftOf, paused, started, STOPPED, type CardOf } from '@murmel/documents';
+import { type CardOf, leftOf, paused, STOPPED, started } from '@murmel/documents';
 import { serverNow } from '../../../../../platform/clock/server-clock';
 import { useChange } from '../../card-screen';
 

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { justEnded, titleTime, type TimerCard } from './watched';
+import { justEnded, type TimerCard, titleTime } from './watched';
 
 const ten = Date.UTC(2026, 9, 5, 10);
 const second = 1000;
 
 function timer(id: string, seconds: number, startedAt: number | null = ten): TimerCard {
   return {
-    id, kind: 'timer', page: 'p', title: '', colour: 'none', place: { x: 0, y: 0, width: 14, height: 14 }, order: 'a', locked: false,
+    id,
+    kind: 'timer',
+    page: 'p',
+    title: '',
+    colour: 'none',
+    place: { x: 0, y: 0, width: 14, height: 14 },
+    order: 'a',
+    locked: false,
     content: { seconds, run: { startedAt, elapsed: 0 }, muted: false },
   };
 }

@@ -10,7 +10,9 @@ const RINGS_WITHIN_MS = 3000;
 
 /** The timers of all pages that are counting or have ended. */
 export function countingTimers(board: TeachingBoard): TimerCard[] {
-  return [...board.cardsOf.values()].flat().filter((card): card is TimerCard => card.kind === 'timer' && card.content.run.startedAt !== null);
+  return [...board.cardsOf.values()]
+    .flat()
+    .filter((card): card is TimerCard => card.kind === 'timer' && card.content.run.startedAt !== null);
 }
 
 /** One start of a timer: started again it rings again. */
@@ -18,7 +20,9 @@ export const startOf = ({ id, content }: TimerCard): string => `${id} ${content.
 
 /** What the tab says: the end of a timer first, else the one that ends next. */
 export function titleTime(timers: readonly TimerCard[], now: number): string | undefined {
-  const counts = timers.map(({ content }) => countdownOf(content, now)).filter(({ state, overFor }) => state === 'running' || (state === 'over' && overFor < OVER_SHOWN_MS));
+  const counts = timers
+    .map(({ content }) => countdownOf(content, now))
+    .filter(({ state, overFor }) => state === 'running' || (state === 'over' && overFor < OVER_SHOWN_MS));
   return counts.length > 0 ? leftText(Math.min(...counts.map(({ left }) => left))) : undefined;
 }
 

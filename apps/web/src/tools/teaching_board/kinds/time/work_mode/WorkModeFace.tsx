@@ -15,7 +15,11 @@ export function WorkModeFace({ card }: CardProps<'work_mode'>) {
   const change = useChange(card);
   const { mode } = card.content;
   const actions = WORK_MODES.map((one) => ({
-    key: one, label: t(`workMode.${one}`), icon: MODE_LOOKS[one].icon, checked: one === mode, onSelect: () => void change({ mode: one }),
+    key: one,
+    label: t(`workMode.${one}`),
+    icon: MODE_LOOKS[one].icon,
+    checked: one === mode,
+    onSelect: () => void change({ mode: one }),
   }));
   return (
     <div className={face.face} data-mode={mode}>

@@ -7,5 +7,9 @@ export const workModeScreen: CardScreen<'work_mode'> = {
   icon: IconUsers,
   Face: WorkModeFace,
   Enlarged: WorkModeFace,
-  Reading: ({ card }) => <div className={classes.reading}><WorkModeFace card={card} /></div>,
+  Reading: ({ card }) => (
+    <div className={classes.reading}>
+      <WorkModeFace card={card} />
+    </div>
+  ),
 };
