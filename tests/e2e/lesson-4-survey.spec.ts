@@ -91,13 +91,11 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[SUR-01] [SUR-07] [SUR-13] minutes 2 to 6: the counter rises without a reload', async () => {
     await answerFive(one);
-    await one
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: 'notizen.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
-      });
+    await one.locator('input[type="file"]').setInputFiles({
+      name: 'notizen.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+    });
     await expect(one.getByText('notizen.pdf')).toBeVisible();
     await expect(one.getByRole('button', { name: /notizen.pdf entfernen/ })).toBeVisible();
     await one.getByRole('button', { name: 'Absenden' }).click();

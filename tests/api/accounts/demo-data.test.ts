@@ -41,11 +41,9 @@ describe('DEMO_DATA=1 on an empty database', () => {
   it('makes a document that whoever has the link may write in', async () => {
     const item = await api.database.manager.findOneBy(Item, { kind: 'text_document' });
     expect(item?.title).toBe('Beobachtungsprotokoll Wald');
-    const guest = await api
-      .browser()
-      .get<{ title: string; abilities: { contribute: boolean } }>(`/api/text_editor/documents/${item!.id}`, {
-        headers: { 'x-access-token': item!.token },
-      });
+    const guest = await api.browser().get<{ title: string; abilities: { contribute: boolean } }>(`/api/text_editor/documents/${item!.id}`, {
+      headers: { 'x-access-token': item!.token },
+    });
     expect([guest.body.title, guest.body.abilities.contribute]).toEqual(['Beobachtungsprotokoll Wald', true]);
     const document = new Y.Doc();
     Y.applyUpdate(document, await loadDocument(api.database, item!.id));

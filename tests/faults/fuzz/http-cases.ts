@@ -102,16 +102,14 @@ const HEADERS: [string, string[]][] = [
   ['x-http-method-override', ['DELETE']],
 ];
 
-const header: fc.Arbitrary<WireChange> = fc
-  .constantFrom(...HEADERS)
-  .chain(([name, values]) =>
-    fc.record({
-      do: fc.constant('header' as const),
-      name: fc.constant(name),
-      value: fc.constantFrom(...values),
-      times: fc.constantFrom(1, 1, 1, 2, 40),
-    }),
-  );
+const header: fc.Arbitrary<WireChange> = fc.constantFrom(...HEADERS).chain(([name, values]) =>
+  fc.record({
+    do: fc.constant('header' as const),
+    name: fc.constant(name),
+    value: fc.constantFrom(...values),
+    times: fc.constantFrom(1, 1, 1, 2, 40),
+  }),
+);
 
 const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
   { arbitrary: header, weight: 4 },
