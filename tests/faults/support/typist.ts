@@ -7,9 +7,11 @@ import type { School } from './school.js';
 export class Typist {
   readonly document = new Y.Doc();
   readonly provider: HocuspocusProvider;
-  private sent: string[] = [];
+  private sent: { word: string; at: number }[] = [];
   /** words whose acknowledgement has arrived */
   readonly acknowledged: string[] = [];
+  /** how long each of them waited for it, in milliseconds */
+  readonly waits: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private words: Y.XmlText | undefined;
 
@@ -29,7 +31,11 @@ export class Typist {
       maxDelay: 1000,
       onUnsyncedChanges: ({ number }) => {
         // Zero is what the editor shows as "saved": everything sent until now is acknowledged.
-        if (number === 0 && this.provider.isAuthenticated) this.acknowledged.push(...this.sent.splice(0));
+        if (number > 0 || !this.provider.isAuthenticated) return;
+        for (const { word, at } of this.sent.splice(0)) {
+          this.acknowledged.push(word);
+          this.waits.push(performance.now() - at);
+        }
       },
     } as ConstructorParameters<typeof HocuspocusProvider>[0]);
   }
@@ -51,7 +57,7 @@ export class Typist {
     this.document.getXmlFragment('default').push([paragraph]);
     const next = (): void => {
       const word = `<${this.label}.${(count += 1)}>`;
-      this.sent.push(word);
+      this.sent.push({ word, at: performance.now() });
       this.words?.insert(this.words.length, word);
       this.timer = setTimeout(next, pauseMs * (0.5 + Math.random()));
     };
