@@ -27,15 +27,6 @@ export { type Contract, contract, toolCalls } from './calls/contract.js';
 export type { ImageAttachment, Item, Member, Share } from './calls/items.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export type { CurrentUser } from './calls/people.js';
-export type {
-  BoardPerson,
-  Pinboard as PinboardItem,
-  PinboardActivity as PinboardActivityEntry,
-  PinboardCard as PinboardCardAnswer,
-  PinboardComment as PinboardCommentEntry,
-  PinboardList as PinboardListAnswer,
-  PinboardState,
-} from './calls/pinboards.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
 export {
@@ -48,7 +39,33 @@ export {
   type SchoolClassType,
 } from './calls/school-classes.js';
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
-export * from './calls/survey-names.js';
+export { cleanupDate } from './cleanup-date.js';
+export * from './collaboration.js';
+export * from './errors.js';
+export * from './escape-html.js';
+export * from './headers.js';
+export * from './item-fields.js';
+export * from './limits.js';
+export * from './live.js';
+export * from './live-item.js';
+export * from './live-project.js';
+export * from './operations.js';
+export * from './person-look.js';
+export * from './presence.js';
+export * from './server-limits.js';
+export * from './short-code.js';
+export * from './spreadsheet-cell.js';
+export * from './text-rules.js';
+export type {
+  BoardPerson,
+  Pinboard as PinboardItem,
+  PinboardActivity as PinboardActivityEntry,
+  PinboardCard as PinboardCardAnswer,
+  PinboardComment as PinboardCommentEntry,
+  PinboardList as PinboardListAnswer,
+  PinboardState,
+} from './tools/pinboard/calls.js';
+export * from './tools/registry.js';
 export type {
   GuestResults,
   OwnSurveyResponse,
@@ -61,9 +78,10 @@ export type {
   SurveyText,
   SurveyWall,
   TeacherResults,
-} from './calls/surveys.js';
-export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './calls/teaching-boards.js';
-export type { DocumentVersion } from './calls/text-documents.js';
+} from './tools/surveys/calls.js';
+export * from './tools/surveys/names.js';
+export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './tools/teaching_board/calls.js';
+export type { DocumentVersion } from './tools/text_editor/calls.js';
 export type {
   CloudState,
   CloudWord,
@@ -73,20 +91,5 @@ export type {
   TeacherCloud,
   WordCloud,
   WordCloudSettings,
-} from './calls/word-clouds.js';
-export { cleanupDate } from './cleanup-date.js';
-export * from './collaboration.js';
-export * from './errors.js';
-export * from './escape-html.js';
-export * from './headers.js';
-export * from './item-fields.js';
-export * from './limits.js';
-export * from './live.js';
-export type * from './live-project.js';
-export * from './operations.js';
-export * from './person-look.js';
-export * from './presence.js';
-export * from './server-limits.js';
-export * from './spreadsheet-cell.js';
-export * from './tools/registry.js';
+} from './tools/word_clouds/calls.js';
 export * from './words.js';

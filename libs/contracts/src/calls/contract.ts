@@ -1,16 +1,16 @@
+import { pinboards } from '../tools/pinboard/calls.js';
+import { surveys } from '../tools/surveys/calls.js';
+import { teachingBoards } from '../tools/teaching_board/calls.js';
+import { textDocuments } from '../tools/text_editor/calls.js';
+import { wordClouds } from '../tools/word_clouds/calls.js';
 import { imageAttachments, itemCalls } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
-import { pinboards } from './pinboards.js';
 import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions, schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
-import { surveys } from './surveys.js';
-import { teachingBoards } from './teaching-boards.js';
-import { textDocuments } from './text-documents.js';
-import { wordClouds } from './word-clouds.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {

@@ -14,8 +14,9 @@ import {
 import { LIMITS } from '../limits.js';
 import { ITEM_ABILITIES } from '../operations.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
+import { mailAddress, passwordWithin, shortCode, textWithin } from './fields.js';
 
-const title = z.string().trim().min(LIMITS.title.min).max(LIMITS.title.max);
+const title = textWithin(LIMITS.title);
 
 /** What a teacher may write into the fields that all items share. */
 export const itemFieldsInput = {
@@ -128,21 +129,9 @@ export const itemCalls = {
         visitorPermission: z.enum(VISITOR_PERMISSIONS).optional(),
         autoCleanup: z.enum(AUTO_CLEANUPS).optional(),
         licence: z.enum(CONTENT_LICENCES).optional(),
-        password: z.string().min(LIMITS.itemPassword.min).max(LIMITS.itemPassword.max).optional(),
+        password: passwordWithin(LIMITS.itemPassword).optional(),
         /** null switches the short address off, true makes a random one again */
-        shortCode: z
-          .union([
-            z.null(),
-            z.literal(true),
-            z
-              .string()
-              .trim()
-              .toLowerCase()
-              .min(LIMITS.shortCode.min)
-              .max(LIMITS.shortCode.max)
-              .regex(/^[a-z0-9-_]+$/),
-          ])
-          .optional(),
+        shortCode: z.union([z.null(), z.literal(true), shortCode]).optional(),
       }),
     )
     .output(share)
@@ -165,10 +154,7 @@ export const itemCalls = {
     .route({ method: 'POST', path: '/items/{id}/members', successStatus: 201 })
     .input(
       idParam.extend({
-        email: z
-          .email()
-          .max(254)
-          .transform((value) => value.toLowerCase()),
+        email: mailAddress,
         role: z.enum(MEMBER_ROLES).default('write'),
       }),
     )

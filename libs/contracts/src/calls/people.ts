@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_LICENCES, INTERFACE_LANGUAGES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
+import { DISPLAY_NAME, PERSON_NAME } from '../text-rules.js';
 import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
 import { call, errors, nothing } from './call.js';
+import { mailAddress, passwordWithin, textWithin } from './fields.js';
 
 const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
 
@@ -37,13 +39,9 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase());
-const newPassword = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
-const personName = z.string().trim().min(1).max(LIMITS.person.nameMax);
-const displayName = z.string().trim().min(1).max(LIMITS.person.displayNameMax);
+const newPassword = passwordWithin(LIMITS.password);
+const personName = textWithin(PERSON_NAME);
+const displayName = textWithin(DISPLAY_NAME);
 const mailToken = z.string().min(20).max(200);
 
 export const registrations = {
@@ -52,7 +50,7 @@ export const registrations = {
     .route({ method: 'POST', path: '/registrations', successStatus: 202 })
     .input(
       z.strictObject({
-        email,
+        email: mailAddress,
         firstname: personName,
         name: personName,
         password: newPassword,
@@ -73,7 +71,7 @@ export const passwordResets = {
   create: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/password_resets', successStatus: 202 })
-    .input(z.strictObject({ email }))
+    .input(z.strictObject({ email: mailAddress }))
     .output(nothing)
     .errors(errors('TOO_MANY_REQUESTS')),
   finish: call
@@ -88,7 +86,9 @@ export const sessions = {
   create: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/sessions', successStatus: 201 })
-    .input(z.strictObject({ email, password: z.string().min(1).max(LIMITS.password.max), remember: z.boolean().default(false) }))
+    .input(
+      z.strictObject({ email: mailAddress, password: z.string().min(1).max(LIMITS.password.max), remember: z.boolean().default(false) }),
+    )
     .output(currentUser)
     .errors(errors('WRONG_CREDENTIALS', 'NOT_CONFIRMED', 'TOO_MANY_REQUESTS')),
   end: call.meta({ operation: 'open.signIn' }).route({ method: 'DELETE', path: '/sessions' }).output(nothing),

@@ -4,12 +4,13 @@ import { CONTENT_KINDS } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { TOOL_KEYS, type ToolKey } from '../tools/registry.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
+import { textWithin } from './fields.js';
 import { item } from './items.js';
 import { ACTIVITY_KINDS, PROJECT_ITEM_RIGHTS, PROJECT_STATES, PROJECT_UNITS } from './project-names.js';
 
 const { name: nameLimits, taskMax, items: itemsMax } = LIMITS.project;
 const toolKey = z.enum(TOOL_KEYS as [ToolKey, ...ToolKey[]]);
-const name = z.string().trim().min(nameLimits.min).max(nameLimits.max);
+const name = textWithin(nameLimits);
 const task = richTextInput(taskMax);
 const tools = z.array(toolKey).max(TOOL_KEYS.length);
 const unit = z.enum(PROJECT_UNITS);

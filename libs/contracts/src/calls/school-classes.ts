@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { mailAddress, textWithin } from './fields.js';
 import { currentUser } from './people.js';
 import { classContents, projectInput } from './projects.js';
 
@@ -67,9 +68,9 @@ const teacher = z.object({
 });
 export type ClassTeacherEntry = z.infer<typeof teacher>;
 
-const name = z.string().trim().min(nameLimits.min).max(nameLimits.max);
+const name = textWithin(nameLimits);
 const pupil = z.strictObject({
-  name: z.string().trim().min(pupilName.min).max(pupilName.max),
+  name: textWithin(pupilName),
   note: z.string().trim().max(noteMax).optional(),
 });
 const code = z
@@ -244,10 +245,7 @@ export const schoolClasses = {
     .route({ method: 'POST', path: `${oneClass}/teachers`, successStatus: 201 })
     .input(
       idParam.extend({
-        email: z
-          .email()
-          .max(254)
-          .transform((value) => value.toLowerCase()),
+        email: mailAddress,
       }),
     )
     .output(teacher)

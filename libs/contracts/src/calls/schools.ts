@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SCHOOL_ROLES } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
+import { mailAddress } from './fields.js';
 
 const { name: nameLimits } = LIMITS.school;
 
@@ -13,10 +14,6 @@ const name = z
   .min(nameLimits.min)
   .max(nameLimits.max)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
-const email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase());
 /** from the link of a mail */
 const secret = z.string().min(1).max(100);
 
@@ -100,7 +97,7 @@ export const schools = {
   enrol: call
     .meta({ operation: 'school.enrol', schoolParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${oneSchool}/teachers`, successStatus: 201 })
-    .input(idParam.extend({ email }))
+    .input(idParam.extend({ email: mailAddress }))
     .output(teacher)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEACHER_UNKNOWN', 'ALREADY_IN_SCHOOL', 'LIMIT_REACHED')),
   updateTeacher: call
@@ -126,7 +123,7 @@ export const schools = {
   invite: call
     .meta({ operation: 'school.update', schoolParam: 'id', idempotent: true })
     .route({ method: 'POST', path: `${oneSchool}/invitations`, successStatus: 201 })
-    .input(idParam.extend({ email }))
+    .input(idParam.extend({ email: mailAddress }))
     .output(invitation)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'LIMIT_REACHED', 'TOO_MANY_REQUESTS')),
   revoke: call

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { boardBackground } from '../boards/board-background.js';
-import { BOARD_COLOURS } from '../boards/board-look.js';
-import type { Json } from '../boards/board-wire.js';
-import { cardPlace, TEACHING_BOARD_INPUTS } from '../boards/teaching-board-inputs.js';
-import { CARD_KINDS } from '../boards/teaching-board-names.js';
-import { LIMITS } from '../limits.js';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from './call.js';
-import { item, itemFieldsInput } from './items.js';
+import { boardBackground } from '../../boards/board-background.js';
+import { BOARD_COLOURS } from '../../boards/board-look.js';
+import type { Json } from '../../boards/board-wire.js';
+import { cardPlace, TEACHING_BOARD_INPUTS } from '../../boards/teaching-board-inputs.js';
+import { CARD_KINDS } from '../../boards/teaching-board-names.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from '../../calls/call.js';
+import { item, itemFieldsInput } from '../../calls/items.js';
+import { LIMITS } from '../../limits.js';
 
 const call = callsFor('screen');
 

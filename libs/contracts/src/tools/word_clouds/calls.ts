@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.js';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery, subjectId } from './call.js';
-import { item, itemFieldsInput } from './items.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, subjectId } from '../../calls/call.js';
+import { item, itemFieldsInput } from '../../calls/items.js';
+import { LIMITS } from '../../limits.js';
 
 const call = callsFor('word_cloud');
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.js';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
-import { item, itemFieldsInput } from './items.js';
-import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } from './survey-names.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from '../../calls/call.js';
+import { item, itemFieldsInput } from '../../calls/items.js';
+import { LIMITS } from '../../limits.js';
+import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } from './names.js';
 
 const call = callsFor('survey');
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { boardBackground } from '../boards/board-background.js';
-import { BOARD_COLOURS } from '../boards/board-look.js';
-import { PINBOARD_INPUTS } from '../boards/pinboard-inputs.js';
-import { PINBOARD_ACTIVITIES } from '../boards/pinboard-names.js';
-import type { RichText } from '../boards/rich-text.js';
-import { VISITOR_PERMISSIONS } from '../item-fields.js';
-import { LIMITS } from '../limits.js';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from './call.js';
-import { item, itemFieldsInput } from './items.js';
+import { boardBackground } from '../../boards/board-background.js';
+import { BOARD_COLOURS } from '../../boards/board-look.js';
+import { PINBOARD_INPUTS } from '../../boards/pinboard-inputs.js';
+import { PINBOARD_ACTIVITIES } from '../../boards/pinboard-names.js';
+import type { RichText } from '../../boards/rich-text.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
+import { item, itemFieldsInput } from '../../calls/items.js';
+import { VISITOR_PERMISSIONS } from '../../item-fields.js';
+import { LIMITS } from '../../limits.js';
 
 const call = callsFor('pinboard');
 
