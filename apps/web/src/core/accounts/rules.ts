@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, looksLikeMail, MAIL_ADDRESS_MAX, PERSON_NAME, passwordProblem, textProblem } from '@murmel/contracts';
 
 /** What is wrong with a field: key of a text, and the number it names. */
 export interface FieldFault {
@@ -6,27 +6,22 @@ export interface FieldFault {
   count?: number;
 }
 
-const LONGEST_EMAIL = 254;
-/** Only what is surely a slip; whether the address exists is known by the mail that is sent to it. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function emailFault(email: string): FieldFault | undefined {
-  const value = email.trim();
-  if (value === '') return { key: 'required' };
-  if (value.length > LONGEST_EMAIL) return { key: 'tooLong', count: LONGEST_EMAIL };
-  return EMAIL.test(value) ? undefined : { key: 'emailForm' };
+  const problem = textProblem(email, { min: 1, max: MAIL_ADDRESS_MAX });
+  if (problem) return problem === 'tooLong' ? { key: problem, count: MAIL_ADDRESS_MAX } : { key: problem };
+  return looksLikeMail(email.trim()) ? undefined : { key: 'emailForm' };
 }
 
 export function nameFault(name: string): FieldFault | undefined {
-  if (name.trim() === '') return { key: 'required' };
-  return name.trim().length > LIMITS.person.nameMax ? { key: 'tooLong', count: LIMITS.person.nameMax } : undefined;
+  const problem = textProblem(name, PERSON_NAME);
+  return problem && (problem === 'tooLong' ? { key: problem, count: PERSON_NAME.max } : { key: problem });
 }
 
 /** A password that somebody sets; at sign-in any password may be tried. */
 export function newPasswordFault(password: string): FieldFault | undefined {
   if (password === '') return { key: 'required' };
-  if (password.length < LIMITS.password.min) return { key: 'tooShort', count: LIMITS.password.min };
-  return password.length > LIMITS.password.max ? { key: 'tooLong', count: LIMITS.password.max } : undefined;
+  const problem = passwordProblem(password, LIMITS.password);
+  return problem && { key: problem, count: problem === 'tooShort' ? LIMITS.password.min : LIMITS.password.max };
 }
 
 export function requiredFault(value: string): FieldFault | undefined {

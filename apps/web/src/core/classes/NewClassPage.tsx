@@ -1,4 +1,4 @@
-import { type Admission, LIMITS, type SchoolClassType } from '@murmel/contracts';
+import { type Admission, LIMITS, type SchoolClassType, textProblem } from '@murmel/contracts';
 import { IconCalendar, IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
@@ -21,7 +21,6 @@ import { draftProblems, EMPTY_PROJECT, type ProjectDraft } from '../projects/for
 import { RouterLink } from '../shell/RouterLink';
 import { isRefusal, refusedLimit } from '../shell/refusal';
 import classes from './NewClassPage.module.css';
-import { CLASS_NAME, nameProblem } from './name-rules';
 import type { OnetimeFieldsProps } from './new/OnetimeFields';
 import { useClassesRoot } from './paths';
 
@@ -64,7 +63,7 @@ export default function NewClassPage() {
     },
     onError: () => setKey(randomId()),
   });
-  const problem = nameProblem(name, CLASS_NAME);
+  const problem = textProblem(name, LIMITS.schoolClass.name);
   const wrong = problem !== undefined || (type === 'onetime' && draftProblems(project).length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +85,7 @@ export default function NewClassPage() {
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={refused > 0 && problem && <FieldError>{t(`problems.${problem}`, { ...CLASS_NAME })}</FieldError>}
+          error={refused > 0 && problem && <FieldError>{t(`problems.${problem}`, { ...LIMITS.schoolClass.name })}</FieldError>}
         />
         <RadioCards
           legend={t('create.type')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
-import { RenameDialog } from './RenameDialog';
+import { RenameItemDialog } from './RenameItemDialog';
 import { useDiscardItem } from './use-discard-item';
 
 // Few cards are shared at once; lists and the first page stay light without it.
@@ -51,7 +51,7 @@ export function ItemActions({ item, compact = false }: ItemActionsProps) {
         />
       )}
       <Suspense fallback={null}>{open === 'share' && <ShareDialog itemId={item.id} onClose={close} />}</Suspense>
-      {open === 'rename' && <RenameDialog item={item} onClose={close} />}
+      {open === 'rename' && <RenameItemDialog item={item} onClose={close} />}
     </>
   );
 }

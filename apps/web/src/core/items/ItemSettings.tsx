@@ -9,6 +9,7 @@ import {
   type SchoolType,
   SUBJECT_TYPES,
   type SubjectType,
+  textProblem,
 } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { NativeSelect, Textarea, TextInput } from '../../ui/forms/TextField';
 import { StatusLine } from '../../ui/status/StatusLine';
 import { ChoiceList } from './ChoiceList';
 import classes from './ItemSettings.module.css';
-import { descriptionProblem, titleProblem } from './title-rules';
 import { useAutosave } from './use-autosave';
 
 interface Fields {
@@ -60,12 +60,12 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
   const change = (fields: Partial<Fields>, delay = 0) => {
     setDraft((before) => ({ ...before, ...fields }));
     const wrong =
-      (fields.title !== undefined && titleProblem(fields.title)) ||
-      (fields.description !== undefined && descriptionProblem(fields.description));
+      (fields.title !== undefined && textProblem(fields.title, LIMITS.title)) ||
+      (fields.description !== undefined && textProblem(fields.description, LIMITS.description));
     if (!wrong) autosave.change(fields, delay);
   };
-  const titleError = titleProblem(draft.title);
-  const descriptionError = descriptionProblem(draft.description);
+  const titleError = textProblem(draft.title, LIMITS.title);
+  const descriptionError = textProblem(draft.description, LIMITS.description);
   const grades = draft.international ? 'gradeLevelsInternational' : 'gradeLevels';
   const state = autosave.state();
   return (

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { DISPLAY_NAME, textProblem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errors/error-text';
@@ -38,14 +38,13 @@ function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = text.trim();
-    if (trimmed === '' || trimmed.length > LIMITS.person.displayNameMax) {
-      setProblem(t('name.length', { max: LIMITS.person.displayNameMax }));
+    if (textProblem(text, DISPLAY_NAME)) {
+      setProblem(t('name.length', { max: DISPLAY_NAME.max }));
       return;
     }
     setBusy(true);
     try {
-      await renameVisitor(trimmed);
+      await renameVisitor(text.trim());
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -70,7 +69,7 @@ function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
           label={t('name.label')}
           description={t('name.hint')}
           value={text}
-          maxLength={LIMITS.person.displayNameMax}
+          maxLength={DISPLAY_NAME.max}
           autoComplete="nickname"
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}

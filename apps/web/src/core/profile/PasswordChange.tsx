@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, passwordProblem } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,11 +12,12 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { toast } from '../../ui/status/toast-queue';
 import { isRefusal } from '../shell/refusal';
 import classes from './ProfilePage.module.css';
-import { passwordProblem } from './person-rules';
+
+const NEXT_TEXTS = { tooShort: 'passwordTooShort', tooLong: 'passwordTooLong' } as const;
 
 interface Problems {
   current?: 'required' | 'passwordWrong' | 'passwordTooMany' | 'passwordFailed';
-  next?: 'passwordTooShort' | 'passwordTooLong';
+  next?: keyof typeof NEXT_TEXTS;
 }
 
 /** Changes the password; the present one has to be known. */
@@ -36,7 +37,7 @@ export function PasswordChange() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const next = passwordProblem(newPassword);
+    const next = passwordProblem(newPassword, LIMITS.password);
     if (show({ ...(currentPassword ? {} : { current: 'required' }), ...(next ? { next } : {}) })) return;
     try {
       await change.mutateAsync({ currentPassword, newPassword });
@@ -73,7 +74,7 @@ export function PasswordChange() {
         autoComplete="new-password"
         value={newPassword}
         onChange={(event) => setNext(event.currentTarget.value)}
-        error={problems.next && <FieldError>{t(problems.next, { min, max })}</FieldError>}
+        error={problems.next && <FieldError>{t(NEXT_TEXTS[problems.next], { min, max })}</FieldError>}
       />
       <div className={classes.row}>
         <Button type="submit" variant="light" loading={change.isPending}>

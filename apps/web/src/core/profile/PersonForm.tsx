@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { PERSON_NAME, textProblem } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,6 @@ import { focusFirstError } from '../../ui/forms/focus-first-error';
 import { TextInput } from '../../ui/forms/TextField';
 import { StatusLine } from '../../ui/status/StatusLine';
 import classes from './ProfilePage.module.css';
-import { nameProblem } from './person-rules';
 
 const FIELDS = ['firstname', 'name', 'publicName'] as const;
 const AUTOCOMPLETE = { firstname: 'given-name', name: 'family-name', publicName: 'nickname' } as const;
@@ -25,8 +24,8 @@ export function PersonForm() {
   const [checked, setChecked] = useState(false);
   const save = useMutation(orpc.users.updateMe.mutationOptions({ onSuccess: (changed) => session.setUser(changed) }));
   const errorOf = (field: (typeof FIELDS)[number]) => {
-    const problem = checked ? nameProblem(draft[field]) : undefined;
-    return problem && <FieldError>{t(problem, { max: LIMITS.person.nameMax })}</FieldError>;
+    const problem = checked ? textProblem(draft[field], PERSON_NAME) : undefined;
+    return problem && <FieldError>{t(problem, { max: PERSON_NAME.max })}</FieldError>;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { LIMITS, textProblem } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
 import { toast } from '../../ui/status/toast-queue';
 import { isRefusal } from '../shell/refusal';
-import { nameProblem, SCHOOL_NAME } from './name-rules';
 import classes from './schools.module.css';
 
 /** Whoever founds a school goes on there: the next step is to invite colleagues. */
@@ -23,8 +23,8 @@ export function FoundSchoolForm() {
   const found = useMutation(orpc.schools.create.mutationOptions());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = nameProblem(name);
-    setProblem(wrong && t(`problems.${wrong}`, { ...SCHOOL_NAME }));
+    const wrong = textProblem(name, LIMITS.school.name);
+    setProblem(wrong && t(`problems.${wrong}`, { ...LIMITS.school.name }));
     if (wrong) return field.current?.focus();
     try {
       const school = await found.mutateAsync({ name: name.trim() });

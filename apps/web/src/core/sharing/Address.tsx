@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { readable } from './short-code';
+import { readable } from './short-address';
 
 /** An address for people: without scheme, and breaking after its slashes rather than inside a word. */
 export function Address({ of }: { of: string }) {

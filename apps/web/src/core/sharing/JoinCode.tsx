@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errors/error-text';
 import { QrCode } from '../../ui/cards/QrCode';
 import classes from './JoinCode.module.css';
-import { addressBefore, readable } from './short-code';
+import { addressBefore, readable } from './short-address';
 import { type Sharing, useShare } from './use-share';
 
 interface JoinCodeProps {

@@ -11,7 +11,7 @@ import { Address } from './Address';
 import classes from './LinkCard.module.css';
 import { QrDownload } from './QrDownload';
 import { ShortCodeForm } from './ShortCodeForm';
-import { addressBefore, readable } from './short-code';
+import { addressBefore, readable } from './short-address';
 import type { Sharing } from './use-share';
 import { WallView } from './WallView';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, passwordProblem } from '@murmel/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/forms/Button';
@@ -24,7 +24,7 @@ export function PasswordForm({ hasPassword, busy, onSubmit }: PasswordFormProps)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = password.length < min ? 'tooShort' : password.length > max ? 'tooLong' : undefined;
+    const wrong = passwordProblem(password, LIMITS.itemPassword);
     setProblem(wrong);
     setDone(undefined);
     if (wrong) {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, shortCodeProblem, tidyShortCode } from '@murmel/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/forms/Button';
@@ -6,7 +6,6 @@ import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
 import { isRefusal } from '../shell/refusal';
 import classes from './ShortCodeForm.module.css';
-import { normalised, shortCodeProblem } from './short-code';
 import type { Sharing } from './use-share';
 
 interface ShortCodeFormProps {
@@ -39,11 +38,11 @@ export function ShortCodeForm({ before, code, sharing, onClose }: ShortCodeFormP
     const problem = shortCodeProblem(draft);
     setError(problem && t(`code.${problem}`, { min, max }));
     if (problem) field.current?.focus();
-    else if (normalised(draft) === code) onClose();
-    else void send(normalised(draft));
+    else if (tidyShortCode(draft) === code) onClose();
+    else void send(tidyShortCode(draft));
   };
   const busy = sharing.state === 'saving';
-  const tooLongToType = before.length + normalised(draft).length > addressMax;
+  const tooLongToType = before.length + tidyShortCode(draft).length > addressMax;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput

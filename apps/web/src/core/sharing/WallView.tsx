@@ -5,7 +5,7 @@ import { QrCode } from '../../ui/cards/QrCode';
 import { Button } from '../../ui/forms/Button';
 import { FullScreenDialog } from '../../ui/overlays/FullScreenDialog';
 import { Address } from './Address';
-import { readable } from './short-code';
+import { readable } from './short-address';
 import classes from './WallView.module.css';
 
 interface WallViewProps {

@@ -1,4 +1,4 @@
-import { LIMITS, type PupilAccessEntry } from '@murmel/contracts';
+import { LIMITS, type PupilAccessEntry, textProblem } from '@murmel/contracts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
@@ -8,7 +8,6 @@ import { focusFirstError } from '../../../ui/forms/focus-first-error';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import classes from '../dialogs/dialogs.module.css';
-import { nameProblem, PUPIL_NAME } from '../name-rules';
 import { useClassAction } from '../use-class-action';
 
 interface EditPupilDialogProps {
@@ -30,9 +29,9 @@ export function EditPupilDialog({ pupil, onClose }: EditPupilDialogProps) {
   useEffect(() => {
     if (refused > 0) focusFirstError(form.current);
   }, [refused]);
-  const { noteMax } = LIMITS.schoolClass;
-  const problem = nameProblem(name, PUPIL_NAME);
-  const noteTooLong = note.trim().length > noteMax;
+  const { pupilName, noteMax } = LIMITS.schoolClass;
+  const problem = textProblem(name, pupilName);
+  const noteTooLong = textProblem(note, { max: noteMax }) !== undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (problem || noteTooLong) setRefused(refused + 1);
@@ -63,7 +62,7 @@ export function EditPupilDialog({ pupil, onClose }: EditPupilDialogProps) {
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={refused > 0 && problem && <FieldError>{t(`problems.${problem}`, { ...PUPIL_NAME })}</FieldError>}
+          error={refused > 0 && problem && <FieldError>{t(`problems.${problem}`, { ...pupilName })}</FieldError>}
         />
         <Textarea
           label={t('fields.note')}

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, textProblem } from '@murmel/contracts';
 
 export interface PupilList {
   /** one per line that has something on it, as it will be stored */
@@ -21,7 +21,7 @@ export function pupilList(text: string): PupilList {
   const known = new Set<string>();
   const repeated = new Set<string>();
   for (const name of names) (known.has(name) ? repeated : known).add(name);
-  return { names, tooLong: names.filter((name) => name.length > LIMITS.schoolClass.pupilName.max), repeated: [...repeated] };
+  return { names, tooLong: names.filter((name) => textProblem(name, LIMITS.schoolClass.pupilName)), repeated: [...repeated] };
 }
 
 export type ListProblem = 'empty' | 'tooLong' | 'tooMany' | 'tooManyAtOnce';

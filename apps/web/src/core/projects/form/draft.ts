@@ -1,4 +1,4 @@
-import { LIMITS, type RichText, type ToolKey } from '@murmel/contracts';
+import { LIMITS, type RichText, type ToolKey, textProblem } from '@murmel/contracts';
 import { fits } from '../../boards/text-editor/editor-text';
 
 /** What a teacher says about a project before it begins. */
@@ -26,14 +26,13 @@ export const PROBLEM_NUMBERS = {
   items: LIMITS.project.items,
 } as const;
 
+const NAME_TEXTS = { required: 'nameMissing', tooShort: 'nameTooShort', tooLong: 'nameTooLong' } as const;
+
 /** Everything that the server would refuse, in the order of the fields. */
 export function draftProblems({ name, task, itemIds }: ProjectDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
-  const { length } = [...name.trim()];
-  const { min, max } = LIMITS.project.name;
-  if (length === 0) problems.push({ field: 'name', key: 'nameMissing' });
-  else if (length < min) problems.push({ field: 'name', key: 'nameTooShort' });
-  else if (length > max) problems.push({ field: 'name', key: 'nameTooLong' });
+  const wrongName = textProblem(name, LIMITS.project.name);
+  if (wrongName) problems.push({ field: 'name', key: NAME_TEXTS[wrongName] });
   if (!fits(task, LIMITS.project.taskMax)) problems.push({ field: 'task', key: 'taskTooLong' });
   if (itemIds.length > LIMITS.project.items) problems.push({ field: 'items', key: 'tooManyItems' });
   return problems;

@@ -6,7 +6,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { when } from '../../items/dates';
-import { RenameDialog } from '../../items/RenameDialog';
+import { RenameItemDialog } from '../../items/RenameItemDialog';
 import { useNow } from '../../items/use-now';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolOf } from '../../tools/contribution';
@@ -55,7 +55,7 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
       ) : (
         <IconChevronRight size={24} stroke={1.9} className={rows.end ?? ''} aria-hidden />
       )}
-      {renaming && <RenameDialog item={item} onClose={() => setRenaming(false)} />}
+      {renaming && <RenameItemDialog item={item} onClose={() => setRenaming(false)} />}
     </li>
   );
 }

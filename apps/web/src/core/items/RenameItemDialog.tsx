@@ -1,0 +1,40 @@
+import { type Item, LIMITS, textProblem } from '@murmel/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '../../platform/api/queries';
+import { RenameDialog } from '../../ui/overlays/RenameDialog';
+
+interface RenameItemDialogProps {
+  item: Item;
+  onClose: () => void;
+}
+
+/** Changes the title of an item from a list. */
+export function RenameItemDialog({ item, onClose }: RenameItemDialogProps) {
+  const { t } = useTranslation('items');
+  const { t: shell } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const update = useMutation(orpc.items.update.mutationOptions({ onSuccess: () => void queryClient.invalidateQueries() }));
+  return (
+    <RenameDialog
+      name={item.title}
+      title={t('renameDialog.title')}
+      label={t('renameDialog.label')}
+      saveLabel={t('renameDialog.save')}
+      cancelLabel={shell('cancel')}
+      closeLabel={shell('close')}
+      problemOf={(title) => {
+        const problem = textProblem(title, LIMITS.title);
+        return problem && t(`renameDialog.${problem}`, { max: LIMITS.title.max });
+      }}
+      rename={(title) =>
+        update.mutateAsync({ id: item.id, title }).then(
+          () => true,
+          () => false,
+        )
+      }
+      failure={update.isError ? t('renameDialog.failed') : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { looksLikeMail } from '@murmel/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { errorText } from '../../platform/errors/error-text';
+import { Button } from '../../ui/forms/Button';
+import { FieldError } from '../../ui/forms/FieldError';
+import { TextInput } from '../../ui/forms/TextField';
+import { isRefusal } from '../shell/refusal';
+import classes from './MailForm.module.css';
+
+interface MailFormProps {
+  label: string;
+  description?: string;
+  sendLabel: string;
+  /** What is said about a text that is no mail address. */
+  invalid: string;
+  /** Gets the address in small letters. */
+  send: (address: string) => Promise<unknown>;
+  /** Why the server refused, where this place has words of its own for it. */
+  refusalText?: (refusal: unknown, address: string) => string | undefined;
+  /** More fields, between address and button. */
+  children?: ReactNode;
+}
+
+/** Takes somebody along by mail address; the field keeps the focus, so that the next address can be typed at once. */
+export function MailForm({ label, description, sendLabel, invalid, send, refusalText, children }: MailFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const sending = useMutation({ mutationFn: send });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim().toLowerCase();
+    setError(undefined);
+    field.current?.focus();
+    if (!looksLikeMail(address)) return setError(invalid);
+    try {
+      await sending.mutateAsync(address);
+      setEmail('');
+    } catch (refusal) {
+      setError(isRefusal(refusal, 'BAD_REQUEST') ? invalid : (refusalText?.(refusal, address) ?? errorText(refusal)));
+    }
+  };
+  return (
+    <form className={classes.form} data-more={children !== undefined || undefined} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        ref={field}
+        type="email"
+        autoComplete="off"
+        className={classes.address}
+        label={label}
+        {...(description ? { description } : {})}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={error && <FieldError>{error}</FieldError>}
+      />
+      {children}
+      <Button type="submit" variant="default" loading={sending.isPending}>
+        {sendLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../forms/Button';
+import { FieldError } from '../forms/FieldError';
+import { TextInput } from '../forms/TextField';
+import { Dialog } from './Dialog';
+
+interface RenameDialogProps {
+  name: string;
+  title: string;
+  /** of the field */
+  label: string;
+  saveLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  /** Why a text is no name, as a sentence; shown from the first try to send on. */
+  problemOf: (name: string) => string | undefined;
+  /** Gets the name without space around. @returns whether it counts now; if not, whoever gives it says why */
+  rename: (name: string) => Promise<boolean>;
+  /** What went wrong on the way, below the field. */
+  failure?: string | undefined;
+  onClose: () => void;
+}
+
+/** Another name for something. The name that it has already closes the window without a word. */
+export function RenameDialog({ name: before, problemOf, rename, failure, onClose, ...texts }: RenameDialogProps) {
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(before);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const error = (checked ? problemOf(name) : undefined) ?? failure;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problemOf(name)) return field.current?.focus();
+    const wanted = name.trim();
+    if (wanted === before) return onClose();
+    setBusy(true);
+    const done = await rename(wanted);
+    setBusy(false);
+    if (done) onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {texts.cancelLabel}
+      </Button>
+      <Button type="submit" form={form} loading={busy}>
+        {texts.saveLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={texts.title} closeLabel={texts.closeLabel} footer={footer}>
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          ref={field}
+          data-autofocus
+          label={texts.label}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          error={error && <FieldError>{error}</FieldError>}
+        />
+      </form>
+    </Dialog>
+  );
+}

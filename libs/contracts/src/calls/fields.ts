@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { SHORT_CODE_LETTERS } from '../short-code.js';
+import { MAIL_ADDRESS_MAX, type TextLimits } from '../text-rules.js';
+
+/** A mail address as accounts are found by it: in small letters. */
+export const mailAddress = z
+  .email()
+  .max(MAIL_ADDRESS_MAX)
+  .transform((value) => value.toLowerCase());
+
+/** A text that is asked for, as `textProblem` reads it. */
+export const textWithin = ({ min, max }: Required<TextLimits>) => z.string().trim().min(min).max(max);
+
+/** A password that somebody sets, as `passwordProblem` reads it. */
+export const passwordWithin = ({ min, max }: Required<TextLimits>) => z.string().min(min).max(max);
+
+/** An own short address, as `shortCodeProblem` reads it. */
+export const shortCode = z.string().trim().toLowerCase().min(LIMITS.shortCode.min).max(LIMITS.shortCode.max).regex(SHORT_CODE_LETTERS);

@@ -1,0 +1,45 @@
+import { LIMITS } from './limits.js';
+
+/** The longest mail address that a server takes (RFC 5321, 4.5.3.1.3). */
+export const MAIL_ADDRESS_MAX = 254;
+
+/** How many characters a text may have; nothing said about the fewest means that it may be empty. */
+export interface TextLimits {
+  min?: number;
+  max: number;
+}
+
+/** How long a text is as people see it and as the contract counts: code points, so that a 🌱 is one. */
+export function characterCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+export type TextProblem = 'required' | 'tooShort' | 'tooLong';
+
+/** What is wrong with a text that somebody typed; space around it does not count. */
+export function textProblem(typed: string, { min = 0, max }: TextLimits): TextProblem | undefined {
+  const length = characterCount(typed.trim());
+  if (length > max) return 'tooLong';
+  if (length >= min) return undefined;
+  return length === 0 ? 'required' : 'tooShort';
+}
+
+/** The limits of a first name, a last name and the name that others see. */
+export const PERSON_NAME = { min: 1, max: LIMITS.person.nameMax } as const satisfies TextLimits;
+
+/** The limits of the name that a visitor chooses. */
+export const DISPLAY_NAME = { min: 1, max: LIMITS.person.displayNameMax } as const satisfies TextLimits;
+
+/** What is wrong with a password that somebody sets; space around it belongs to it. At sign-in any password may be tried. */
+export function passwordProblem(password: string, { min, max }: Required<TextLimits>): 'tooShort' | 'tooLong' | undefined {
+  const length = characterCount(password);
+  if (length < min) return 'tooShort';
+  return length > max ? 'tooLong' : undefined;
+}
+
+/** Whether a text could be a mail address: false only for a slip. The server reads more closely, and the mail itself is the proof. */
+export function looksLikeMail(text: string): boolean {
+  return text.length <= MAIL_ADDRESS_MAX && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
