@@ -1,13 +1,21 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+interface Manner {
+  /** its PostgreSQL writes to disk before it says "committed" */
+  durable?: boolean;
+  /** a worker loads the product once and keeps it from file to file */
+  shared?: boolean;
+}
+
 /** One project per folder of tests; each gets the address of the run's real PostgreSQL (`inject('databaseUrl')`). */
-function project(name: string, include: string[], timeoutMs: number): TestProjectInlineConfiguration {
+function project(name: string, include: string[], timeoutMs: number, { durable, shared }: Manner = {}): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include,
       environment: 'node',
-      globalSetup: ['tests/support/database.ts'],
+      globalSetup: [durable ? 'tests/support/durable-database.ts' : 'tests/support/database.ts'],
+      isolate: !shared,
       testTimeout: timeoutMs,
       hookTimeout: Math.max(timeoutMs, 60_000),
     },
@@ -22,11 +30,11 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       project('unit', ['libs/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.{ts,tsx}', 'collab-server/src/**/*.test.ts'], 15_000),
-      project('api', ['tests/api/**/*.test.ts'], 30_000),
-      project('collab', ['tests/collab/**/*.test.ts'], 30_000),
-      project('live', ['tests/live/**/*.test.ts'], 30_000),
+      project('api', ['tests/api/**/*.test.ts'], 30_000, { shared: true }),
+      project('collab', ['tests/collab/**/*.test.ts'], 30_000, { durable: true, shared: true }),
+      project('live', ['tests/live/**/*.test.ts'], 30_000, { shared: true }),
       // Twenty rounds of `npm run faults` take longer than the three of every run.
-      project('faults', ['tests/faults/**/*.test.ts'], process.env['FAULT_ROUNDS'] ? 1_800_000 : 300_000),
+      project('faults', ['tests/faults/**/*.test.ts'], process.env['FAULT_ROUNDS'] ? 1_800_000 : 300_000, { durable: true }),
       project('architecture', ['tests/architecture/**/*.test.ts'], 60_000),
     ],
   },

@@ -20,34 +20,44 @@ interface Server {
 }
 
 const PROGRAM = fileURLToPath(new URL('../../tools/database.mjs', import.meta.url));
-/** Several test projects in one run share one server; each loads this module anew, hence the global place. */
-const SHARED = Symbol.for('murmel.test-database');
-const place = globalThis as unknown as Record<symbol, { users: number; server: Promise<Server> } | undefined>;
+const CONNECTIONS = 'max_connections=300';
+/** For tests that pull no plug: what is committed need not reach a disk. */
+const FORGETFUL = [CONNECTIONS, 'fsync=off', 'full_page_writes=off'];
+/** Several test projects in one run share their servers; each loads this module anew, hence the global place. */
+const SHARED = Symbol.for('murmel.test-databases');
+const place = globalThis as unknown as Record<symbol, Map<boolean, { users: number; server: Promise<Server> }> | undefined>;
 
 /** Vitest's global setup: one real PostgreSQL for the run, or the one that TEST_DATABASE_URL names. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return provideServer(project, false);
+}
+
+/** @param durable what is committed has reached the disk, as in production */
+export async function provideServer(project: TestProject, durable: boolean): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     project.provide('databaseUrl', given);
     return () => Promise.resolve();
   }
-  const shared = (place[SHARED] ??= { users: 0, server: startServer() });
+  const servers = (place[SHARED] ??= new Map());
+  const shared = servers.get(durable) ?? { users: 0, server: startServer(durable ? [CONNECTIONS] : FORGETFUL) };
+  servers.set(durable, shared);
   shared.users += 1;
   const server = await shared.server;
   project.provide('databaseUrl', server.url);
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
-    place[SHARED] = undefined;
+    servers.delete(durable);
     await server.stop();
   };
 }
 
 /**
- * Starts an embedded PostgreSQL in a new temporary folder, with fsync on as in production.
+ * Starts an embedded PostgreSQL in a new temporary folder, with fsync on as in production unless the settings say something else.
  * @throws Error with the server's last lines
  */
-export async function startServer(settings: readonly string[] = ['max_connections=300']): Promise<Server> {
+export async function startServer(settings: readonly string[] = [CONNECTIONS]): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'murmel-test-'));
   const child = spawn(
     process.execPath,

@@ -8,7 +8,7 @@ import { FaultProxy } from '../../collab/support/fault-proxy.js';
 import { until } from '../../collab/support/until.js';
 import { TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
-import { createDatabase, type FreshDatabase } from '../../support/fresh-database.js';
+import { createEmptyDatabase, type FreshDatabase } from '../../support/fresh-database.js';
 import { People } from '../../support/people.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
 
@@ -36,7 +36,7 @@ let origin: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'murmel-log-'));
 
 beforeAll(async () => {
-  fresh = await createDatabase(inject('databaseUrl'));
+  fresh = await createEmptyDatabase(inject('databaseUrl'));
   proxy = await FaultProxy.before(fresh.url);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
