@@ -23,7 +23,10 @@ export const WEB_TOOLS = {
     ...PUBLIC_TOOLS.text_editor,
     calls: api.textDocuments,
     ListPage: lazyPage(() => import('../tools/text_editor/ListPage'), ['tools/text_editor', 'items']),
-    EditorPage: lazyPage(() => import('../tools/text_editor/EditorPage'), ['tools/text_editor', 'items', 'editor', 'tools']),
+    EditorPage: lazyPage(
+      () => import('../tools/text_editor/EditorPage'),
+      ['tools/text_editor', 'live-document', 'items', 'editor', 'tools'],
+    ),
     InfoPage: lazyPage(() => import('../tools/text_editor/InfoPage'), ['tools/text_editor']),
   },
   word_clouds: {
@@ -46,7 +49,7 @@ export const WEB_TOOLS = {
     ListPage: lazyPage(() => import('../tools/pinboard/ListPage'), ['tools/pinboard', 'items']),
     EditorPage: lazyPage(
       () => import('../tools/pinboard/EditorPage'),
-      ['tools/pinboard', 'tools/pinboard/board', 'boards', 'items', 'editor', 'tools', 'sharing'],
+      ['tools/pinboard', 'tools/pinboard/board', 'boards', 'live-document', 'items', 'editor', 'tools', 'sharing'],
     ),
     InfoPage: lazyPage(() => import('../tools/pinboard/InfoPage'), ['tools/pinboard']),
     onePage: true,

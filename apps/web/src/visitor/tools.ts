@@ -27,6 +27,7 @@ function publicPage(
 /** The board's own texts and those of its kinds of cards, wherever cards are shown. */
 export const TEACHING_BOARD_TEXTS = [
   'boards',
+  'live-document',
   'tools/teaching_board/board',
   'tools/teaching_board/kinds/time',
   'tools/teaching_board/kinds/people',
@@ -38,7 +39,7 @@ export const PUBLIC_TOOLS = {
     icon: IconWriting,
     colour: 'sonne',
     swirl: 1,
-    ...publicPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor', 'people']),
+    ...publicPage(() => import('../tools/text_editor/PublicPage'), ['tools/text_editor', 'live-document', 'people']),
   },
   word_clouds: {
     icon: IconCloudHeart,
@@ -56,7 +57,7 @@ export const PUBLIC_TOOLS = {
     icon: IconLayoutKanban,
     colour: 'koralle',
     swirl: 2,
-    ...publicPage(() => import('../tools/pinboard/PublicPage'), ['tools/pinboard/board', 'boards', 'people']),
+    ...publicPage(() => import('../tools/pinboard/PublicPage'), ['tools/pinboard/board', 'boards', 'live-document', 'people']),
   },
   teaching_board: {
     icon: IconChalkboardTeacher,

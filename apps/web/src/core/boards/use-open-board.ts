@@ -1,12 +1,11 @@
 import type { Item } from '@murmel/contracts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardDefinition } from '../../platform/boards/board-options';
 import type { BoardSession, BoardView } from '../../platform/boards/board-session';
 import { useBoardSession } from '../../platform/boards/use-board-session';
-import { indicatorOf } from '../../platform/collaboration/indicator';
-import { showConnection } from '../../platform/connection/connection-state';
 import { toast } from '../../ui/status/toast-queue';
+import { useLiveTexts } from '../live-document/use-live-texts';
+import { useShownState } from '../live-document/use-shown-state';
 
 export interface OpenBoard<Board, Operations> {
   session: BoardSession<Board, Operations>;
@@ -24,7 +23,7 @@ export function useOpenBoard<T extends string, Board, Operations>(
   item: Item,
   tool: BoardTool<T, Board, Operations>,
 ): OpenBoard<Board, Operations> | undefined {
-  const { t } = useTranslation('boards');
+  const t = useLiveTexts();
   const open = useBoardSession<T, Board, Operations>({
     ...tool,
     contentKind: item.kind,
@@ -34,10 +33,7 @@ export function useOpenBoard<T extends string, Board, Operations>(
       if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
     },
   });
-  const state = open?.view.state;
-  useEffect(() => showConnection(state && indicatorOf(state)), [state]);
-  useEffect(() => () => showConnection(undefined), []);
-  useQuestionBeforeLeaving((open?.view.pending ?? 0) > 0 || (open?.view.facts.dirty ?? false));
+  useShownState(open?.view.state, (open?.view.pending ?? 0) > 0 || (open?.view.facts.dirty ?? false));
   const { session } = open ?? {};
   const lost = open?.view.lost ?? false;
   useEffect(() => {
@@ -46,14 +42,4 @@ export function useOpenBoard<T extends string, Board, Operations>(
     session.forgetLost();
   }, [lost, session, t]);
   return open;
-}
-
-/** The browser asks before something is closed that the server has not got yet. */
-function useQuestionBeforeLeaving(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

@@ -1,7 +1,8 @@
 import type { Item } from '@murmel/contracts';
 import { listsOf, type Pinboard, refuseInList } from '@murmel/documents';
 import { IconDots } from '@tabler/icons-react';
-import { BoardStatus } from '../../../core/boards/BoardStatus';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { People } from '../../../core/live-document/People';
 import { NameChip } from '../../../core/people/NameChip';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
@@ -10,7 +11,6 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { askedActor } from './asked-actor';
 import classes from './page.module.css';
-import { People } from './presence/People';
 import { useBoardTexts } from './texts';
 import { usePhone } from './views/use-view';
 
@@ -38,7 +38,7 @@ export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) 
         view && (
           <>
             {people.length > 0 && <span>{t('people.count', { count: people.length + 1 })}</span>}
-            {view.state !== 'saved' && !(view.state === 'readonly' && writesSomewhere(view)) && <BoardStatus state={view.state} />}
+            {view.state !== 'saved' && !(view.state === 'readonly' && writesSomewhere(view)) && <LiveStatus state={view.state} />}
           </>
         )
       }

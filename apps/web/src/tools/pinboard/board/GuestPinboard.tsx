@@ -1,8 +1,7 @@
 import { publicPathOf } from '@murmel/contracts';
 import { useCallback } from 'react';
-import { BoardEnd } from '../../../core/boards/BoardEnd';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
-import { Button } from '../../../ui/forms/Button';
 import { GuestBoard } from './GuestBoard';
 import { GuestHeader } from './GuestHeader';
 import { PinboardProvider } from './PinboardProvider';
@@ -35,21 +34,7 @@ export default function GuestPinboard({ item, reload }: PublicPageProps) {
     <div className={classes.page} data-guest>
       <GuestHeader item={item} view={view} title={ended?.kind === 'removed' ? t('end.headline') : item.title} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {session && ended ? (
-          <BoardEnd
-            ended={ended}
-            retry={() => session.retry()}
-            home={
-              ended.kind === 'removed' && (
-                <Button variant="default" onClick={reload}>
-                  {t('end.lookAgain')}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <WallSkeleton />
-        )}
+        {session && ended ? <LiveEnd ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <WallSkeleton />}
       </main>
     </div>
   );

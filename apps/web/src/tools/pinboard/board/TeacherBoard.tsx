@@ -1,10 +1,11 @@
 import type { Pinboard } from '@murmel/documents';
 import { IconActivity, IconDeviceProjector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { Button } from '../../../ui/forms/Button';
@@ -16,7 +17,6 @@ import { Banners } from './Banners';
 import { OpenCardDialog } from './OpenCardDialog';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';
-import { People } from './presence/People';
 import { useBoardTexts } from './texts';
 import { usePhone, useWallView } from './views/use-view';
 import { viewActions } from './views/view-actions';
@@ -43,7 +43,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
       <ItemHeader
         item={item}
         dialogs={dialogs}
-        status={<BoardStatus state={view.state} />}
+        status={<LiveStatus state={view.state} />}
         people={
           <>
             <LessonBar onMore={() => panels.open('controls')} />

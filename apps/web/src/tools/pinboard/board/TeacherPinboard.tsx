@@ -1,13 +1,11 @@
 import { type Item, TOOLS } from '@murmel/contracts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { BoardEnd } from '../../../core/boards/BoardEnd';
-import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
-import { useWayBack } from '../../../core/editor/way-back';
-import { RouterLink } from '../../../core/shell/RouterLink';
-import { Button } from '../../../ui/forms/Button';
+import { BackButton } from '../../../core/live-document/BackButton';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { cardInAddress } from './card-address';
 import { PinboardProvider } from './PinboardProvider';
 import classes from './page.module.css';
@@ -17,7 +15,6 @@ import { WallSkeleton } from './WallSkeleton';
 
 /** The pinboard of somebody with an account: waits for the live board, then shows it. */
 export default function TeacherPinboard({ item }: { item: Item }) {
-  const back = useWayBack('pinboard');
   const open = usePinboardSession(item);
   const dialogs = useItemDialogs(item);
   const navigate = useNavigate();
@@ -36,18 +33,10 @@ export default function TeacherPinboard({ item }: { item: Item }) {
   }
   return (
     <div className={classes.page}>
-      <ItemHeader item={item} dialogs={dialogs} passing status={view && <BoardStatus state={view.state} />} />
+      <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended ? (
-          <BoardEnd
-            ended={ended}
-            retry={() => session.retry()}
-            home={
-              <Button variant="default" component={RouterLink} href={back.href}>
-                {back.label}
-              </Button>
-            }
-          />
+          <LiveEnd ended={ended} retry={() => session.retry()} home={<BackButton tool="pinboard" />} />
         ) : (
           <WallSkeleton />
         )}

@@ -1,10 +1,10 @@
 import type { TeachingBoard } from '@murmel/documents';
 import { IconArrowBackUp, IconArrowForwardUp, IconInfoCircle, IconPalette, IconPresentation } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
@@ -34,7 +34,7 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
     <ItemHeader
       item={item}
       dialogs={dialogs}
-      status={<BoardStatus state={view.state} />}
+      status={<LiveStatus state={view.state} />}
       people={
         editable && (
           <span>

@@ -1,13 +1,11 @@
 import type { Item } from '@murmel/contracts';
 import { useCallback, useEffect } from 'react';
-import { BoardEnd } from '../../../core/boards/BoardEnd';
-import { BoardStatus } from '../../../core/boards/BoardStatus';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
-import { useWayBack } from '../../../core/editor/way-back';
-import { RouterLink } from '../../../core/shell/RouterLink';
+import { BackButton } from '../../../core/live-document/BackButton';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { startServerClock } from '../../../platform/clock/server-clock';
-import { Button } from '../../../ui/forms/Button';
 import { toasts } from '../../../ui/status/toast-queue';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
 import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
@@ -20,7 +18,6 @@ import { usePageAddress } from './use-page-address';
 
 /** The teaching board of somebody with an account: waits for the live board, then shows it. On narrow screens it says what it needs. */
 export default function TeacherScreen({ item }: { item: Item }) {
-  const back = useWayBack('teaching_board');
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};
   const address = usePageAddress(item.id, view?.board);
@@ -46,19 +43,9 @@ export default function TeacherScreen({ item }: { item: Item }) {
   }
   return (
     <div className={classes.editor}>
-      <ItemHeader item={item} dialogs={dialogs} passing status={view && <BoardStatus state={view.state} />} />
+      <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {session && ended && (
-          <BoardEnd
-            ended={ended}
-            retry={() => session.retry()}
-            home={
-              <Button variant="default" component={RouterLink} href={back.href}>
-                {back.label}
-              </Button>
-            }
-          />
-        )}
+        {session && ended && <LiveEnd ended={ended} retry={() => session.retry()} home={<BackButton tool="teaching_board" />} />}
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import { cardsOnPage, type TeachingBoard } from '@murmel/documents';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BoardStatus } from '../../../core/boards/BoardStatus';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { latePart } from '../../../platform/page/late-part';
@@ -32,7 +32,7 @@ export function GuestScreen({ view, place }: { view: BoardView<TeachingBoard>; p
   return (
     <GuestFrame
       item={item}
-      status={!quiet && <BoardStatus state={state} />}
+      status={!quiet && <LiveStatus state={state} />}
       actions={
         <IconButton size={44} icon={IconInfoCircle} label={t('author.title')} tipAlign="end" onClick={() => place.showAuthorInfo(true)} />
       }

@@ -1,10 +1,8 @@
 import { publicPathOf } from '@murmel/contracts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BoardEnd } from '../../../core/boards/BoardEnd';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
 import { startServerClock } from '../../../platform/clock/server-clock';
-import { Button } from '../../../ui/forms/Button';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
 import { useOpenTeachingBoard } from '../board/use-open-teaching-board';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -14,7 +12,6 @@ import { useGuestPage } from './use-guest-page';
 
 /** The teaching board for whoever has the link: waits for the live board, then shows it. */
 export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
-  const { t } = useTranslation('boards');
   const open = useOpenTeachingBoard(item);
   const { session, view } = open ?? {};
   const place = useGuestPage(publicPathOf('teaching_board', item.id), view?.board);
@@ -29,21 +26,7 @@ export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   }
   return (
     <GuestFrame item={item}>
-      {session && ended ? (
-        <BoardEnd
-          ended={ended}
-          retry={() => session.retry()}
-          home={
-            ended.kind === 'removed' && (
-              <Button variant="default" onClick={reload}>
-                {t('end.lookAgain')}
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <BoardSkeleton />
-      )}
+      {session && ended ? <LiveEnd ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
     </GuestFrame>
   );
 }

@@ -1,10 +1,11 @@
 import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTexts } from '../texts';
+import { LiveEnd } from '../../../core/live-document/LiveEnd';
+import { NAMESPACE, useTexts } from '../texts';
 import { DocumentEditor, PaperSkeleton } from './DocumentEditor';
-import { DocumentEnd } from './DocumentEnd';
 import classes from './document.module.css';
+import { KeptWords } from './KeptWords';
 import type { useDocument } from './use-document';
 
 const PresentView = lazy(() => import('../PresentView'));
@@ -19,7 +20,9 @@ interface DocumentFrameProps {
   wall: boolean;
   onWallClose: () => void;
   /** where to go from here once the document is closed for this person */
-  home: ReactNode;
+  home?: ReactNode;
+  /** opens the page once more, for a guest */
+  lookAgain?: () => void;
   /** a page without an account, which has a footer of its own below this one */
   guest?: boolean;
   /** shown above the text */
@@ -37,6 +40,7 @@ export function DocumentFrame({
   wall,
   onWallClose,
   home,
+  lookAgain,
   guest = false,
   legend,
   children,
@@ -48,7 +52,17 @@ export function DocumentFrame({
     <div className={classes.page} data-guest={guest || undefined}>
       {header}
       <main id="main" tabIndex={-1} className={classes.main}>
-        {open && view && ended && <DocumentEnd view={view} collaboration={open.collaboration} ended={ended} home={home} />}
+        {open && view && ended && (
+          <LiveEnd
+            ended={ended}
+            retry={() => open.collaboration.retry()}
+            home={home}
+            {...(lookAgain ? { lookAgain } : {})}
+            texts={NAMESPACE}
+          >
+            {view.kept && <KeptWords kept={view.kept} collaboration={open.collaboration} />}
+          </LiveEnd>
+        )}
         {open && view && !ended && (
           <DocumentEditor item={item} collaboration={open.collaboration} view={view} onEditor={onEditor}>
             {legend}

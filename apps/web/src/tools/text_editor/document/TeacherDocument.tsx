@@ -5,16 +5,14 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
-import { useWayBack } from '../../../core/editor/way-back';
-import { RouterLink } from '../../../core/shell/RouterLink';
-import { Button } from '../../../ui/forms/Button';
+import { BackButton } from '../../../core/live-document/BackButton';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { People } from '../../../core/live-document/People';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
-import { type Texts, useTexts } from '../texts';
+import { NAMESPACE, type Texts, useTexts } from '../texts';
 import { AuthorLegend } from './AuthorLegend';
 import { DocumentFrame } from './DocumentFrame';
-import { DocumentStatus } from './DocumentStatus';
 import { exportActions } from './export-actions';
-import { People } from './People';
 import { useAuthorMarks } from './use-author-marks';
 import { useDocument } from './use-document';
 
@@ -23,7 +21,6 @@ const VersionsPanel = lazy(() => import('../versions/VersionsPanel'));
 /** The editor of somebody with an account: header, tools, text, and the dialogs around it. */
 export default function TeacherDocument({ item }: { item: Item }) {
   const t = useTexts();
-  const back = useWayBack('text_editor');
   const open = useDocument(item);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [panel, setPanel] = useState<'versions' | 'wall'>();
@@ -35,8 +32,8 @@ export default function TeacherDocument({ item }: { item: Item }) {
     <ItemHeader
       item={item}
       dialogs={dialogs}
-      status={view ? <DocumentStatus state={view.state} /> : null}
-      people={view && <People people={view.people} />}
+      status={view ? <LiveStatus state={view.state} texts={NAMESPACE} /> : null}
+      people={view && <People people={view.people} max={3} />}
       menu={documentMenu({ item, editor, open: setPanel, authors, t })}
     />
   );
@@ -49,11 +46,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       wall={panel === 'wall'}
       onWallClose={closePanel}
       legend={authors.people && <AuthorLegend people={authors.people} />}
-      home={
-        <Button variant="default" component={RouterLink} href={back.href}>
-          {back.label}
-        </Button>
-      }
+      home={<BackButton tool="text_editor" />}
     >
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Suspense fallback={null}>{panel === 'versions' && <VersionsPanel item={item} onClose={closePanel} />}</Suspense>

@@ -1,19 +1,18 @@
 import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useState } from 'react';
+import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { People } from '../../../core/live-document/People';
 import { NameChip } from '../../../core/people/NameChip';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
-import { Button } from '../../../ui/forms/Button';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
-import { useTexts } from '../texts';
+import { NAMESPACE, useTexts } from '../texts';
 import { DocumentFrame } from './DocumentFrame';
-import { DocumentStatus } from './DocumentStatus';
 import classes from './document.module.css';
 import { exportActions } from './export-actions';
-import { People } from './People';
 import { useDocument } from './use-document';
 
 /** The live document for a visitor: mark and content, tools only with the right to write, one's own name to change. */
@@ -36,11 +35,11 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
           {ended?.kind === 'removed' ? t('end.headline') : item.title}
         </h1>
       }
-      status={view && <DocumentStatus state={view.state} />}
+      status={view && <LiveStatus state={view.state} texts={NAMESPACE} />}
       people={
         !ended && (
           <>
-            {view && <People people={view.people} />}
+            {view && <People people={view.people} max={3} />}
             {view?.facts.right === 'write' && <NameChip />}
             {!view?.facts.right && item.abilities.contribute && <span className={classes.namePlace} />}
           </>
@@ -66,13 +65,7 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
       onEditor={setEditor}
       wall={wall}
       onWallClose={closeWall}
-      home={
-        ended?.kind === 'removed' && (
-          <Button variant="default" onClick={reload}>
-            {t('end.lookAgain')}
-          </Button>
-        )
-      }
+      lookAgain={reload}
     />
   );
 }

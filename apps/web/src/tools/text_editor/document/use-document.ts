@@ -1,17 +1,16 @@
 import { type CollaborationNotice, documentName, type Item } from '@murmel/contracts';
 import { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
-import { useEffect } from 'react';
-import { indicatorOf } from '../../../platform/collaboration/indicator';
+import { useLiveTexts } from '../../../core/live-document/use-live-texts';
+import { useShownState } from '../../../core/live-document/use-shown-state';
 import { requestTicket } from '../../../platform/collaboration/request-ticket';
 import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
-import { showConnection } from '../../../platform/connection/connection-state';
 import { session } from '../../../platform/session/store';
 import { toast } from '../../../ui/status/toast-queue';
-import { useTexts } from '../texts';
+import { NAMESPACE } from '../texts';
 
 /** Keeps the live document of an item open and tells what happens to it. */
 export function useDocument(item: Item) {
-  const t = useTexts();
+  const t = useLiveTexts(NAMESPACE);
   const onNotice = (notice: CollaborationNotice) => {
     // In a project the pupil's own bar says why: paused, over, or only to read.
     if (notice.type === 'right' && notice.because === 'damaged') toast({ id: 'right', tone: 'alert', text: t('notice.damaged') });
@@ -26,15 +25,6 @@ export function useDocument(item: Item) {
     requestTicket: () => requestTicket(item.id, item.abilities.contribute),
     onNotice,
   });
-  const state = open?.view.state;
-  useEffect(() => showConnection(state && indicatorOf(state)), [state]);
-  useEffect(() => () => showConnection(undefined), []);
-  const dirty = open?.view.facts.dirty ?? false;
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useShownState(open?.view.state, open?.view.facts.dirty ?? false);
   return open;
 }

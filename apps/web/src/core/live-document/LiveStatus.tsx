@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CollaborationState } from '../../platform/collaboration/state';
 import { StatusLine, type StatusState } from '../../ui/status/StatusLine';
+import { useLiveTexts } from './use-live-texts';
 
+/** The picture beside the words of each state. */
 const LOOK: Readonly<Record<CollaborationState, StatusState>> = {
   connecting: 'saving',
   saved: 'saved',
@@ -15,8 +16,14 @@ const LOOK: Readonly<Record<CollaborationState, StatusState>> = {
   damaged: 'readonly',
 };
 
+interface LiveStatusProps {
+  state: CollaborationState;
+  /** the tool's texts, where it has words of its own */
+  texts?: string;
+}
+
 /** Whether the work is safe: "saved" only after the server has committed it. */
-export function BoardStatus({ state }: { state: CollaborationState }) {
-  const { t } = useTranslation('boards');
+export function LiveStatus({ state, texts }: LiveStatusProps) {
+  const t = useLiveTexts(texts);
   return <StatusLine state={LOOK[state]} text={t(`status.${state}`)} />;
 }

@@ -1,10 +1,10 @@
-import type { Person } from '../../../../platform/collaboration/people';
-import { PresenceStack } from '../../../../ui/marbles/PresenceStack';
-import { useBoardTexts } from '../texts';
+import type { Person } from '../../platform/collaboration/people';
+import { PresenceStack } from '../../ui/marbles/PresenceStack';
+import { useLiveTexts } from './use-live-texts';
 
-/** Who else is on the board; nothing while one is alone. */
+/** Who else is in the live document; nothing while one is alone. */
 export function People({ people, max }: { people: readonly Person[]; max: number }) {
-  const t = useBoardTexts();
+  const t = useLiveTexts();
   if (people.length === 0) return null;
   const names = people.map(({ name, teacher }) => (teacher ? t('people.teacher', { name }) : name)).join(', ');
   return (

@@ -1,30 +1,37 @@
 import { LIMITS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ended } from '../../platform/collaboration/state';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
-import classes from './BoardEnd.module.css';
+import classes from './LiveEnd.module.css';
+import { useLiveTexts } from './use-live-texts';
 
 function keyOf(ended: Ended): string {
   if (ended.kind === 'removed') return ended.because;
   return ended.kind === 'outdated' ? 'outdated' : ended.refusal.code === 'tooManyConnections' ? 'crowded' : 'refused';
 }
 
-interface BoardEndProps {
+interface LiveEndProps {
   ended: Ended;
   retry: () => void;
-  /** where to go from here */
-  home: ReactNode;
+  /** where to go from here, for somebody with an account */
+  home?: ReactNode;
+  /** opens the page once more, for a guest: the way back after the access was taken away */
+  lookAgain?: () => void;
+  /** the tool's texts, where it has words of its own */
+  texts?: string;
+  /** above the reason: what was not saved */
+  children?: ReactNode;
 }
 
-/** The board is closed for this person: why, and what helps. */
-export function BoardEnd({ ended, retry, home }: BoardEndProps) {
-  const { t } = useTranslation('boards');
+/** A live document is closed for this person: why, and what helps. */
+export function LiveEnd({ ended, retry, home, lookAgain, texts, children }: LiveEndProps) {
+  const t = useLiveTexts(texts);
   const key = keyOf(ended);
   const limit = ended.kind === 'refused' ? (ended.refusal.limit ?? LIMITS.collaboration.connectionsPerDocument) : undefined;
   return (
     <div className={classes.end}>
+      {children}
       <ErrorState
         level={2}
         title={t(`end.${key}.title`, { limit })}
@@ -34,6 +41,11 @@ export function BoardEnd({ ended, retry, home }: BoardEndProps) {
             {ended.kind === 'outdated' && <Button onClick={() => location.reload()}>{t('end.reload')}</Button>}
             {ended.kind === 'refused' && <Button onClick={retry}>{t('end.retry')}</Button>}
             {home}
+            {ended.kind === 'removed' && lookAgain && (
+              <Button variant="default" onClick={lookAgain}>
+                {t('end.lookAgain')}
+              </Button>
+            )}
           </>
         }
       />
