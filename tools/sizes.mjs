@@ -87,7 +87,8 @@ const PAGES = [
     lazy: [
       ...TEXTS_OF_VISITOR,
       'src/tools/teaching_board/PublicPage.tsx',
-      ...['public', 'board', 'kinds/time', 'kinds/people', 'kinds/media'].map((folder) => `src/tools/teaching_board/${folder}/de.json`),
+      'src/core/parts/de.json',
+      ...['public', 'board', 'kinds'].map((folder) => `src/tools/teaching_board/${folder}/de.json`),
     ],
   },
   {

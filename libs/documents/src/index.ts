@@ -7,6 +7,7 @@ export { byPlace, type Ordered, placeAfter } from './board/places.js';
 export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
 export { knownColour, TEXT_COLOURS, type TextColour } from './colours.js';
 export { type DocumentMigration, migrateDocument } from './migrations.js';
+export type { Part, PartOf } from './parts/part.js';
 export { type PinboardActivity, pinboardActivities } from './pinboard/activities.js';
 export { cleanDescription } from './pinboard/description.js';
 export { pinboardKind } from './pinboard/kind.js';

@@ -24,15 +24,8 @@ function publicPage(
   return { PublicPage: lazyPage(load, namespaces), namespaces };
 }
 
-/** The board's own texts and those of its kinds of cards, wherever cards are shown. */
-export const TEACHING_BOARD_TEXTS = [
-  'boards',
-  'live-document',
-  'tools/teaching_board/board',
-  'tools/teaching_board/kinds/time',
-  'tools/teaching_board/kinds/people',
-  'tools/teaching_board/kinds/media',
-];
+/** The board's own texts, those of its cards and of parts that every tool can have, wherever cards are shown. */
+export const TEACHING_BOARD_TEXTS = ['boards', 'live-document', 'tools/teaching_board/board', 'parts', 'tools/teaching_board/kinds'];
 
 export const PUBLIC_TOOLS = {
   text_editor: {

@@ -1,9 +1,13 @@
+import { BOARD_GRID } from '@murmel/contracts';
 import type { TeachingCard } from '@murmel/documents';
 import { type ComponentPropsWithRef, type CSSProperties, memo, type ReactNode } from 'react';
 import '../../../core/boards/tints.css';
 import { screenOf } from '../kinds/card-screens';
 import classes from './card-box.module.css';
 import { useCardName } from './card-name';
+
+/** Share of the page's width that one cell takes. */
+const CELL = 100 / BOARD_GRID.columns;
 
 interface CardBoxProps extends ComponentPropsWithRef<'section'> {
   card: TeachingCard;
@@ -32,6 +36,7 @@ export function CardBox({ card, layer, titleField, children, style, ...section }
       id={elementIdOf(card.id)}
       className={classes.card}
       data-card={card.id}
+      data-part
       data-kind={card.kind}
       style={{ ...style, ...place }}
     >
@@ -54,5 +59,6 @@ export function CardBox({ card, layer, titleField, children, style, ...section }
 /** Selecting and moving a card does not draw its face anew. */
 const CardFace = memo(function CardFace({ card }: { card: TeachingCard }) {
   const { Face } = screenOf(card.kind);
-  return <Face card={card} />;
+  const { width, height } = card.place;
+  return <Face part={card} width={`${Math.max(width, height * 1.5) * CELL}vw`} />;
 });

@@ -15,7 +15,7 @@ export function EnlargedCard({ card, onClose }: { card: TeachingCard; onClose: (
   return (
     <FullScreenDialog className={classes.screen} label={nameOfCard(card, t)} onClose={onClose}>
       <Suspense fallback={null}>
-        <Enlarged card={card} />
+        <Enlarged part={card} />
       </Suspense>
       <button
         type="button"

@@ -1,8 +1,9 @@
-import type { Item } from '@murmel/contracts';
+import type { Item, Json } from '@murmel/contracts';
 import type { TeachingBoard } from '@murmel/documents';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { fileUrl, thumbnailUrl } from '../../../core/boards/file-address';
 import { refusalText } from '../../../core/boards/refusal-text';
+import { type PartHost, PartHostContext } from '../../../core/parts/part-host';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { toast } from '../../../ui/status/toast-queue';
 import { TeachingBoardContext, type TeachingBoardScreen, type TeachingBoardSession } from './teaching-board-context';
@@ -48,5 +49,20 @@ export function TeachingBoardProvider({
     () => ({ item, board, actor, session, editable, page, showPage, run, fileUrl, thumbnailUrl }),
     [item, board, actor, session, editable, page, showPage, run],
   );
-  return <TeachingBoardContext value={screen}>{children}</TeachingBoardContext>;
+  const host = useMemo<PartHost>(
+    () => ({
+      item,
+      editable,
+      change: (card, content, step) => run('changeCard', { card, content: content as Record<string, Json> }, step),
+      newest: (card) => session.view().board?.card(card),
+      fileUrl,
+      thumbnailUrl,
+    }),
+    [item, editable, run, session],
+  );
+  return (
+    <TeachingBoardContext value={screen}>
+      <PartHostContext value={host}>{children}</PartHostContext>
+    </TeachingBoardContext>
+  );
 }

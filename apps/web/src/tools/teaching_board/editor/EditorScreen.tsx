@@ -6,7 +6,7 @@ import type { BoardView } from '../../../platform/boards/board-session';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { EnlargedCard } from '../board/EnlargedCard';
 import { useTeachingBoard } from '../board/teaching-board-context';
-import { TimerWatch } from '../kinds/time/timer/TimerWatch';
+import { TimerWatch } from '../kinds/timer/TimerWatch';
 import { Canvas } from './canvas/Canvas';
 import { useCanvasKeys } from './canvas/use-canvas-keys';
 import { CardMenu } from './card/CardMenu';

@@ -1,20 +1,20 @@
 import type { CardKind } from '@murmel/contracts';
+import { embedScreen } from '../../../core/parts/embed/embed';
+import { fileScreen } from '../../../core/parts/file/file';
+import { imageScreen } from '../../../core/parts/image/image';
+import { internalToolScreen } from '../../../core/parts/internal_tool/internal-tool';
+import { qrLinkScreen } from '../../../core/parts/qr_link/qr-link';
+import { textScreen } from '../../../core/parts/text/text';
+import { videoScreen } from '../../../core/parts/video/video';
 import type { CardScreen } from './card-screen';
-import { embedScreen } from './media/embed/embed';
-import { fileScreen } from './media/file/file';
-import { imageScreen } from './media/image/image';
-import { internalToolScreen } from './media/internal_tool/internal-tool';
-import { qrLinkScreen } from './media/qr_link/qr-link';
-import { textScreen } from './media/text/text';
-import { videoScreen } from './media/video/video';
-import { diceScreen } from './people/dice/dice';
-import { groupScreen } from './people/group/group';
-import { lotteryScreen } from './people/lottery/lottery';
-import { clockScreen } from './time/clock/clock';
-import { stoplightScreen } from './time/stoplight/stoplight';
-import { stopwatchScreen } from './time/stopwatch/stopwatch';
-import { timerScreen } from './time/timer/timer';
-import { workModeScreen } from './time/work_mode/work-mode';
+import { clockScreen } from './clock/clock';
+import { diceScreen } from './dice/dice';
+import { groupScreen } from './group/group';
+import { lotteryScreen } from './lottery/lottery';
+import { stoplightScreen } from './stoplight/stoplight';
+import { stopwatchScreen } from './stopwatch/stopwatch';
+import { timerScreen } from './timer/timer';
+import { workModeScreen } from './work_mode/work-mode';
 
 /** How each kind of card looks; a kind that is missing here does not compile. */
 export const CARD_SCREENS: { readonly [K in CardKind]: CardScreen<K> } = {

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { EnlargedCard } from '../board/EnlargedCard';
 import { useTeachingBoard } from '../board/teaching-board-context';
 import { useWide } from '../board/use-wide';
-import { TimerWatch } from '../kinds/time/timer/TimerWatch';
+import { TimerWatch } from '../kinds/timer/TimerWatch';
 import { GuestFrame } from './GuestFrame';
 import { PageTabs } from './PageTabs';
 import classes from './public.module.css';

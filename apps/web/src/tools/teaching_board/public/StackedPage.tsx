@@ -36,7 +36,7 @@ const StackedCard = memo(function StackedCard({ card, onEnlarge }: { card: Teach
   const { Face, Reading } = screenOf(card.kind);
   const name = useCardName(card);
   return (
-    <section className={classes.card} aria-label={name} data-card={card.id} data-kind={card.kind} data-tint={card.colour}>
+    <section className={classes.card} aria-label={name} data-card={card.id} data-part data-kind={card.kind} data-tint={card.colour}>
       {(card.title !== '' || isEnlargeable(card)) && (
         <div className={classes.head}>
           {card.title !== '' && <h3 className={classes.cardTitle}>{card.title}</h3>}
@@ -44,10 +44,10 @@ const StackedCard = memo(function StackedCard({ card, onEnlarge }: { card: Teach
         </div>
       )}
       {Reading ? (
-        <Reading card={card} />
+        <Reading part={card} />
       ) : (
         <div className={classes.face}>
-          <Face card={card} />
+          <Face part={card} />
         </div>
       )}
     </section>

@@ -46,7 +46,7 @@ export function Canvas({ page }: { page: TeachingPage }) {
   };
   const onTab = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || !document.activeElement) return;
-    const bar = surface.current?.querySelector<HTMLElement>('[data-card-bar]');
+    const bar = surface.current?.querySelector<HTMLElement>('[data-part-bar]');
     const groups = inReadingOrder(cards).flatMap(({ id }) => {
       const element = document.getElementById(elementIdOf(id));
       return [...(element ? [element] : []), ...(bar?.dataset.cardBar === id ? [bar] : [])];

@@ -45,9 +45,9 @@ export function CardBar({ cards, surface }: CardBarProps) {
       aria-label={one ? t('bar.one', { name: nameOfCard(one, boardTexts) }) : t('count.cards', { count: cards.length })}
       data-chrome
       data-hides-while-dragging
-      data-card-bar={cards[0]!.id}
+      data-part-bar
     >
-      {one && screen?.Bar && <screen.Bar key={one.id} card={one} />}
+      {one && screen?.Bar && <screen.Bar key={one.id} part={one} />}
       {one && screen?.Bar && !presenting && <span className={classes.line} aria-hidden="true" />}
       {!one && <span className={classes.count}>{t('count.cards', { count: cards.length })}</span>}
       <Common cards={cards} />

@@ -16,7 +16,7 @@ export function CardSettings({ card, onClose }: { card: TeachingCard; onClose: (
   return (
     <Drawer opened onClose={onClose} title={nameOfCard(card, boardTexts)} closeLabel={t('close')}>
       <Suspense fallback={<SkeletonGrid shape="lines" count={4} label={t('loading')} />}>
-        <Settings card={card} close={onClose} />
+        <Settings part={card} close={onClose} />
       </Suspense>
     </Drawer>
   );

@@ -1,0 +1,30 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../../ui/forms/Button';
+import classes from './Panel.module.css';
+import { useTexts } from './texts';
+
+interface PanelProps {
+  onDone: () => void;
+  /** what the button says, "Fertig" without it */
+  doneLabel?: string;
+  children: ReactNode;
+}
+
+/** Fields of a part's settings, and the button that ends them. */
+export function Panel({ onDone, doneLabel, children }: PanelProps) {
+  const t = useTexts();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  };
+  return (
+    <form id={id} className={classes.panel} onSubmit={submit} noValidate>
+      {children}
+      <div className={classes.end}>
+        <Button type="submit">{doneLabel ?? t('done')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PartOf } from '@murmel/documents';
+import { IconCode, IconEye } from '@tabler/icons-react';
+import { EmptyFace } from '../EmptyFace';
+import { ForeignFrame } from '../frame/ForeignFrame';
+import { foreignPage } from '../frame/foreign';
+import frame from '../frame/frame.module.css';
+import { usePartHost } from '../part-host';
+import type { PartProps } from '../part-screen';
+import { useTexts } from '../texts';
+
+/** A page of another site, in a frame that may do little. */
+export function EmbedFace({
+  part: {
+    title,
+    content: { address },
+  },
+}: PartProps<PartOf<'embed'>>) {
+  const t = useTexts();
+  const { editable } = usePartHost();
+  const page = address === null ? undefined : foreignPage(address, location.origin);
+  if (page) return <ForeignFrame page={page} title={title || t('embed.frame', { host: page.host })} icon={IconEye} words="embed" />;
+  return <EmptyFace icon={IconCode}>{editable && <p>{t(address === null ? 'embed.empty' : 'embed.own')}</p>}</EmptyFace>;
+}
+
+export function EmbedReading({ part }: PartProps<PartOf<'embed'>>) {
+  return (
+    <div className={frame.reading}>
+      <EmbedFace part={part} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PartOf } from '@murmel/documents';
+import { IconDownload, IconFile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fileIcon } from '../../boards/upload/file-icons';
+import { fileSize } from '../../boards/upload/file-size';
+import { EmptyFace } from '../EmptyFace';
+import { usePartHost } from '../part-host';
+import type { PartProps } from '../part-screen';
+import { useTexts } from '../texts';
+import { UploadFace } from '../upload/UploadFace';
+import classes from './file.module.css';
+
+/** A file to take home. */
+export function FileFace({ part }: PartProps<PartOf<'file'>>) {
+  const t = useTexts();
+  const { editable } = usePartHost();
+  return (
+    <UploadFace part={part}>
+      {part.content.file ? (
+        <Download part={part} file={part.content.file} />
+      ) : (
+        <EmptyFace icon={IconFile}>{editable && <p>{t('file.empty')}</p>}</EmptyFace>
+      )}
+    </UploadFace>
+  );
+}
+
+export function FileReading({ part }: PartProps<PartOf<'file'>>) {
+  return part.content.file ? <Download part={part} file={part.content.file} reading /> : null;
+}
+
+interface DownloadProps extends PartProps<PartOf<'file'>> {
+  file: string;
+  /** as high as it needs to be */
+  reading?: boolean;
+}
+
+function Download({
+  part: {
+    content: { name, contentType, bytes },
+  },
+  file,
+  reading = false,
+}: DownloadProps) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const { fileUrl } = usePartHost();
+  const IconShape = fileIcon(contentType);
+  const size = fileSize(bytes, language);
+  return (
+    <div className={`${classes.file} ${reading ? '' : classes.face}`}>
+      <IconShape size="2.2em" stroke={1.6} className={classes.icon ?? ''} aria-hidden />
+      <span className={classes.words}>
+        <strong className={classes.name}>{name}</strong>
+        <span>{size}</span>
+      </span>
+      <a className={classes.download} href={fileUrl(file)} download={name} aria-label={t('file.download', { name, size })}>
+        <IconDownload size="1.1em" stroke={2} aria-hidden />
+        {t('file.save')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PartOf } from '@murmel/documents';
+import { IconPhoto } from '@tabler/icons-react';
+import { EmptyFace } from '../EmptyFace';
+import { usePartHost } from '../part-host';
+import type { PartProps } from '../part-screen';
+import { useTexts } from '../texts';
+import { UploadFace } from '../upload/UploadFace';
+import classes from './image.module.css';
+import { Picture } from './Picture';
+
+/** A picture up to the edge of its part; its title lies on it. */
+export function ImageFace({ part, width = '100vw' }: PartProps<PartOf<'image'>>) {
+  const t = useTexts();
+  const { editable } = usePartHost();
+  const {
+    content: { file, alt, fit },
+  } = part;
+  return (
+    <UploadFace part={part}>
+      {file ? (
+        <Picture key={file} file={file} alt={alt} fit={fit} width={width} className={classes.picture} />
+      ) : (
+        <EmptyFace icon={IconPhoto}>{editable && <p>{t('image.empty')}</p>}</EmptyFace>
+      )}
+    </UploadFace>
+  );
+}
+
+export function ImageReading({
+  part: {
+    content: { file, alt },
+  },
+}: PartProps<PartOf<'image'>>) {
+  return file ? <Picture key={file} file={file} alt={alt} fit="contain" width="100vw" className={classes.reading} /> : null;
+}
+
+export function EnlargedImage({
+  part: {
+    content: { file, alt },
+  },
+}: PartProps<PartOf<'image'>>) {
+  return file ? <Picture key={file} file={file} alt={alt} fit="contain" width="100vw" className={classes.enlarged} /> : null;
+}

@@ -1,0 +1,28 @@
+import type { PartOf } from '@murmel/documents';
+import { useTexts } from '../texts';
+import classes from './internal-tool.module.css';
+import { useToolShare } from './use-tool-share';
+
+/** Says that pupils do not see what the owner sees here, and offers the link that changes it. Nothing for whoever may not share the item. */
+export default function LockedNote({ part, itemId }: { part: PartOf<'internal_tool'>; itemId: string }) {
+  const t = useTexts();
+  const {
+    query: { data: share },
+    change,
+    state,
+  } = useToolShare(part, itemId);
+  if (share?.privacy !== 'locked') return null;
+  return (
+    <div className={classes.note} role="status">
+      <span>{t(state === 'failed' ? 'tool.liftFailed' : 'tool.locked')}</span>
+      <button
+        type="button"
+        className={classes.lift}
+        disabled={state === 'saving'}
+        onClick={() => void change({ privacy: 'secret' }).catch(() => undefined)}
+      >
+        {t('tool.lift')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Item } from '@murmel/contracts';
+import { useTranslation } from 'react-i18next';
+import { Marble } from '../../../ui/marbles/Marble';
+import { PRIVACY_ICONS } from '../../items/privacy-icons';
+import type { ToolContribution } from '../../tools/contribution';
+import classes from './internal-tool.module.css';
+
+interface ToolChoiceProps {
+  item: Item;
+  tool: ToolContribution;
+  chosen: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** One item to choose, and who can open it. */
+export function ToolChoice({ item: { title, privacy }, tool, chosen, busy, onChoose }: ToolChoiceProps) {
+  const { t } = useTranslation('items');
+  const Privacy = PRIVACY_ICONS[privacy];
+  return (
+    <button type="button" className={classes.choice} aria-pressed={chosen} disabled={busy} onClick={onChoose}>
+      <Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={34} />
+      <span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.privacy}>
+          <Privacy size={16} stroke={1.9} aria-hidden />
+          {t(`privacy.${privacy}`)}
+        </span>
+      </span>
+    </button>
+  );
+}

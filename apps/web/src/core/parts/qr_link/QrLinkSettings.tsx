@@ -1,0 +1,85 @@
+import type { PartOf } from '@murmel/documents';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../platform/errors/error-text';
+import { Button } from '../../../ui/forms/Button';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { TextInput } from '../../../ui/forms/TextField';
+import { Notice } from '../../../ui/status/Notice';
+import { useShare } from '../../sharing/use-share';
+import { Panel } from '../Panel';
+import { usePartHost } from '../part-host';
+import { type PartProps, useChange } from '../part-screen';
+import { sharedAddress } from '../shared-address';
+import { useTexts } from '../texts';
+import { readWebAddress } from './web-address';
+
+/** Where the code leads: any page, or this board. */
+export default function QrLinkSettings({ part, close }: PartProps<PartOf<'qr_link'>> & { close(): void }) {
+  const t = useTexts();
+  const { item } = usePartHost();
+  const change = useChange(part);
+  const known = part.content.address ?? '';
+  const [typed, setTyped] = useState(known);
+  const [refused, setRefused] = useState(false);
+  const address = readWebAddress(typed);
+  const set = async (next: string) => {
+    if (next === known || (await change({ address: next })).ok) close();
+  };
+  const save = () => {
+    if (typed.trim() === '') close();
+    else if (address) void set(address);
+    else setRefused(true);
+  };
+  return (
+    <Panel onDone={save} doneLabel={t(address && address !== known ? 'apply' : 'done')}>
+      <TextInput
+        label={t('qr.address')}
+        value={typed}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefused(false);
+        }}
+        error={refused && <FieldError>{t('qr.refused')}</FieldError>}
+      />
+      {item.abilities.share && <ThisBoard itemId={item.id} onChosen={(next) => void set(next)} />}
+    </Panel>
+  );
+}
+
+/** The short address of the board itself; as long as nobody else may open it, the offer to change that. */
+function ThisBoard({ itemId, onChosen }: { itemId: string; onChosen: (address: string) => void }) {
+  const t = useTexts();
+  const {
+    query: { data: share, error },
+    change,
+    state,
+  } = useShare(itemId);
+  const lift = () =>
+    void change({ privacy: 'secret' }).then(
+      (lifted) => onChosen(sharedAddress(lifted)),
+      () => undefined,
+    );
+  if (error) return <FieldError>{errorText(error)}</FieldError>;
+  if (!share) return <p aria-busy="true">{t('qr.loading')}</p>;
+  if (share.privacy !== 'locked')
+    return (
+      <Button variant="default" onClick={() => onChosen(sharedAddress(share))}>
+        {t('qr.thisBoard')}
+      </Button>
+    );
+  const action: ReactNode = (
+    <Button variant="light" loading={state === 'saving'} onClick={lift}>
+      {t('qr.lift')}
+    </Button>
+  );
+  return (
+    <Notice title={t('qr.locked')} actions={action}>
+      {t('qr.lockedText')}
+      {state === 'failed' && <FieldError>{t('qr.liftFailed')}</FieldError>}
+    </Notice>
+  );
+}

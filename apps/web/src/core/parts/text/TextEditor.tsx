@@ -1,0 +1,86 @@
+import type { PartOf } from '@murmel/documents';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toEditor } from '../../boards/text-editor/editor-text';
+import { boardTextExtensions } from '../../boards/text-editor/extensions';
+import { useTexts } from '../texts';
+import { countedLength, TEXT_MAX, textOf } from './board-text';
+import { endText, offerEditor } from './editing';
+import styles from './TextEditor.module.css';
+import classes from './text.module.css';
+import { TextLimit } from './text-limit';
+import { useEndOutside } from './use-end-outside';
+import { useFittedSize } from './use-fitted-size';
+import { useTextDraft } from './use-text-draft';
+
+/** Writes the text of a part in its place, as large as it will stand there. Saves by itself. */
+export default function TextEditor({ part }: { part: PartOf<'text'> }) {
+  const t = useTexts();
+  const face = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(part.content.text);
+  const [full, setFull] = useState(false);
+  const draft = useTextDraft(part, (other) => {
+    editor.commands.setContent(toEditor(other), { emitUpdate: false });
+    setText(other);
+  });
+  const latest = useRef(draft);
+  latest.current = draft;
+  const editor = useEditor({
+    extensions: [...boardTextExtensions((words) => words || t('text.emptyLine')), TextLimit.configure({ onFull: () => setFull(true) })],
+    content: toEditor(part.content.text),
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { 'aria-label': t('text.label'), role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' },
+      handleKeyDown: (_view, event) => {
+        // Arrows, Delete and the like are the text's here, not the part's.
+        event.stopPropagation();
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return false;
+        event.preventDefault();
+        const element = face.current?.closest<HTMLElement>('[data-part]');
+        endText(part.id);
+        element?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = textOf(changed.getJSON());
+      setText(next);
+      setFull(false);
+      latest.current.type(next);
+    },
+    onBlur: () => latest.current.flush(),
+  });
+  useEffect(() => {
+    // The one of a first drawing that was held back is gone by now; another takes its place.
+    if (editor.isDestroyed) return;
+    offerEditor(part.id, editor);
+    editor.commands.focus('end');
+  }, [part.id, editor]);
+  useEndOutside(face, part.id);
+  useFittedSize(face, text);
+  return (
+    <div ref={face} className={classes.face} data-uses>
+      <EditorContent editor={editor} className={`${classes.words} ${styles.editor}`} />
+      <Length length={countedLength(text)} full={full} />
+    </div>
+  );
+}
+
+/** How much still fits, near the end. */
+function Length({ length, full }: { length: number | undefined; full: boolean }) {
+  const t = useTexts();
+  const { language } = useTranslation().i18n;
+  const number = (value: number): string => new Intl.NumberFormat(language).format(value);
+  return (
+    <p className={styles.count} role="status">
+      {full
+        ? t('text.full', { max: number(TEXT_MAX) })
+        : length === undefined
+          ? ''
+          : t('text.count', { length: number(length), max: number(TEXT_MAX) })}
+    </p>
+  );
+}

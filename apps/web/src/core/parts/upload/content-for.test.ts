@@ -1,0 +1,36 @@
+import type { OwnerFile } from '@murmel/contracts';
+import { CARD_DEFINITIONS } from '@murmel/documents';
+import { describe, expect, it } from 'vitest';
+import { contentFor } from './content-for';
+import { isPlayable, type UploadKind } from './rules';
+
+const SENT = {
+  id: '7b0b4c0e-6a57-4d0a-9f43-2a6a3c1d9a11',
+  itemId: '7b0b4c0e-6a57-4d0a-9f43-2a6a3c1d9a12',
+  name: 'wald.mp4',
+  contentType: 'video/mp4',
+  bytes: 12,
+  image: false,
+} as OwnerFile;
+
+describe('the file of a part', () => {
+  it.each(['image', 'video', 'file'] as const)('is kept in fields that a part of kind %s has', (kind: UploadKind) => {
+    const { fields, initial } = CARD_DEFINITIONS[kind];
+    const content = contentFor(kind, SENT);
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(content)));
+    expect({ ...initial, ...content }).toMatchObject({ file: SENT.id });
+  });
+
+  it('takes the place of the address of a film', () => {
+    expect(contentFor('video', SENT)).toMatchObject({ address: null, name: 'wald.mp4' });
+  });
+
+  it.each([
+    ['video/mp4', true],
+    ['video/webm', true],
+    ['video/quicktime', false],
+    ['', false],
+  ])('of type "%s" can be played: %s', (type, playable) => {
+    expect(isPlayable({ type })).toBe(playable);
+  });
+});

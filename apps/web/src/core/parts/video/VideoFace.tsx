@@ -1,0 +1,42 @@
+import type { PartOf } from '@murmel/documents';
+import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
+import { EmptyFace } from '../EmptyFace';
+import { ForeignFrame } from '../frame/ForeignFrame';
+import { foreignVideo } from '../frame/foreign';
+import frame from '../frame/frame.module.css';
+import { usePartHost } from '../part-host';
+import type { PartProps } from '../part-screen';
+import { useTexts } from '../texts';
+import { UploadFace } from '../upload/UploadFace';
+import { OwnFilm } from './OwnFilm';
+
+/** A film, played in its place: one's own at once, one of a platform after a click that names who is asked. */
+export function VideoFace({ part }: PartProps<PartOf<'video'>>) {
+  return (
+    <UploadFace part={part}>
+      <Film part={part} />
+    </UploadFace>
+  );
+}
+
+export function VideoReading({ part }: PartProps<PartOf<'video'>>) {
+  return (
+    <div className={frame.film}>
+      <Film part={part} />
+    </div>
+  );
+}
+
+function Film({
+  part: {
+    title,
+    content: { address, file, name },
+  },
+}: PartProps<PartOf<'video'>>) {
+  const t = useTexts();
+  const { editable } = usePartHost();
+  const page = address === null ? undefined : foreignVideo(address);
+  if (file) return <OwnFilm key={file} file={file} name={title || name} />;
+  if (page) return <ForeignFrame page={page} title={title || t('video.frame')} icon={IconPlayerPlayFilled} words="video" />;
+  return <EmptyFace icon={IconVideo}>{editable && <p>{t('video.empty')}</p>}</EmptyFace>;
+}

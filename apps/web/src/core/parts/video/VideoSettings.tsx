@@ -1,0 +1,50 @@
+import type { PartOf } from '@murmel/documents';
+import { useState } from 'react';
+import { FieldError } from '../../../ui/forms/FieldError';
+import { TextInput } from '../../../ui/forms/TextField';
+import { foreignVideo } from '../frame/foreign';
+import { Panel } from '../Panel';
+import { type PartProps, useChange } from '../part-screen';
+import { useTexts } from '../texts';
+import { ChooseFile } from '../upload/ChooseFile';
+import { usePartUpload } from '../upload/use-part-upload';
+import classes from './video.module.css';
+
+/** A film of YouTube or Vimeo, or one from this device. */
+export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>> & { close(): void }) {
+  const t = useTexts();
+  const change = useChange(part);
+  const file = usePartUpload(part);
+  const known = part.content.address ?? '';
+  const [address, setAddress] = useState(known);
+  const [refused, setRefused] = useState(false);
+  const film = foreignVideo(address);
+  const save = async () => {
+    const typed = address.trim();
+    if (typed !== '' && !film) return setRefused(true);
+    if (!film || film.page === known) return close();
+    const { ok } = await change({ address: film.page, file: null, name: '' });
+    if (ok) close();
+  };
+  return (
+    <Panel onDone={() => void save()} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
+      <TextInput
+        label={t('video.address')}
+        description={t('video.addressHint')}
+        value={address}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setAddress(event.currentTarget.value);
+          setRefused(false);
+        }}
+        error={refused && <FieldError>{t('video.refused')}</FieldError>}
+      />
+      <p className={classes.or}>{t('or')}</p>
+      <ChooseFile part={part} file={file} />
+      {part.content.file && <p>{t('video.uploaded', { name: part.content.name })}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next';
+
+/** The texts of the cards that only teaching boards have. */
+export function useKindTexts() {
+  return useTranslation('tools/teaching_board/kinds').t;
+}
