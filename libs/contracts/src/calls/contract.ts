@@ -1,9 +1,11 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { pinboards } from '../tools/pinboard/calls.js';
+import { TOOLS, type ToolKey } from '../tools/registry.js';
 import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
-import { imageAttachments, itemCalls } from './items.js';
+import { imageAttachments, itemCalls, type itemFieldsInput } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
@@ -11,6 +13,7 @@ import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
 import { pupilSessions, schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
+import type { ItemCalls } from './tool-items.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
@@ -46,3 +49,16 @@ export const contract = {
   operation: operationCalls,
 };
 export type Contract = typeof contract;
+
+/** The calls of a tool, under the name that the registry gives them. */
+type CallsOf<K extends ToolKey> = Contract[(typeof TOOLS)[K]['calls']];
+/** An item of a tool as its calls answer with it. */
+export type ToolItem<K extends ToolKey = ToolKey> = InferContractRouterOutputs<CallsOf<K>>['get'];
+/** What was sent to a call of a tool beyond what all items have. */
+export type ToolInput<K extends ToolKey, C extends 'create' | 'update'> = Sent<
+  Omit<InferContractRouterInputs<CallsOf<K>>[C], keyof typeof itemFieldsInput | 'id'>
+>;
+type Sent<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
+
+/** Create, list, get, change and discard of a tool, whichever it is. */
+export const itemCallsOf = (tool: ToolKey): ItemCalls => contract[TOOLS[tool].calls];

@@ -6,9 +6,11 @@ export type ToolFamily = (typeof TOOL_FAMILIES)[number];
 export interface Tool {
   /** what is stored on the item */
   kind: ContentKind;
+  /** the name of its calls in the contract and in every client */
+  calls: string;
   family: ToolFamily;
   /** the owner's list; `/{id}` below it is the editor */
-  route: string;
+  route: `/${string}`;
   /** further pages of the editor below `/{id}`, with an address of their own */
   editorPages: readonly string[];
   /** the pages for whoever has the link, with `:id` for the item; the first one is what a link leads to */
@@ -30,6 +32,7 @@ export interface Tool {
 export const TOOLS = {
   text_editor: {
     kind: 'text_document',
+    calls: 'textDocuments',
     family: 'writing',
     route: '/text_editor/documents',
     editorPages: [],
@@ -39,6 +42,7 @@ export const TOOLS = {
   },
   word_clouds: {
     kind: 'word_cloud',
+    calls: 'wordClouds',
     family: 'together',
     route: '/word_clouds/word_clouds',
     editorPages: [],
@@ -48,6 +52,7 @@ export const TOOLS = {
   },
   surveys: {
     kind: 'survey',
+    calls: 'surveys',
     family: 'together',
     route: '/surveys/surveys',
     editorPages: ['responses', 'responses/:responsePage'],
@@ -62,6 +67,7 @@ export const TOOLS = {
   },
   pinboard: {
     kind: 'pinboard',
+    calls: 'pinboards',
     family: 'together',
     route: '/pinboard/boards',
     editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
@@ -71,6 +77,7 @@ export const TOOLS = {
   },
   teaching_board: {
     kind: 'screen',
+    calls: 'teachingBoards',
     family: 'together',
     route: '/teaching_board/screens',
     editorPages: ['pages/:pageId', 'pages/:pageId/author_info', 'pages/:pageId/settings', 'pages/:pageId/share', 'pages/:pageId/theme'],

@@ -6,7 +6,6 @@ import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
-import { discardItem } from '../items/change-items.js';
 import { asSomebody, boardActorOf } from './board-actor.js';
 import { BoardOperations } from './board-operations.js';
 import { BoardReader, type ReadBoard } from './board-reader.js';
@@ -76,11 +75,5 @@ export class Boards {
       author,
       commandId,
     });
-  }
-
-  /** Into the trash. @throws NOT_FOUND for items of other kinds */
-  async discard<T extends string, Board>(asking: Asking, kind: StoredBoardKind<T, Board>): Promise<void> {
-    const { itemId } = await this.asked(asking, kind);
-    await this.database.transaction((manager) => discardItem(manager, itemId));
   }
 }

@@ -4,6 +4,7 @@ import type { Account, Author } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
+import type { ItemContribution } from './item-contribution.js';
 
 export interface ExportedContent {
   /** e.g. `.txt` */
@@ -86,6 +87,7 @@ export interface ActivityContribution {
 
 /** What a tool adds to the life of its items. The core calls it without knowing the tool. */
 export interface ToolContribution {
+  item: ItemContribution;
   /** The shape of its live document; a browser with an older one is asked to reload. Absent: there is none. */
   liveDocument?: LiveDocumentContribution;
   live?: LiveContribution;

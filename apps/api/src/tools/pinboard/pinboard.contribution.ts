@@ -14,11 +14,13 @@ import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { boardState } from './people/board-state.js';
 import { boardsShowing } from './people/boards-showing.js';
+import { pinboardItem } from './pinboard-item.js';
 import { storedPinboard } from './stored-pinboard.js';
 import { emptyBoardTrash } from './trash/empty-board-trash.js';
 
 /** What pinboards add to the life of items. Cards, comments, likes and the log go with the item's row by cascade. */
 export const pinboardContribution: ToolContribution = {
+  item: pinboardItem,
   liveDocument: { schemaVersion: PINBOARD_SCHEMA_VERSION, view: true, writesInParts },
   live: {
     audiences: {

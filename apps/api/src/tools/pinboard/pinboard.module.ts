@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ActivitiesController } from './activities/activities.controller.js';
 import { attachmentControllers, attachmentProviders } from './attachments/attachment-parts.js';
-import { BoardsController } from './boards/boards.controller.js';
 import { CardsController } from './cards/cards.controller.js';
 import { ModerationController } from './cards/moderation.controller.js';
 import { OneCard } from './cards/one-card.js';
 import { ListsController } from './lists/lists.controller.js';
+import { BoardStateController } from './people/board-state.controller.js';
 import { Pinboards } from './pinboards.js';
 import { reactionControllers, reactionProviders } from './reactions/reaction-parts.js';
 import { TrashController } from './trash/trash.controller.js';
@@ -14,7 +14,7 @@ import { TrashController } from './trash/trash.controller.js';
   controllers: [
     ...attachmentControllers,
     ...reactionControllers,
-    BoardsController,
+    BoardStateController,
     ListsController,
     CardsController,
     ModerationController,

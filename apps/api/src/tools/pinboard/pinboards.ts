@@ -27,9 +27,4 @@ export class Pinboards {
     const operation = PINBOARD_OPERATIONS[name] as BoardOperation<Pinboard, PinboardInput<N>, PinboardTable>;
     return this.boards.run(asking, STORED_PINBOARD, { name, operation, input, repeatable });
   }
-
-  /** Into the trash. @throws NOT_FOUND for items that are no pinboards */
-  discard(asking: Asking): Promise<void> {
-    return this.boards.discard(asking, STORED_PINBOARD);
-  }
 }

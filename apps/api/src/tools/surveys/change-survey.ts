@@ -1,8 +1,7 @@
+import type { ToolInput } from '@murmel/contracts';
 import { publish, Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { updateItem } from '../../core/items/change-items.js';
-import type { ItemFields } from '../../core/items/create-item.js';
-import type { SurveyFields } from './create-survey.js';
 import { lockedSurvey, questionsOf } from './one-survey.js';
 import { refuseUnfinished } from './question-rules.js';
 
@@ -10,11 +9,11 @@ import { refuseUnfinished } from './question-rules.js';
 const DECIDING = ['state', 'participantsSee', 'publicResult'] as const;
 
 /**
- * Writes what was sent, of the item and of the survey.
+ * Writes what was sent of a survey, and that its item was changed now.
  * @throws NOT_FOUND, QUESTION_INVALID when it is opened with a question that nobody could answer
  */
-export async function changeSurvey(manager: EntityManager, itemId: string, change: ItemFields & SurveyFields): Promise<void> {
-  const { state, participantsSee, publicResult, thankYou, ...fields } = change;
+export async function changeSurvey(manager: EntityManager, itemId: string, change: ToolInput<'surveys', 'update'>): Promise<void> {
+  const { state, participantsSee, publicResult, thankYou } = change;
   const before = await lockedSurvey(manager, itemId);
   if (state === 'open' && before.state !== 'open') refuseUnfinished(await questionsOf(manager, itemId));
   const after = {
@@ -24,7 +23,7 @@ export async function changeSurvey(manager: EntityManager, itemId: string, chang
     thankYou: thankYou ?? before.thankYou,
   };
   await manager.update(Survey, { itemId }, after);
-  await updateItem(manager, itemId, fields);
+  await updateItem(manager, itemId, {});
   if (!DECIDING.some((field) => before[field] !== after[field])) return;
   await publish(manager, 'item.changed', { itemId });
   await publish(manager, 'access.changed', { itemId });

@@ -34,7 +34,7 @@ export function refuseUnfinished(questions: readonly SurveyQuestion[]): void {
 }
 
 /** What participants are asked: a question that is still being written, and an option without text, are not there for them. */
-export function askedQuestions(questions: readonly SurveyQuestion[]): SurveyQuestion[] {
+export function askedQuestions<Q extends Pick<SurveyQuestion, 'type' | 'title' | 'options'>>(questions: readonly Q[]): Q[] {
   return questions
     .filter((question) => questionProblem(question) === undefined)
     .map((question) => ({ ...question, options: question.options.filter(({ text }) => text !== '') }));

@@ -1,5 +1,5 @@
 import { decide } from '@murmel/access-policy';
-import type { SurveyQuestion as Question, Survey as SurveyAnswer } from '@murmel/contracts';
+import type { Item, SurveyQuestion as Question, Survey as SurveyAnswer } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,21 +18,27 @@ export class SurveyAnswers {
 
   /** @throws NOT_FOUND when the item is no survey */
   async one(asking: Asking, itemId: string, manager: EntityManager = this.database.manager): Promise<SurveyAnswer> {
-    const { state, participantsSee, publicResult, thankYou } = await surveyOf(manager, itemId);
     const item = await this.items.one(asking, itemId, manager);
-    const stored = await questionsOf(manager, itemId);
-    const questions = item.abilities.update
-      ? stored.map(asked)
-      : state === 'draft' && !isInvited(asking)
-        ? []
-        : askedQuestions(stored).map(asked);
-    return { ...item, survey: { state, participantsSee, publicResult, thankYou, questions } };
+    return { ...item, survey: await shownSurvey(manager, asking, item) };
   }
 
   /** @throws NOT_FOUND when the item is no survey */
   async questions(asking: Asking): Promise<Question[]> {
     return (await this.one(asking, itemOf(asking).id)).survey.questions;
   }
+}
+
+/** What this person gets to see of a survey. @throws NOT_FOUND when the item is no survey */
+export async function shownSurvey(manager: EntityManager, asking: Asking, item: Item): Promise<SurveyAnswer['survey']> {
+  const survey = await wholeSurvey(manager, item.id);
+  if (item.abilities.update) return survey;
+  return { ...survey, questions: survey.state === 'draft' && !isInvited(asking) ? [] : askedQuestions(survey.questions) };
+}
+
+/** A survey with everything in it. @throws NOT_FOUND when the item is no survey */
+export async function wholeSurvey(manager: EntityManager, itemId: string): Promise<SurveyAnswer['survey']> {
+  const { state, participantsSee, publicResult, thankYou } = await surveyOf(manager, itemId);
+  return { state, participantsSee, publicResult, thankYou, questions: (await questionsOf(manager, itemId)).map(asked) };
 }
 
 /** A draft is for those who work on it together; guests meet it when it opens. */

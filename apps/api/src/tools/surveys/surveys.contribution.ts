@@ -4,6 +4,7 @@ import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyActivity } from './project-activity.js';
 import { type SurveyAudience, surveyAudience, surveyResults } from './results.js';
+import { surveyItem } from './survey-item.js';
 
 /** What a file question takes (decision A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, told by their bytes. */
 const ANSWER_FILE_TYPES = [
@@ -19,6 +20,7 @@ const ANSWER_FILE_TYPES = [
 
 /** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
 export const surveysContribution: ToolContribution = {
+  item: surveyItem,
   live: {
     audiences: {
       teacher: { everyMs: 100, seesPeople: true },

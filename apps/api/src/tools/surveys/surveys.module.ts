@@ -4,10 +4,9 @@ import { ResponsesController } from './responses.controller.js';
 import { Responses } from './responses.js';
 import { ResultsController } from './results.controller.js';
 import { SurveyAnswers } from './survey-answers.js';
-import { SurveysController } from './surveys.controller.js';
 
 @Module({
-  controllers: [QuestionsController, ResponsesController, ResultsController, SurveysController],
+  controllers: [QuestionsController, ResponsesController, ResultsController],
   providers: [Responses, SurveyAnswers],
 })
 export class SurveysModule {}

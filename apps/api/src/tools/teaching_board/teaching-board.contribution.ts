@@ -7,9 +7,11 @@ import { documentActivity } from '../../core/projects/live/document-activity.js'
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { teachingBoardFiles } from './files/teaching-board-files.js';
+import { teachingBoardItem } from './teaching-board-item.js';
 
 /** What teaching boards add to the life of items. Names lists are the teacher's and stay when a board goes. */
 export const teachingBoardContribution: ToolContribution = {
+  item: teachingBoardItem,
   liveDocument: { schemaVersion: TEACHING_BOARD_SCHEMA_VERSION, view: true },
   files: teachingBoardFiles,
   activity: documentActivity,

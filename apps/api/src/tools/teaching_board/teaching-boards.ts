@@ -39,9 +39,4 @@ export class TeachingBoards {
     const operation = TEACHING_BOARD_OPERATIONS[name] as BoardOperation<TeachingBoard, TeachingBoardInput<N>, TeachingBoardTable>;
     return this.boards.run(asking, STORED_TEACHING_BOARD, { name, operation, input, repeatable });
   }
-
-  /** Into the trash. @throws NOT_FOUND for items that are no teaching boards */
-  discard(asking: Asking): Promise<void> {
-    return this.boards.discard(asking, STORED_TEACHING_BOARD);
-  }
 }

@@ -17,7 +17,6 @@ import { Call } from '../../platform/call.js';
 import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { documentAuthors } from './document-authors.js';
 import { oneVersion } from './one-version.js';
-import { onlyDocuments } from './only-documents.js';
 
 /** What was written when and by whom. */
 @Controller()
@@ -32,7 +31,6 @@ export class DocumentHistoryController {
   versions(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.textDocuments.versions).handler(async ({ input: { page, limit } }) => {
-      await onlyDocuments(this.database.manager, id);
       const { versions, total } = await listVersions(this.database.manager, id, page, limit);
       return { entries: versions.map(answer), total, page, limit };
     });
@@ -42,7 +40,6 @@ export class DocumentHistoryController {
   version(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.textDocuments.version).handler(async ({ input: { versionId } }) => {
-      await onlyDocuments(this.database.manager, id);
       const version = await oneVersion(this.database.manager, id, versionId);
       const state = version && (await versionState(this.database.manager, id, versionId));
       if (!state) throw apiError('NOT_FOUND');
@@ -54,7 +51,6 @@ export class DocumentHistoryController {
   restoreVersion(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.textDocuments.restoreVersion).handler(async ({ input: { versionId } }) => {
-      await onlyDocuments(this.database.manager, id);
       if (!(await oneVersion(this.database.manager, id, versionId))) throw apiError('NOT_FOUND');
       await this.restore(id, { versionId, accountId: asking.account?.id ?? null });
       return {};
@@ -64,7 +60,6 @@ export class DocumentHistoryController {
   @Call(contract.textDocuments.authors)
   authors(@Asked() asking: Asking) {
     return implement(contract.textDocuments.authors).handler(async () => {
-      await onlyDocuments(this.database.manager, itemOf(asking).id);
       return documentAuthors(this.database.manager, itemOf(asking).id);
     });
   }

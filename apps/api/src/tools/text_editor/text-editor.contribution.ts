@@ -6,9 +6,11 @@ import * as Y from 'yjs';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
 import { addDemoDocument } from './demo-document.js';
+import { documentItem } from './document-item.js';
 
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
+  item: documentItem,
   liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION },
   activity: documentActivity,
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DocumentHistoryController } from './document-history.controller.js';
-import { TextDocumentsController } from './text-documents.controller.js';
 
-@Module({ controllers: [DocumentHistoryController, TextDocumentsController] })
+@Module({ controllers: [DocumentHistoryController] })
 export class TextEditorModule {}

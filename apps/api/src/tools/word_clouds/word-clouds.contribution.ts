@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
+import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
 import { addDemoCloud } from './demo-cloud.js';
 import { wordCloudActivity } from './project-activity.js';
 
 /** What word clouds add to the life of items. Words go with the item's row by cascade. */
 export const wordCloudsContribution: ToolContribution = {
+  item: cloudItem,
   live: {
     audiences: {
       teacher: { everyMs: 100, seesPeople: true },

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WordCloudsController } from './word-clouds.controller.js';
 import { WordsController } from './words.controller.js';
 
-@Module({ controllers: [WordCloudsController, WordsController] })
+@Module({ controllers: [WordsController] })
 export class WordCloudsModule {}

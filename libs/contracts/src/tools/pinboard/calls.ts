@@ -5,7 +5,8 @@ import { PINBOARD_INPUTS } from '../../boards/pinboard-inputs.js';
 import { PINBOARD_ACTIVITIES } from '../../boards/pinboard-names.js';
 import type { RichText } from '../../boards/rich-text.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
-import { item, itemFieldsInput } from '../../calls/items.js';
+import { item } from '../../calls/items.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
 import { VISITOR_PERMISSIONS } from '../../item-fields.js';
 import { LIMITS } from '../../limits.js';
 
@@ -122,41 +123,16 @@ const READ = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
 /** What writing on a board can be refused with, whoever decides. */
 const WRITE = [...READ, 'UNAUTHORIZED', 'FORBIDDEN', 'BOARD_FROZEN', 'BOARD_STOPPED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'] as const;
 const TEACHER = [...READ, 'FORBIDDEN', 'COLLABORATION_UNAVAILABLE'] as const;
-const settingsInput = input.changeSettings.shape;
 const board = '/pinboard/boards/{id}';
 
 /** Pinboards. What happens to lists and cards runs the same operations as the live document, and is decided with them. */
 export const pinboards = {
-  create: call
-    .meta({ operation: 'account.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/pinboard/boards', successStatus: 201 })
-    .input(z.strictObject(itemFieldsInput))
-    .output(pinboard)
-    .errors(errors('LIMIT_REACHED')),
-  list: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/pinboard/boards' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
-    .output(pageOf(item)),
-  get: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: board })
-    .input(idParam)
-    .output(pinboard)
-    .errors(errors(...READ)),
-  update: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'PUT', path: board })
-    .input(idParam.extend({ ...itemFieldsInput, ...settingsInput }))
-    .output(pinboard)
-    .errors(errors(...TEACHER)),
-  /** into the trash, restorable for 30 days */
-  discard: call
-    .meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: board })
-    .input(idParam)
-    .output(nothing)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  ...toolItemCalls('pinboard', {
+    answer: pinboard,
+    created: {},
+    changed: input.changeSettings.shape,
+    changeErrors: ['NO_PASSWORD_PROVIDED', 'COLLABORATION_UNAVAILABLE'],
+  }),
   /** names, likes and comments as this person may see them; the live connection pushes the same */
   state: call
     .meta({ operation: 'item.read', itemParam: 'id' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from '../../calls/call.js';
-import { item, itemFieldsInput } from '../../calls/items.js';
+import { item } from '../../calls/items.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
 import { PARTICIPANTS_SEE, QUESTION_TYPES, SURVEY_STATES, SURVEY_TEMPLATES } from './names.js';
 
@@ -145,36 +146,12 @@ const answerErrors = [
 ] as const;
 
 export const surveys = {
-  create: call
-    .meta({ operation: 'account.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/surveys/surveys', successStatus: 201 })
-    .input(z.strictObject({ ...itemFieldsInput, ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() }))
-    .output(survey)
-    .errors(errors('LIMIT_REACHED')),
-  list: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/surveys/surveys' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
-    .output(pageOf(item)),
-  get: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/surveys/surveys/{id}' })
-    .input(idParam)
-    .output(survey)
-    .errors(errors(...pageOfSurvey)),
-  update: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'PUT', path: '/surveys/surveys/{id}' })
-    .input(idParam.extend({ ...itemFieldsInput, ...surveyInput }))
-    .output(survey)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID')),
-  /** into the trash, restorable for 30 days */
-  discard: call
-    .meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/surveys/surveys/{id}' })
-    .input(idParam)
-    .output(nothing)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  ...toolItemCalls('surveys', {
+    answer: survey,
+    created: { ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() },
+    changed: surveyInput,
+    changeErrors: ['QUESTION_INVALID'],
+  }),
 
   questions: call
     .meta({ operation: 'item.read', itemParam: 'id' })

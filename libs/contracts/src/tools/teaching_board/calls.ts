@@ -5,7 +5,8 @@ import type { Json } from '../../boards/board-wire.js';
 import { cardPlace, TEACHING_BOARD_INPUTS } from '../../boards/teaching-board-inputs.js';
 import { CARD_KINDS } from '../../boards/teaching-board-names.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from '../../calls/call.js';
-import { item, itemFieldsInput } from '../../calls/items.js';
+import { item } from '../../calls/items.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
 
 const call = callsFor('screen');
@@ -81,36 +82,12 @@ const lists = '/teaching_board/names_lists/{id}';
 
 /** Teaching boards. What happens to pages and cards runs the same operations as the live document, and is decided with them. */
 export const teachingBoards = {
-  create: call
-    .meta({ operation: 'account.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/teaching_board/screens', successStatus: 201 })
-    .input(z.strictObject(itemFieldsInput))
-    .output(screen)
-    .errors(errors('LIMIT_REACHED')),
-  list: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/teaching_board/screens' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
-    .output(pageOf(item)),
-  get: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: screens })
-    .input(idParam)
-    .output(screen)
-    .errors(errors(...READ)),
-  update: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'PUT', path: screens })
-    .input(idParam.extend({ ...itemFieldsInput, ...input.changeSettings.shape }))
-    .output(screen)
-    .errors(errors(...WRITE)),
-  /** into the trash, restorable for 30 days */
-  discard: call
-    .meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: screens })
-    .input(idParam)
-    .output(nothing)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  ...toolItemCalls('teaching_board', {
+    answer: screen,
+    created: {},
+    changed: input.changeSettings.shape,
+    changeErrors: ['NO_PASSWORD_PROVIDED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'],
+  }),
 
   pages: call
     .meta({ operation: 'item.read', itemParam: 'id' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, timestamp } from '../../calls/call.js';
-import { item, itemFieldsInput } from '../../calls/items.js';
-import { LIMITS } from '../../limits.js';
+import { item } from '../../calls/items.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
 
 const call = callsFor('text_document');
 
@@ -10,36 +10,7 @@ export type DocumentVersion = z.infer<typeof version>;
 const versionParam = idParam.extend({ versionId: z.string().regex(/^\d{1,19}$/) });
 
 export const textDocuments = {
-  create: call
-    .meta({ operation: 'account.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/text_editor/documents', successStatus: 201 })
-    .input(z.strictObject(itemFieldsInput))
-    .output(item)
-    .errors(errors('LIMIT_REACHED')),
-  list: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/text_editor/documents' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
-    .output(pageOf(item)),
-  get: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/text_editor/documents/{id}' })
-    .input(idParam)
-    .output(item)
-    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  update: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'PUT', path: '/text_editor/documents/{id}' })
-    .input(idParam.extend(itemFieldsInput))
-    .output(item)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** into the trash, restorable for 30 days */
-  discard: call
-    .meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/text_editor/documents/{id}' })
-    .input(idParam)
-    .output(nothing)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  ...toolItemCalls('text_editor', { answer: item, created: {}, changed: {}, changeErrors: [] }),
   versions: call
     .meta({ operation: 'item.readHistory', itemParam: 'id' })
     .route({ method: 'GET', path: '/text_editor/documents/{id}/versions' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { callsFor, errors, idParam, nothing, pageOf, pageQuery, subjectId } from '../../calls/call.js';
-import { item, itemFieldsInput } from '../../calls/items.js';
+import { callsFor, errors, idParam, subjectId } from '../../calls/call.js';
+import { item } from '../../calls/items.js';
+import { toolItemCalls } from '../../calls/tool-items.js';
 import { LIMITS } from '../../limits.js';
 
 const call = callsFor('word_cloud');
@@ -67,36 +68,7 @@ const settingsInput = {
 };
 
 export const wordClouds = {
-  create: call
-    .meta({ operation: 'account.createItem', idempotent: true })
-    .route({ method: 'POST', path: '/word_clouds/word_clouds', successStatus: 201 })
-    .input(z.strictObject({ ...itemFieldsInput, ...settingsInput }))
-    .output(wordCloud)
-    .errors(errors('LIMIT_REACHED')),
-  list: call
-    .meta({ operation: 'teacher.listItems' })
-    .route({ method: 'GET', path: '/word_clouds/word_clouds' })
-    .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
-    .output(pageOf(item)),
-  get: call
-    .meta({ operation: 'item.read', itemParam: 'id' })
-    .route({ method: 'GET', path: '/word_clouds/word_clouds/{id}' })
-    .input(idParam)
-    .output(wordCloud)
-    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  update: call
-    .meta({ operation: 'item.update', itemParam: 'id' })
-    .route({ method: 'PUT', path: '/word_clouds/word_clouds/{id}' })
-    .input(idParam.extend({ ...itemFieldsInput, ...settingsInput }))
-    .output(wordCloud)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** into the trash, restorable for 30 days */
-  discard: call
-    .meta({ operation: 'item.discard', itemParam: 'id' })
-    .route({ method: 'DELETE', path: '/word_clouds/word_clouds/{id}' })
-    .input(idParam)
-    .output(nothing)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  ...toolItemCalls('word_clouds', { answer: wordCloud, created: settingsInput, changed: settingsInput, changeErrors: [] }),
   /** the cloud as this person may see it; the live connection pushes the same */
   cloud: call
     .meta({ operation: 'item.read', itemParam: 'id' })

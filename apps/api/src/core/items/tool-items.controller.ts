@@ -1,0 +1,46 @@
+import { itemCallsOf, TOOLS, type ToolKey } from '@murmel/contracts';
+import { Controller, type Type } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { ToolItems } from './tool-items.js';
+
+/** The item calls of one tool. */
+export function toolItemsController(tool: ToolKey): Type {
+  const { kind } = TOOLS[tool];
+  const calls = itemCallsOf(tool);
+
+  @Controller()
+  class ToolItemsController {
+    constructor(private readonly items: ToolItems) {}
+
+    @Call(calls.create)
+    create(@Asked() asking: Asking) {
+      return implement(calls.create).handler(({ input }) => this.items.create(kind, asking, input));
+    }
+
+    @Call(calls.list)
+    list(@Asked() asking: Asking) {
+      return implement(calls.list).handler(({ input }) => this.items.list(kind, asking, input));
+    }
+
+    @Call(calls.get)
+    get(@Asked() asking: Asking) {
+      return implement(calls.get).handler(() => this.items.get(kind, asking));
+    }
+
+    @Call(calls.update)
+    update(@Asked() asking: Asking) {
+      return implement(calls.update).handler(({ input }) => this.items.update(kind, asking, input));
+    }
+
+    @Call(calls.discard)
+    discard(@Asked() asking: Asking) {
+      return implement(calls.discard).handler(async () => {
+        await this.items.discard(asking);
+        return {};
+      });
+    }
+  }
+  return ToolItemsController;
+}

@@ -1,0 +1,81 @@
+import { type ContentKind, type Item as ItemContract, itemFieldsInput } from '@murmel/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { Boards } from '../boards/boards.js';
+import { discardItem, updateItem } from './change-items.js';
+import { CONTRIBUTIONS, type Contributions } from './contributions.js';
+import { createItem, type ItemFields } from './create-item.js';
+import { ItemAnswer } from './item-answer.js';
+import type { ItemContribution } from './item-contribution.js';
+import { type ListQuery, listItems } from './list-items.js';
+
+/** The items of one kind: what every tool's calls do, with what its contribution adds. */
+@Injectable()
+export class ToolItems {
+  constructor(
+    private readonly database: DataSource,
+    private readonly answers: ItemAnswer,
+    private readonly idempotency: Idempotency,
+    private readonly boards: Boards,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+  ) {}
+
+  /** @throws LIMIT_REACHED, TOOL_NOT_RELEASED */
+  create(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
+    const tool = this.toolOf(kind);
+    return this.idempotency.once(asking, input, async (manager) => {
+      const owner = accountOf(asking);
+      const { fields, own } = parted(input);
+      const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), asking.project?.id);
+      const made = await tool.create?.(manager, { item, owner, input: own });
+      return { ...(await this.answers.one(asking, item.id, manager)), ...made };
+    });
+  }
+
+  async list(kind: ContentKind, asking: Asking, { page, limit, query }: Pick<ListQuery, 'page' | 'limit' | 'query'>) {
+    const { items, total } = await listItems(this.database.manager, accountOf(asking).id, { page, limit, query, kind });
+    return { entries: await this.answers.many(asking, items), total, page, limit };
+  }
+
+  get(kind: ContentKind, asking: Asking): Promise<ItemContract> {
+    return this.answer(kind, asking, itemOf(asking).id);
+  }
+
+  /** Nothing is written of what was not sent. */
+  async update(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
+    const tool = this.toolOf(kind);
+    const { id } = itemOf(asking);
+    const { fields, own } = parted(input);
+    if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, asking, own);
+    await this.database.transaction(async (manager) => {
+      await tool.change?.(manager, id, own);
+      if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
+    });
+    return this.answer(kind, asking, id);
+  }
+
+  discard(asking: Asking): Promise<void> {
+    return this.database.transaction((manager) => discardItem(manager, itemOf(asking).id));
+  }
+
+  private async answer(kind: ContentKind, asking: Asking, id: string): Promise<ItemContract> {
+    const { manager } = this.database;
+    const item = await this.answers.one(asking, id);
+    return { ...item, ...(await this.toolOf(kind).read?.(manager, asking, item)) };
+  }
+
+  private toolOf(kind: ContentKind): ItemContribution {
+    const contribution = this.contributions[kind];
+    if (!contribution) throw new Error(`No tool has items of the kind ${kind}.`);
+    return contribution.item;
+  }
+}
+
+/** What was sent of all items' fields, and of the tool's own. `undefined` must not overwrite what is stored. */
+function parted(input: object): { fields: ItemFields; own: Record<string, unknown> } {
+  const sent = Object.entries(input).filter(([name, value]) => value !== undefined && name !== 'id');
+  const some = (ofItem: boolean) => Object.fromEntries(sent.filter(([name]) => name in itemFieldsInput === ofItem));
+  return { fields: some(true), own: some(false) };
+}

@@ -1,0 +1,18 @@
+import { DEFAULT_SETTINGS, PINBOARD_OPERATIONS, seedPinboard } from '@murmel/documents';
+import { seedDocument } from '@murmel/server';
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { STORED_PINBOARD, storedPinboard } from './stored-pinboard.js';
+
+const UNTITLED = { de: 'Neue Pinnwand', en: 'New pinboard' } as const;
+
+/** Pinboards as items; their settings are part of the board. */
+export const pinboardItem: ItemContribution<'pinboard'> = {
+  untitled: (language) => UNTITLED[language],
+  async create(manager, { item, owner }) {
+    await seedDocument(manager, item.id, seedPinboard(), { accountId: owner.id, visitorId: null });
+    return { pinboard: DEFAULT_SETTINGS };
+  },
+  read: async (manager, _asking, { id }) => ({ pinboard: (await storedPinboard(manager, id)).settings }),
+  changeBoard: (boards, asking, input) =>
+    boards.run(asking, STORED_PINBOARD, { name: 'changeSettings', operation: PINBOARD_OPERATIONS.changeSettings, input }),
+};

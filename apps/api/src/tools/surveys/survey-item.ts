@@ -1,0 +1,16 @@
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { changeSurvey } from './change-survey.js';
+import { createSurvey } from './create-survey.js';
+import { shownSurvey, wholeSurvey } from './survey-answers.js';
+import { templateTitle } from './templates.js';
+
+/** Surveys as items: an empty draft, or made from a template. */
+export const surveyItem: ItemContribution<'surveys'> = {
+  untitled: (language, { template }) => templateTitle(language, template),
+  async create(manager, { item, owner, input }) {
+    await createSurvey(manager, item.id, owner.locale ?? 'de', input);
+    return { survey: await wholeSurvey(manager, item.id) };
+  },
+  read: async (manager, asking, item) => ({ survey: await shownSurvey(manager, asking, item) }),
+  change: changeSurvey,
+};

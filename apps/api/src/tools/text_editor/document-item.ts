@@ -1,0 +1,8 @@
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+
+const UNTITLED = { de: 'Neues Dokument', en: 'New document' } as const;
+
+/** Text documents as items; their text lives in collab-server. */
+export const documentItem: ItemContribution<'text_editor'> = {
+  untitled: (language) => UNTITLED[language],
+};

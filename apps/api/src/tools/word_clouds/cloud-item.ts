@@ -1,0 +1,27 @@
+import type { WordCloudSettings } from '@murmel/contracts';
+import { publish, WordCloud } from '@murmel/server';
+import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { oneCloud, settingsOf } from './one-cloud.js';
+
+const UNTITLED = { de: 'Neue Wortwolke', en: 'New word cloud' } as const;
+const DEFAULT_SETTINGS: WordCloudSettings = { show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true };
+
+/** Word clouds as items, with their settings. */
+export const cloudItem: ItemContribution<'word_clouds'> = {
+  untitled: (language) => UNTITLED[language],
+  async create(manager, { item, input }) {
+    const cloud = manager.create(WordCloud, { itemId: item.id, ...DEFAULT_SETTINGS, ...input, filterWords: null });
+    await manager.insert(WordCloud, cloud);
+    return { wordCloud: settingsOf(cloud) };
+  },
+  async read(manager, _asking, { id }) {
+    return { wordCloud: settingsOf(await oneCloud(manager, id)) };
+  },
+  async change(manager, itemId, settings) {
+    await oneCloud(manager, itemId);
+    if (Object.keys(settings).length === 0) return;
+    await manager.update(WordCloud, { itemId }, settings);
+    // Guests may see more or less than before.
+    await publish(manager, 'access.changed', { itemId });
+  },
+};

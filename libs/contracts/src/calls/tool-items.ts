@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors.js';
+import { LIMITS } from '../limits.js';
+import { TOOLS, type ToolKey } from '../tools/registry.js';
+import { callsFor, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
+import { item, itemFieldsInput } from './items.js';
+
+/** What is a tool's own in the calls about its items. */
+interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {
+  /** about one item: `item`, or that with what the tool adds */
+  answer: Answer;
+  /** what a new one may begin with */
+  created: New;
+  /** what can be written later */
+  changed: Changed;
+  /** what stands against writing it, besides what stands against changing any item */
+  changeErrors: readonly Code[];
+}
+
+/** Create, list, get, change and discard of a tool's items: the same for every tool, at the addresses that the registry says. */
+export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode>(
+  tool: ToolKey,
+  own: OwnPart<Answer, New, Changed, Code>,
+) {
+  const { kind, route } = TOOLS[tool];
+  const call = callsFor(kind);
+  const one = `${route}/{id}` as const;
+  return {
+    create: call
+      .meta({ operation: 'account.createItem', idempotent: true })
+      .route({ method: 'POST', path: route, successStatus: 201 })
+      .input(z.strictObject({ ...itemFieldsInput, ...own.created }))
+      .output(own.answer)
+      .errors(errors('LIMIT_REACHED')),
+    list: call
+      .meta({ operation: 'teacher.listItems' })
+      .route({ method: 'GET', path: route })
+      .input(z.strictObject({ ...pageQuery, query: z.string().trim().max(LIMITS.search.max).optional() }))
+      .output(pageOf(item)),
+    get: call
+      .meta({ operation: 'item.read', itemParam: 'id' })
+      .route({ method: 'GET', path: one })
+      .input(idParam)
+      .output(own.answer)
+      .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+    update: call
+      .meta({ operation: 'item.update', itemParam: 'id' })
+      .route({ method: 'PUT', path: one })
+      .input(idParam.extend({ ...itemFieldsInput, ...own.changed }))
+      .output(own.answer)
+      .errors(errors<'NOT_FOUND' | 'FORBIDDEN' | Code>('NOT_FOUND', 'FORBIDDEN', ...own.changeErrors)),
+    /** into the trash, restorable for 30 days */
+    discard: call
+      .meta({ operation: 'item.discard', itemParam: 'id' })
+      .route({ method: 'DELETE', path: one })
+      .input(idParam)
+      .output(nothing)
+      .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  };
+}
+
+/** What the item calls of all tools have in common. */
+export type ItemCalls = ReturnType<typeof toolItemCalls<typeof item, z.ZodRawShape, z.ZodRawShape, never>>;
