@@ -133,7 +133,13 @@ describe('what expires', () => {
       windowEndsAt: later(now, -1000),
       blockedUntil: later(now, 1000),
     });
-    expect(await housekeeping.run(now)).toMatchObject({ sessions: 1, tickets: 1, mailTokens: 1, idempotencyKeys: 1, attempts: 1 });
+    expect(await housekeeping.run(now)).toMatchObject({
+      session: 1,
+      collaboration_ticket: 1,
+      mail_token: 1,
+      idempotency_key: 1,
+      attempt: 1,
+    });
     for (const [name, hash] of Object.entries(hashes)) {
       const found = [
         await has(Session, { hash }),

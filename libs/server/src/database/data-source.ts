@@ -1,52 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { Account } from './entities/account.js';
-import { AccountDevice } from './entities/account-device.js';
-import { Attempt } from './entities/attempt.js';
-import { ClassNetwork } from './entities/class-network.js';
-import { ClassTeacher } from './entities/class-teacher.js';
-import { CodeAddress } from './entities/code-address.js';
-import { CodeTry } from './entities/code-try.js';
-import { CollaborationTicket } from './entities/collaboration-ticket.js';
-import { CreationCount } from './entities/creation-count.js';
-import { DailyVisit } from './entities/daily-visit.js';
-import { DocumentClient } from './entities/document-client.js';
-import { DocumentSnapshot } from './entities/document-snapshot.js';
-import { DocumentUpdate } from './entities/document-update.js';
-import { DocumentVersion } from './entities/document-version.js';
-import { IdempotencyKey } from './entities/idempotency-key.js';
-import { ImageAttachment } from './entities/image-attachment.js';
-import { Item } from './entities/item.js';
-import { ItemGrant } from './entities/item-grant.js';
-import { ItemMember } from './entities/item-member.js';
-import { MailToken } from './entities/mail-token.js';
-import { NamesList } from './entities/names-list.js';
-import { OwnerFile } from './entities/owner-file.js';
-import { PinboardActivity } from './entities/pinboard-activity.js';
-import { PinboardComment } from './entities/pinboard-comment.js';
-import { PinboardLike } from './entities/pinboard-like.js';
-import { Project } from './entities/project.js';
-import { ProjectActivity } from './entities/project-activity.js';
-import { ProjectHand } from './entities/project-hand.js';
-import { ProjectItem } from './entities/project-item.js';
-import { ProjectPresence } from './entities/project-presence.js';
-import { PupilAccess } from './entities/pupil-access.js';
-import { PupilDevice } from './entities/pupil-device.js';
-import { PupilWaiting } from './entities/pupil-waiting.js';
-import { RetiredCode } from './entities/retired-code.js';
-import { School } from './entities/school.js';
-import { SchoolClass } from './entities/school-class.js';
-import { SchoolInvitation } from './entities/school-invitation.js';
-import { Session } from './entities/session.js';
-import { Survey } from './entities/survey.js';
-import { SurveyAnswer } from './entities/survey-answer.js';
-import { SurveyQuestion } from './entities/survey-question.js';
-import { SurveyResponse } from './entities/survey-response.js';
-import { Visitor } from './entities/visitor.js';
-import { WordCloud } from './entities/word-cloud.js';
-import { WordCloudMark } from './entities/word-cloud-mark.js';
-import { WordCloudWord } from './entities/word-cloud-word.js';
+import * as entities from './entities.js';
 import { Foundation1763700000000 } from './migrations/0001-foundation.js';
 import { ShortCodeOff1763800000000 } from './migrations/0002-short-code-off.js';
 import { Restorations1763900000000 } from './migrations/0003-restorations.js';
@@ -63,54 +18,6 @@ import { DocumentClients1765000000000 } from './migrations/0014-document-clients
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
-const entities = [
-  Account,
-  AccountDevice,
-  Attempt,
-  ClassNetwork,
-  ClassTeacher,
-  CodeAddress,
-  CodeTry,
-  CollaborationTicket,
-  CreationCount,
-  DailyVisit,
-  DocumentClient,
-  DocumentSnapshot,
-  DocumentUpdate,
-  DocumentVersion,
-  IdempotencyKey,
-  ImageAttachment,
-  Item,
-  ItemGrant,
-  ItemMember,
-  MailToken,
-  NamesList,
-  OwnerFile,
-  PinboardActivity,
-  PinboardComment,
-  PinboardLike,
-  Project,
-  ProjectActivity,
-  ProjectHand,
-  ProjectItem,
-  ProjectPresence,
-  PupilAccess,
-  PupilDevice,
-  PupilWaiting,
-  RetiredCode,
-  School,
-  SchoolClass,
-  SchoolInvitation,
-  Session,
-  Survey,
-  SurveyAnswer,
-  SurveyQuestion,
-  SurveyResponse,
-  Visitor,
-  WordCloud,
-  WordCloudMark,
-  WordCloudWord,
-];
 const migrations = [
   Foundation1763700000000,
   ShortCodeOff1763800000000,
@@ -147,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     type: 'postgres',
     url: options.url,
     applicationName: options.applicationName,
-    entities,
+    entities: Object.values(entities),
     migrations,
     namingStrategy: new SnakeNaming(),
     synchronize: false,

@@ -26,8 +26,6 @@ interface Row {
 export async function thinOutVersions(source: DataSource, now: Date, kind: ContentKind): Promise<number> {
   // Whole hours only, so that a later run never makes a second version of the same hour.
   const limit = new Date(Math.floor((now.getTime() - LIMITS.versions.keepAllDays * DAY_MS) / SPAN_MS) * SPAN_MS);
-  // Claimed by a connection that wrote nothing; whoever is away for longer claims it again.
-  await source.manager.query('delete from document_client where not wrote and created_at < $1', [limit]);
   const items = await source.manager.query<{ item_id: string }[]>(
     'select distinct u.item_id from document_update u join item i on i.id = u.item_id and i.kind = $2 where u.created_at < $1',
     [limit, kind],

@@ -1,33 +1,51 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { boardDeclarations } from './boards.js';
-import { classDeclarations } from './classes.js';
-import type { Person, PrivacyDeclaration } from './declaration.js';
-import { documentDeclarations } from './documents.js';
-import { itemDeclarations } from './items.js';
-import { participationDeclarations } from './live-participation.js';
-import { peopleDeclarations } from './people.js';
-import { schoolDeclarations } from './schools.js';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
+import * as entities from '../database/entities.js';
+import { declarationOf, type Ending, type Person, type StoredEntity } from '../database/stored.js';
 
-/** Every entity with what it knows about people. The account comes last: erasing needs the rows that point to it. */
-export const PRIVACY: readonly PrivacyDeclaration[] = [
-  ...documentDeclarations,
-  ...boardDeclarations,
-  ...participationDeclarations,
-  ...itemDeclarations,
-  ...classDeclarations,
-  ...schoolDeclarations,
-  ...peopleDeclarations,
-];
+const HOUR_MS = 3_600_000;
+
+/** Every entity with everything that is declared about it. People themselves come last: their rows lead to the others. */
+export const ENTITIES: readonly StoredEntity[] = Object.values(entities)
+  .map(declarationOf)
+  .sort((one, other) => Number(one.isPerson === true) - Number(other.isPerson === true));
 
 /** A copy of everything that is stored about an account, one entity after the other; entities without anything are left out. */
 export async function* exportedRows(manager: EntityManager, accountId: string): AsyncGenerator<{ table: string; rows: ObjectLiteral[] }> {
-  for (const declaration of PRIVACY) {
-    const rows = await declaration.export(manager, accountId);
-    if (rows.length > 0) yield { table: manager.connection.getMetadata(declaration.entity).tableName, rows };
+  for (const { table, copy } of ENTITIES) {
+    const rows = copy ? await manager.query<ObjectLiteral[]>(copy, [accountId]) : [];
+    if (rows.length > 0) yield { table, rows };
   }
 }
 
 /** Removes somebody from every entity, inside the caller's transaction. Files are not touched. */
 export async function erasePerson(manager: EntityManager, person: Person): Promise<void> {
-  for (const declaration of PRIVACY) await declaration.erase(manager, person);
+  for (const { table, erase } of ENTITIES) await erase?.(manager, person, table);
+}
+
+/** Whether a visitor left something that stays as long as its item (decision E24). */
+export async function leftSomething(manager: EntityManager, visitorId: string): Promise<boolean> {
+  for (const { table, leftByVisitor } of ENTITIES) {
+    if (!leftByVisitor) continue;
+    const rows = await manager.query<unknown[]>(`select 1 from ${table} where ${leftByVisitor} limit 1`, [visitorId]);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Per table whose rows end by themselves what deletes those that are due. @returns how many went */
+export function endings(source: DataSource, now: Date): Record<string, () => Promise<number>> {
+  return Object.fromEntries(ENTITIES.flatMap(({ table, ends }) => (ends ? [[table, () => end(source, now, table, ends)]] : [])));
+}
+
+function end(source: DataSource, now: Date, table: string, { when, hours = 0, told }: Ending): Promise<number> {
+  const until = new Date(now.getTime() - hours * HOUR_MS);
+  return source.transaction(async (manager) => {
+    // TypeORM answers a deletion with its rows and their number.
+    const [rows, count] = await manager.query<[ObjectLiteral[], number]>(
+      `delete from ${table} where ${when}${told ? ' returning *' : ''}`,
+      [until],
+    );
+    await told?.(manager, rows);
+    return count;
+  });
 }

@@ -1,4 +1,4 @@
-import type { Logger } from '@murmel/server';
+import { endings, type Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
@@ -10,20 +10,10 @@ import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DestroyItem } from '../items/destroy-item.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
-import {
-  endExpiredSessions,
-  forgetAttempts,
-  forgetDoors,
-  forgetIdempotencyKeys,
-  forgetMailTokens,
-  forgetRetiredCodes,
-  forgetSchoolInvitations,
-  forgetTickets,
-} from './forget-expired.js';
 import { forgetVisitors } from './forget-visitors.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
-/** How much each step removed: numbers only, no names. */
+/** How much each step removed, steps of single tables under the table's name: numbers only, no names. */
 export type DeletionReport = Record<string, number>;
 
 /** Everything that ends by itself (docs/datenschutz/loeschkonzept.md). Repeating it does nothing more, and a missed week is caught up in one run. */
@@ -68,14 +58,7 @@ export class Housekeeping {
       itemsDestroyed: () => emptyTrash(database, now, (id, until) => this.destroyItem.forEver(id, until)),
       trashesInsideItems: () => this.emptyTrashesInside(now),
       classes: () => this.erasePupils.expired(now),
-      retiredCodes: () => forgetRetiredCodes(database, now),
-      sessions: () => endExpiredSessions(database, now),
-      tickets: () => forgetTickets(database, now),
-      schoolInvitations: () => forgetSchoolInvitations(database, now),
-      mailTokens: () => forgetMailTokens(database, now),
-      idempotencyKeys: () => forgetIdempotencyKeys(database, now),
-      attempts: () => forgetAttempts(database, now),
-      doors: () => forgetDoors(database, now),
+      ...endings(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),
       unusedFiles: () => this.unusedFiles.removeOld(now),

@@ -1,7 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { SERVER_LIMITS } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** A browser in which a teacher signed in before, and from where: strangers' wrong passwords do not hold it up. */
-@Entity('account_device')
+@Stored('account_device', {
+  owner: 'account',
+  personalFields: ['accountId', 'deviceHash', 'placeHash', 'lastSeenAt'],
+  retention: '180 days after the last sign-in on this device; hashes only',
+  copy: 'select last_seen_at from account_device where account_id = $1 order by last_seen_at',
+  erase: deleteBy({ accountId: 'account_id' }),
+  ends: { when: 'last_seen_at <= $1', hours: SERVER_LIMITS.login.deviceDays * 24 },
+})
 export class AccountDevice {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
   /** of its cookie only the hash is here */

@@ -1,8 +1,37 @@
 import type { AccountLicence, InterfaceLanguage, SchoolRole, ToolKey } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** Somebody who can sign in: a teacher (`User`) or, inside a class, a pupil. */
-@Entity('account')
+@Stored('account', {
+  owner: null,
+  personalFields: [
+    'email',
+    'passwordHash',
+    'firstname',
+    'name',
+    'publicName',
+    'admin',
+    'reviewer',
+    'international',
+    'locale',
+    'licence',
+    'favouriteTools',
+    'disabledTools',
+    'disabledToolsFeatures',
+    'enabledFeatures',
+    'schoolId',
+    'schoolRole',
+    'schoolSince',
+    'confirmedAt',
+    'createdAt',
+  ],
+  retention: 'until its owner erases it',
+  copy: `select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
+    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, confirmed_at, created_at from account where id = $1`,
+  erase: deleteBy({ accountId: 'id' }),
+  isPerson: true,
+})
 export class Account {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) type!: 'User' | 'Pupil';

@@ -1,7 +1,18 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** A code that opened nothing, once per device: the same one again tells a guesser nothing. */
-@Entity('code_try')
+@Stored('code_try', {
+  owner: null,
+  personalFields: ['deviceHash', 'excusedBy', 'at'],
+  retention: '30 days',
+  copy: 'select at from code_try where excused_by = $1 order by at',
+  erase: async (manager, { accountId }) => {
+    if (accountId) await manager.query('update code_try set excused_by = null where excused_by = $1', [accountId]);
+  },
+  // The longest budget of wrong codes.
+  ends: { when: 'at <= $1', hours: 30 * 24 },
+})
 export class CodeTry {
   @PrimaryColumn({ type: 'text' }) deviceHash!: string;
   @PrimaryColumn({ type: 'text' }) codeHash!: string;

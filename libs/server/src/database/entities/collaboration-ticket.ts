@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** Lets one connection into one live document, once, within 60 seconds. */
-@Entity('collaboration_ticket')
+@Stored('collaboration_ticket', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'sessionHash'],
+  retention: '60 seconds; removed within 10 minutes after that',
+  copy: null,
+  erase: deleteBy({ accountId: 'account_id', visitorId: 'visitor_id' }),
+  ends: { when: 'expires_at <= $1' },
+})
 export class CollaborationTicket {
   @PrimaryColumn({ type: 'text' }) hash!: string;
   @Column({ type: 'uuid' }) itemId!: string;

@@ -1,8 +1,15 @@
 import type { ContentKind } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** How many items of a kind an account made in a calendar month (Europe/Berlin); trash does not give them back. */
-@Entity('creation_count')
+@Stored('creation_count', {
+  owner: 'account',
+  personalFields: ['accountId', 'kind', 'month', 'count'],
+  retention: 'as long as the account',
+  copy: 'select kind, month, count from creation_count where account_id = $1 order by month, kind',
+  erase: deleteBy({ accountId: 'account_id' }),
+})
 export class CreationCount {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
   @PrimaryColumn({ type: 'text' }) kind!: ContentKind;

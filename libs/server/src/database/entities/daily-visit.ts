@@ -1,7 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** That somebody was here on a day (Europe/Berlin). */
-@Entity('daily_visit')
+@Stored('daily_visit', {
+  owner: 'account',
+  personalFields: ['accountId', 'date', 'createdAt'],
+  retention: 'as long as the account',
+  copy: 'select date::text from daily_visit where account_id = $1 order by date',
+  erase: deleteBy({ accountId: 'account_id' }),
+})
 export class DailyVisit {
   @PrimaryColumn({ type: 'uuid' }) accountId!: string;
   @PrimaryColumn({ type: 'date' }) date!: string;

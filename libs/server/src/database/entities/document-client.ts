@@ -1,7 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { LIMITS } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { detach, Stored } from '../stored.js';
 
 /** Which Yjs client id writes for whom: bound when it connects or shows itself, never rebound. */
-@Entity('document_client')
+@Stored('document_client', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'createdAt', 'wrote'],
+  retention: 'as long as the item; 30 days when nothing was written under it',
+  copy: null,
+  // The row stays without a person: nobody else may take over the client's id.
+  erase: detach,
+  leftByVisitor: 'visitor_id = $1 and wrote',
+  // Claimed by a connection that wrote nothing; whoever is away for longer claims it again.
+  ends: { when: 'not wrote and created_at < $1', hours: LIMITS.versions.keepAllDays * 24 },
+})
 export class DocumentClient {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @PrimaryColumn({ type: 'bigint' }) clientId!: string;

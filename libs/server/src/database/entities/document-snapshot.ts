@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** Shortens loading: everything that was compacted, in one state. Made from the database only. */
-@Entity('document_snapshot')
+@Stored('document_snapshot', { owner: 'item', personalFields: ['state'], retention: 'as long as the item', copy: null, erase: null })
 export class DocumentSnapshot {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'integer' }) schemaVersion!: number;

@@ -1,7 +1,16 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /** One journaled Yjs update: committed before anybody is told that it is saved. */
-@Entity('document_update')
+@Stored('document_update', {
+  owner: 'item',
+  personalFields: ['bytes', 'accountId', 'visitorId', 'createdAt'],
+  retention: '30 days one by one, then one state per hour, as long as the item',
+  copy: `select item_id, count(*)::int as changes, min(created_at) as first, max(created_at) as last
+    from document_update where account_id = $1 group by item_id order by min(created_at)`,
+  erase: detach,
+  leftByVisitor: BY_VISITOR,
+})
 export class DocumentUpdate {
   @PrimaryGeneratedColumn({ type: 'bigint' }) seq!: string;
   @Column({ type: 'uuid' }) itemId!: string;

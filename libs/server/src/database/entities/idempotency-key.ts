@@ -1,7 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { LIMITS } from '@murmel/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** The answer to a creating POST, kept 24 h per actor, so that a repeated tap creates nothing twice (decision E25). */
-@Entity('idempotency_key')
+@Stored('idempotency_key', {
+  owner: null,
+  personalFields: ['actor', 'answer'],
+  retention: '24 hours',
+  copy: null,
+  erase: async (manager, { accountId, email, visitorId }) => {
+    const actors = [accountId && `account:${accountId}`, visitorId && `visitor:${visitorId}`].filter(Boolean);
+    await manager.query("delete from idempotency_key where actor = any($1) or answer->>'email' = $2", [actors, email]);
+  },
+  ends: { when: 'created_at <= $1', hours: LIMITS.idempotencyHours },
+})
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) actor!: string;
   @PrimaryColumn({ type: 'text' }) key!: string;

@@ -9,10 +9,20 @@ import type {
   SubjectType,
   VisitorPermission,
 } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** What is shared, found, trashed and copied. What is inside belongs to the tool. */
-@Entity('item')
+@Stored('item', {
+  owner: 'account',
+  personalFields: ['ownerId', 'title', 'description'],
+  retention: 'until its owner discards it or auto cleanup does; 30 days in the trash',
+  copy: `select id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
+    visitor_permission, auto_cleanup, licence, template, short_code, discarded_at, content_changed_at, created_at, updated_at
+    from item where owner_id = $1 order by created_at`,
+  // Files are the storage's: whoever erases an account destroys its items first.
+  erase: deleteBy({ accountId: 'owner_id' }),
+})
 export class Item {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) kind!: ContentKind;

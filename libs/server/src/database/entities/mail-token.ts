@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** A link that was mailed: confirms an address or resets a password, once. */
-@Entity('mail_token')
+@Stored('mail_token', {
+  owner: 'account',
+  personalFields: ['accountId'],
+  retention: '48 hours (confirmation) or 60 minutes (password)',
+  copy: null,
+  erase: deleteBy({ accountId: 'account_id' }),
+  ends: { when: 'expires_at <= $1' },
+})
 export class MailToken {
   @PrimaryColumn({ type: 'text' }) hash!: string;
   @Column({ type: 'uuid' }) accountId!: string;

@@ -1,7 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /** A file inside an item. Its bytes lie in the storage. */
-@Entity('owner_file')
+@Stored('owner_file', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'name', 'storageKey', 'thumbnailKey', 'createdAt'],
+  retention: 'as long as the item, until its sender removes it',
+  copy: `select f.id, f.item_id, f.name, f.content_type, f.bytes, f.created_at from owner_file f
+    where f.account_id = $1 or f.item_id in (select id from item where owner_id = $1) order by f.created_at`,
+  erase: detach,
+  leftByVisitor: BY_VISITOR,
+})
 export class OwnerFile {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) itemId!: string;

@@ -1,8 +1,16 @@
 import type { PinboardActivityKind } from '@murmel/contracts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /** One line of a pinboard's log. Names of people are joined when somebody reads it. */
-@Entity('pinboard_activity')
+@Stored('pinboard_activity', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'name', 'detail', 'createdAt'],
+  retention: 'as long as the item',
+  copy: 'select item_id, kind, card_id, list_id, name, created_at from pinboard_activity where account_id = $1 order by id',
+  erase: detach,
+  leftByVisitor: BY_VISITOR,
+})
 export class PinboardActivity {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
   @Column({ type: 'uuid' }) itemId!: string;

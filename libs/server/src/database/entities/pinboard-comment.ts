@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /** What somebody wrote below a card. */
-@Entity('pinboard_comment')
+@Stored('pinboard_comment', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'text', 'createdAt'],
+  retention: 'as long as the item, until its author, or who may change the board, removes it',
+  copy: 'select item_id, card_id, text, created_at from pinboard_comment where account_id = $1 order by created_at',
+  erase: detach,
+  leftByVisitor: BY_VISITOR,
+})
 export class PinboardComment {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) itemId!: string;

@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { BY_VISITOR, deleteBy, Stored } from '../stored.js';
 
 /** Somebody likes a card; once. */
-@Entity('pinboard_like')
+@Stored('pinboard_like', {
+  owner: 'item',
+  personalFields: ['personId', 'accountId', 'visitorId', 'createdAt'],
+  retention: 'as long as the item, until its author takes it back',
+  copy: 'select item_id, card_id, created_at from pinboard_like where account_id = $1 order by created_at',
+  erase: deleteBy({ accountId: 'person_id', visitorId: 'person_id' }),
+  leftByVisitor: BY_VISITOR,
+})
 export class PinboardLike {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @PrimaryColumn({ type: 'text' }) cardId!: string;

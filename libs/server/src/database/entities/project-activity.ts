@@ -1,8 +1,15 @@
 import type { ActivityKind } from '@murmel/contracts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** Something that a pupil did in a project; what follows shortly after in the same item is counted, not repeated. */
-@Entity('project_activity')
+@Stored('project_activity', {
+  owner: 'project',
+  personalFields: ['pupilId', 'itemId', 'kind', 'at'],
+  retention: 'as long as the project',
+  copy: 'select kind, count, at from project_activity where pupil_id = $1 order by id',
+  erase: deleteBy({ accountId: 'pupil_id' }),
+})
 export class ProjectActivity {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
   @Column({ type: 'uuid' }) projectId!: string;

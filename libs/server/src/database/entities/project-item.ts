@@ -1,8 +1,9 @@
 import type { ProjectItemRight } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** A teacher's item that a project shares with its pupils. */
-@Entity('project_item')
+@Stored('project_item', { owner: 'project', personalFields: [], retention: 'as long as the project or the item' })
 export class ProjectItem {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) projectId!: string;

@@ -1,7 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** A pupil's live connection and where in the project it is; gone with the connection, or when nothing was heard of it. */
-@Entity('project_presence')
+@Stored('project_presence', {
+  owner: 'account',
+  personalFields: ['pupilId', 'itemId', 'seenAt'],
+  retention: 'as long as the connection, at most 25 seconds longer',
+  copy: null,
+  erase: deleteBy({ accountId: 'pupil_id' }),
+})
 export class ProjectPresence {
   @PrimaryColumn({ type: 'text' }) socketId!: string;
   @Column({ type: 'uuid' }) projectId!: string;

@@ -1,8 +1,17 @@
 import type { ProjectUnit, RichText, ToolKey } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** What a teacher gives a class to do, for a while: a task, released tools, shared items. Its state is in the view `project_now`. */
-@Entity('project')
+@Stored('project', {
+  owner: 'school_class',
+  personalFields: ['ownerId', 'name', 'task', 'createdAt'],
+  retention:
+    'as long as its class, or until its teacher deletes it; in the class of somebody else it ends with its teacher, and stays with the class',
+  copy: `select id, class_id, name, task, tools, unit, units, ends_at, paused_at, ended_at, archived_at, created_at
+    from project where owner_id = $1 order by created_at`,
+  erase: deleteBy({ accountId: 'owner_id' }),
+})
 export class Project {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) classId!: string;

@@ -1,7 +1,26 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** How one pupil comes into a class. The name stands on the account, once. */
-@Entity('pupil_access')
+@Stored('pupil_access', {
+  owner: 'account',
+  personalFields: [
+    'id',
+    'note',
+    'codeHash',
+    'codeSealed',
+    'cardHash',
+    'cardSealed',
+    'joinedFrom',
+    'admittedAt',
+    'deactivatedAt',
+    'createdAt',
+    'lastSeenAt',
+  ],
+  retention: 'as long as the class, at most 365 days',
+  copy: 'select note, created_at, deactivated_at, last_seen_at from pupil_access where id = $1',
+  erase: deleteBy({ accountId: 'id' }),
+})
 export class PupilAccess {
   /** the pupil's account */
   @PrimaryColumn({ type: 'uuid' }) id!: string;

@@ -1,7 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** A code that is right, but was typed where it opens nothing by itself: a teacher lets this pupil in on this device. */
-@Entity('pupil_waiting')
+@Stored('pupil_waiting', {
+  owner: 'pupil_access',
+  personalFields: ['pupilId', 'deviceHash', 'createdAt', 'askedAt', 'admittedAt'],
+  retention: 'as long as the access; it counts for 60 minutes',
+  copy: null,
+  erase: deleteBy({ accountId: 'pupil_id' }),
+})
 export class PupilWaiting {
   @PrimaryColumn({ type: 'uuid' }) pupilId!: string;
   @PrimaryColumn({ type: 'text' }) deviceHash!: string;

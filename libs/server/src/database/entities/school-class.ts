@@ -1,8 +1,23 @@
 import type { Admission, SchoolClassType } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** A school class: where pupils come in with a code, and teachers give them projects. */
-@Entity('school_class')
+@Stored('school_class', {
+  owner: 'account',
+  personalFields: ['ownerId', 'name', 'createdAt'],
+  retention: '365 days (permanent) or 24 hours (onetime) after it was made, or until its owner deletes it',
+  copy: 'select id, name, type, created_at, expires_at, archived_at from school_class where owner_id = $1 order by created_at',
+  erase: async (manager, { accountId }) => {
+    if (!accountId) return;
+    // The api has taken classes apart before, with items and files (`ErasePupils`); this is what is left if not. The pupils of a class are accounts of their own, which end with it.
+    await manager.query(
+      'delete from account where id in (select p.id from pupil_access p join school_class c on c.id = p.class_id where c.owner_id = $1)',
+      [accountId],
+    );
+    await manager.query('delete from school_class where owner_id = $1', [accountId]);
+  },
+})
 export class SchoolClass {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) ownerId!: string;

@@ -1,7 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { leaveSchool } from '../../schools/leave-school.js';
+import { Stored } from '../stored.js';
 
 /** A school: the teachers who are in it. Its classes are those that they own. */
-@Entity('school')
+@Stored('school', {
+  owner: null,
+  personalFields: ['name'],
+  retention: 'until the last of its teachers leaves',
+  copy: 'select s.name, a.school_role as role, a.school_since as since from account a join school s on s.id = a.school_id where a.id = $1',
+  erase: async (manager, { accountId }) => {
+    if (accountId) await leaveSchool(manager, accountId);
+  },
+})
 export class School {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) name!: string;

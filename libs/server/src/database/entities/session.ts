@@ -1,8 +1,23 @@
 import type { Flash } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { publish } from '../../bus/publish.js';
+import { deleteBy, Stored } from '../stored.js';
 
 /** One signed-in browser. The cookie holds a secret; only its hash is here. */
-@Entity('session')
+@Stored('session', {
+  owner: 'account',
+  personalFields: ['accountId', 'flash'],
+  retention: 'until signed out, 12 hours or 30 days after signing in; removed within 10 minutes after that',
+  copy: 'select created_at, expires_at from session where account_id = $1 order by created_at',
+  erase: deleteBy({ accountId: 'account_id' }),
+  ends: {
+    when: 'expires_at <= $1',
+    // Sockets that were opened in them close with them.
+    told: async (manager, sessions) => {
+      for (const { hash } of sessions as Session[]) await publish(manager, 'access.changed', { sessionHash: hash });
+    },
+  },
+})
 export class Session {
   @PrimaryColumn({ type: 'text' }) hash!: string;
   @Column({ type: 'uuid' }) accountId!: string;

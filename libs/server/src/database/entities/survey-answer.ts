@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** The answer to one question; which column counts depends on the question's type. */
-@Entity('survey_answer')
+@Stored('survey_answer', {
+  owner: 'survey_response',
+  personalFields: ['optionIds', 'number', 'text', 'fileId'],
+  retention: 'as long as the item, until who may read responses removes the response',
+  copy: `select r.item_id, a.question_id, a.option_ids, a.number, a.text, a.file_id from survey_answer a
+    join survey_response r on r.id = a.response_id where r.account_id = $1 order by r.created_at`,
+  erase: null,
+})
 export class SurveyAnswer {
   @PrimaryColumn({ type: 'uuid' }) responseId!: string;
   @PrimaryColumn({ type: 'uuid' }) questionId!: string;

@@ -1,7 +1,8 @@
 import type { QuestionType } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
-@Entity('survey_question')
+@Stored('survey_question', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class SurveyQuestion {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) itemId!: string;

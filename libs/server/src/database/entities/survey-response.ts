@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /** What one person answered: a draft until it is submitted. One per person and survey (decision C3). */
-@Entity('survey_response')
+@Stored('survey_response', {
+  owner: 'item',
+  personalFields: ['accountId', 'visitorId', 'submittedAt', 'updatedAt', 'createdAt'],
+  retention: 'as long as the item, until who may read responses removes it',
+  copy: 'select id, item_id, submitted_at, updated_at, created_at from survey_response where account_id = $1 order by created_at',
+  erase: detach,
+  leftByVisitor: BY_VISITOR,
+})
 export class SurveyResponse {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'uuid' }) itemId!: string;

@@ -1,8 +1,9 @@
 import type { ParticipantsSee, SurveyState } from '@murmel/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** How a survey behaves, and what of it is on the wall. */
-@Entity('survey')
+@Stored('survey', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class Survey {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'text' }) state!: SurveyState;

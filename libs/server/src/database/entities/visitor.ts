@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { deleteBy, Stored } from '../stored.js';
 
 /** Somebody without an account, known by one HttpOnly cookie and at most a name of their own choice. */
-@Entity('visitor')
+@Stored('visitor', {
+  owner: null,
+  personalFields: ['displayName', 'createdAt', 'lastSeenAt'],
+  retention: '180 days after the last visit; with contributions as long as these',
+  copy: null,
+  erase: deleteBy({ visitorId: 'id' }),
+  isPerson: true,
+})
 export class Visitor {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) hash!: string;

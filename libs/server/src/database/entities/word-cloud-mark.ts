@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** What the teacher decided about a word and all its repeats, also those that are still to come. */
-@Entity('word_cloud_mark')
+@Stored('word_cloud_mark', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class WordCloudMark {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @PrimaryColumn({ type: 'text' }) key!: string;

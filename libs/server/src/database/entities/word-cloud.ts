@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Stored } from '../stored.js';
 
 /** How a word cloud behaves; its question is the item's title. */
-@Entity('word_cloud')
+@Stored('word_cloud', { owner: 'item', personalFields: [], retention: 'as long as the item' })
 export class WordCloud {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'boolean' }) show!: boolean;
