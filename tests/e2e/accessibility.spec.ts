@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newFullClass, teacherClassPlaces } from './support/class-places.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './support/pinboard-places.js';
-import { dialogStands, goTo, type Place, press, ready, tooSmall, walk, weakWords } from './support/places.js';
+import { dialogStands, goTo, type Place, paint, press, ready, walk, weakWords } from './support/places.js';
 import { newFullProject, teacherProjectPlaces } from './support/project-places.js';
 import { ENTRANCE_PLACES, newPupilAtWork } from './support/pupil-places.js';
+import { invitedPlaces, newFullSchool, schoolAdminPlaces } from './support/school-places.js';
 import type { StackAddress } from './support/stack.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './support/survey-places.js';
 import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './support/teaching-board-places.js';
@@ -92,7 +93,8 @@ function teacherPlaces({ id, password, trashed }: { id: string; password: string
   ];
 }
 
-function guestPlaces(write: SharedDocument, read: SharedDocument, password: string): Place[] {
+/** What a guest sees of the platform, and of a document that may only be read. */
+function guestPlaces(read: SharedDocument): Place[] {
   return [
     { name: 'login', path: '/login' },
     { name: 'home', path: '/' },
@@ -113,13 +115,20 @@ function guestPlaces(write: SharedDocument, read: SharedDocument, password: stri
       open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible(),
     },
     { name: 'info', path: '/text_editor/info' },
+    { name: 'visitor reads', path: read.secretLink, open: connected },
+    { name: 'owner page', path: '/text_editor/documents' },
+  ];
+}
+
+/** What a guest sees of a document in which everybody may write, and of one that asks for a password. */
+function guestDocumentPlaces(write: SharedDocument, password: string): Place[] {
+  return [
     { name: 'not available', path: '/text_editor/public_documents/0190b7a0-0000-7000-8000-000000000000' },
     {
       name: 'password',
       path: `/text_editor/public_documents/${password}`,
       open: (page) => expect(page.locator('input[type="password"]')).toBeVisible(),
     },
-    { name: 'visitor reads', path: read.secretLink, open: connected },
     { name: 'visitor writes', path: write.secretLink, open: connected },
     {
       name: 'name',
@@ -130,109 +139,92 @@ function guestPlaces(write: SharedDocument, read: SharedDocument, password: stri
         await dialogStands(page);
       },
     },
-    { name: 'owner page', path: '/text_editor/documents' },
   ];
+}
+
+/** A teacher's own pages, and what belongs to nobody's tool. */
+async function platformPlaces(teacher: BrowserContext): Promise<Place[]> {
+  const { id } = await sharedDocument(teacher);
+  const password = await newDocument(teacher, 'Mit Passwort');
+  await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
+  const trashed = await newDocument(teacher, 'Weg');
+  await call(teacher, 'DELETE', `/text_editor/documents/${trashed}`);
+  return teacherPlaces({ id, password, trashed });
 }
 
 // The longest file of all: its tests may share both workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of ['de', 'en']) {
-  test(`axe finds nothing on a teacher's pages and dialogs, light or dark: ${language}`, async ({ browser, stack }) => {
-    test.setTimeout(240_000);
+for (const [what, prepare] of [
+  ['teaching boards', async (teacher: BrowserContext) => teacherScreenPlaces(await newFullScreen(teacher))],
+  ['pinboards', async (teacher: BrowserContext, stack: StackAddress) => teacherPinboardPlaces(await newFullBoard(teacher, stack))],
+  ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
+  ['word clouds', async (teacher: BrowserContext, stack: StackAddress) => teacherCloudPlaces(await newModeratedCloud(teacher, stack))],
+  ['school classes', async (teacher: BrowserContext) => teacherClassPlaces(await newFullClass(teacher))],
+  ['pages and dialogs', platformPlaces],
+] as const) {
+  test(`axe finds nothing on a teacher's ${what}, light or dark, German or English`, async ({ browser, stack }) => {
+    test.setTimeout(300_000);
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
-    const { id } = await sharedDocument(teacher);
-    const password = await newDocument(teacher, 'Mit Passwort');
-    await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
-    const trashed = await newDocument(teacher, 'Weg');
-    await call(teacher, 'DELETE', `/text_editor/documents/${trashed}`);
-    const found = await walk(teacher, teacherPlaces({ id, password, trashed }), language);
-    expect([...new Set(found)]).toEqual([]);
+    expect(await walk(teacher, await prepare(teacher, stack))).toEqual([]);
     await teacher.close();
   });
-
-  test(`axe finds nothing on pages for guests, light or dark: ${language}`, async ({ browser, stack }) => {
-    test.setTimeout(180_000);
-    const teacher = await signedIn(browser, stack, await newTeacher(stack));
-    const write = await sharedDocument(teacher);
-    const read = await sharedDocument(teacher, 'Nur lesen', 'read');
-    const password = await newDocument(teacher, 'Mit Passwort');
-    await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
-    const guest = await phone(browser, stack);
-    const found = await walk(guest, guestPlaces(write, read, password), language);
-    expect([...new Set(found)]).toEqual([]);
-    await Promise.all([teacher.close(), guest.close()]);
-  });
 }
 
-for (const language of ['de', 'en']) {
-  for (const [tool, prepare] of [
-    ['word clouds', async (teacher: BrowserContext, stack: StackAddress) => teacherCloudPlaces(await newModeratedCloud(teacher, stack))],
-    ['surveys', async (teacher: BrowserContext, stack: StackAddress) => teacherSurveyPlaces(await newTeacherSurvey(teacher, stack))],
-    ['pinboards', async (teacher: BrowserContext, stack: StackAddress) => teacherPinboardPlaces(await newFullBoard(teacher, stack))],
-    ['teaching boards', async (teacher: BrowserContext) => teacherScreenPlaces(await newFullScreen(teacher))],
-    ['school classes', async (teacher: BrowserContext) => teacherClassPlaces(await newFullClass(teacher))],
-  ] as const) {
-    test(`axe finds nothing on a teacher's ${tool}, light or dark: ${language}`, async ({ browser, stack }) => {
-      test.setTimeout(480_000);
-      const teacher = await signedIn(browser, stack, await newTeacher(stack));
-      expect([...new Set(await walk(teacher, await prepare(teacher, stack), language))]).toEqual([]);
-      await teacher.close();
-    });
-  }
+test("axe finds nothing on a teacher's projects, light or dark, German or English", async ({ browser, stack }) => {
+  test.setTimeout(300_000);
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const project = await newFullProject(browser, stack, teacher);
+  expect(await walk(teacher, teacherProjectPlaces(project))).toEqual([]);
+  await Promise.all([teacher.close(), project.pupil.close()]);
+});
 
-  test(`axe finds nothing on a teacher's projects, light or dark: ${language}`, async ({ browser, stack }) => {
-    test.setTimeout(480_000);
-    const teacher = await signedIn(browser, stack, await newTeacher(stack));
-    const project = await newFullProject(browser, stack, teacher);
-    expect([...new Set(await walk(teacher, teacherProjectPlaces(project), language))]).toEqual([]);
-    await Promise.all([teacher.close(), project.pupil.close()]);
-  });
+test("axe finds nothing on a school's pages, light or dark, German or English", async ({ browser, stack }) => {
+  const school = await newFullSchool(stack);
+  const [admin, invited] = [await signedIn(browser, stack, school.admin), await signedIn(browser, stack, school.invited)];
+  expect([...(await walk(admin, schoolAdminPlaces(school))), ...(await walk(invited, invitedPlaces(school)))]).toEqual([]);
+  await Promise.all([admin.close(), invited.close()]);
+});
 
-  test(`axe finds nothing where guests take part, light or dark: ${language}`, async ({ browser, stack }) => {
-    test.setTimeout(360_000);
-    const teacher = await signedIn(browser, stack, await newTeacher(stack));
-    const guest = await phone(browser, stack);
-    const places = [
-      ...guestCloudPlaces(teacher, await newCloud(teacher)),
-      ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
-      ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
-      ...guestScreenPlaces(await newFullScreen(teacher)),
-    ];
-    expect([...new Set(await walk(guest, places, language))]).toEqual([]);
-    await Promise.all([teacher.close(), guest.close()]);
-  });
-}
-
-for (const language of ['de', 'en']) {
-  test(`axe finds nothing on pupils' pages, light or dark: ${language}`, async ({ browser, stack }) => {
-    test.setTimeout(240_000);
-    const teacher = await signedIn(browser, stack, await newTeacher(stack));
-    const { pupil, places } = await newPupilAtWork(browser, stack, teacher);
-    const stranger = await phone(browser, stack);
-    const found = [...(await walk(stranger, ENTRANCE_PLACES, language)), ...(await walk(pupil, places, language))];
-    expect([...new Set(found)]).toEqual([]);
-    await Promise.all([teacher.close(), pupil.close(), stranger.close()]);
-  });
-}
-
-test('what a pupil presses is at least 44 px', async ({ browser, stack }) => {
+test('axe finds nothing on pages for guests, light or dark, German or English', async ({ browser, stack }) => {
   test.setTimeout(180_000);
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const read = await sharedDocument(teacher, 'Nur lesen', 'read');
+  const guest = await phone(browser, stack);
+  expect(await walk(guest, guestPlaces(read))).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
+test('axe finds nothing where guests take part, light or dark, German or English; what they press is at least 44 px', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(300_000);
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const write = await sharedDocument(teacher);
+  const password = await newDocument(teacher, 'Mit Passwort');
+  await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
+  const guest = await phone(browser, stack);
+  const places = [
+    ...guestDocumentPlaces(write, password),
+    ...guestCloudPlaces(teacher, await newCloud(teacher)),
+    ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
+    ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+    ...guestScreenPlaces(await newFullScreen(teacher)),
+  ];
+  expect(await walk(guest, places, 44)).toEqual([]);
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
+test("axe finds nothing on pupils' pages, light or dark, German or English; what they press is at least 44 px", async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(240_000);
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { pupil, places } = await newPupilAtWork(browser, stack, teacher);
   const stranger = await phone(browser, stack);
-  const found: string[] = [];
-  for (const [context, own] of [
-    [stranger, ENTRANCE_PLACES],
-    [pupil, places],
-  ] as const) {
-    const page = await context.newPage();
-    for (const place of own) {
-      await goTo(page, place, 'de');
-      found.push(...(await tooSmall(page, 44)));
-    }
-  }
-  expect([...new Set(found)]).toEqual([]);
+  expect([...(await walk(stranger, ENTRANCE_PLACES, 44)), ...(await walk(pupil, places, 44))]).toEqual([]);
   await Promise.all([teacher.close(), pupil.close(), stranger.close()]);
 });
 
@@ -240,36 +232,12 @@ test('on the wall of a teaching board every word has a contrast of 7 : 1', async
   const teacher = await signedIn(browser, stack, await newTeacher(stack), { viewport: VIEWPORTS.projector });
   const wall = teacherScreenPlaces(await newFullScreen(teacher)).find(({ name }) => name === 'whole wall')!;
   const page = await teacher.newPage();
+  await goTo(page, wall);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await goTo(page, wall, 'de');
+    await paint(page, colorScheme);
     expect(await weakWords(page)).toEqual([]);
   }
   await teacher.close();
-});
-
-test('what a visitor presses on a phone is at least 44 px', async ({ browser, stack }) => {
-  test.setTimeout(180_000);
-  const teacher = await signedIn(browser, stack, await newTeacher(stack));
-  const write = await sharedDocument(teacher);
-  const password = await newDocument(teacher);
-  await share(teacher, password, { privacy: 'password_protected', password: 'Glück' });
-  const guest = await phone(browser, stack);
-  const page = await guest.newPage();
-  const found: string[] = [];
-  const places = [
-    ...guestPlaces(write, write, password).filter(({ name }) => ['not available', 'password', 'visitor writes', 'name'].includes(name)),
-    ...guestCloudPlaces(teacher, await newCloud(teacher)),
-    ...guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
-    ...guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
-    ...guestScreenPlaces(await newFullScreen(teacher)),
-  ];
-  for (const place of places) {
-    await goTo(page, place, 'de');
-    found.push(...(await tooSmall(page, 44)));
-  }
-  expect([...new Set(found)]).toEqual([]);
-  await Promise.all([teacher.close(), guest.close()]);
 });
 
 test('by keyboard alone: sign in, write, share, copy the link', async ({ browser, stack }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
+import { faults } from './support/places.js';
 import { expect, picture, test } from './support/test.js';
 import { sharedDocument } from './support/wire.js';
 
@@ -47,8 +47,7 @@ test('a teacher takes all data along and then has everything deleted', async ({ 
     await expect(dialog.getByRole('listitem')).toHaveCount(4);
     await expect(dialog.getByRole('button', { name: 'Abbrechen' }).last()).toBeFocused();
     await picture(page, 'own-data-question');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(part.getByRole('button', { name: 'Konto löschen' })).toBeFocused();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
+import { faults } from './support/places.js';
 import { codeField, comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
 import { expect, picture, test, textOf } from './support/test.js';
 import { call, newDocument } from './support/wire.js';
@@ -11,17 +11,6 @@ function keptOf(page: Page): Promise<{ storage: string[]; databases: string[] }>
     storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'murmel.ui'),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
   }));
-}
-
-async function accessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id }) => id),
-    place,
-  ).toEqual([]);
 }
 
 test('a code leads into the class, a typing error does not, and nobody goes on as somebody else', async ({ browser, stack }) => {
@@ -245,7 +234,7 @@ test('[A35] a card opens by itself; from a strange network a code does not, and 
     await page.keyboard.press('Enter');
     await expect(heading).toBeVisible();
     expect(await number.textContent()).toBe(wrong);
-    await accessible(page, 'the waiting page');
+    expect(await faults(page)).toEqual([]);
     await picture(page, 'pupil-strange-network-390');
     await page.setViewportSize({ width: 1440, height: 900 });
     await picture(page, 'pupil-strange-network-1440');
@@ -256,7 +245,7 @@ test('[A35] a card opens by itself; from a strange network a code does not, and 
     await desk.goto(`/t/school_classes/${schoolClass.id}/access-codes`);
     const field = desk.getByRole('textbox', { name: 'Zahl auf dem Gerät von Tom' });
     await expect(field).toBeVisible();
-    await accessible(desk, 'the list of who waits');
+    expect(await faults(desk)).toEqual([]);
     await picture(desk, 'class-waiting-1440');
     await desk.setViewportSize({ width: 390, height: 844 });
     await picture(desk, 'class-waiting-390');

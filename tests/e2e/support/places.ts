@@ -1,38 +1,73 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { InterfaceLanguage } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect } from './test.js';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules whose answer depends on colours: all that can differ between light and dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const byRules = (...values: string[]): NonNullable<RunOptions['runOnly']> => ({ type: 'rule', values });
+
+/** All of it, on each place once: in German, in light. */
+const EVERYTHING: NonNullable<RunOptions['runOnly']> = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** What another look can change: the colours of words and of links among them. Which element is what stays the same. */
+const BY_COLOUR = byRules('color-contrast', 'link-in-text-block');
+/**
+ * What another language can change: the language a page says it is in, every name and description that is a text, whether a name
+ * says what is written on a button, and (longer words move their neighbours) how much room each target has.
+ */
+const BY_LANGUAGE = byRules(
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+  'label-content-name-mismatch',
+  'aria-command-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'frame-title',
+  'image-alt',
+  'input-button-name',
+  'label',
+  'link-name',
+  'nested-interactive',
+  'role-img-alt',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'target-size',
+);
 
 /** Sizes and colours in the middle of a transition are nobody's. To wait for its end could take for ever: what is not drawn does not move on. */
 function finishAnimations(page: Page): Promise<void> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .forEach((animation) => animation.finish()),
-  );
+  return page.evaluate(() => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity);
+    // What inherits a colour begins to move when that of its parent has come to rest.
+    for (let now = moving(), rounds = 0; now.length > 0 && rounds < 50; now = moving(), rounds += 1) now.forEach((one) => one.finish());
+  });
 }
 
-/** Everything that axe has to say about what is on the screen, in one line per rule and element. */
-async function faults(page: Page, place: string, scheme: 'light' | 'dark'): Promise<string[]> {
+/** What axe has to say about what is on the screen, in one line per rule and element. Frames of other origins are not looked at. */
+export async function faults(page: Page, runOnly: NonNullable<RunOptions['runOnly']> = EVERYTHING): Promise<string[]> {
   await finishAnimations(page);
-  // Without the extra page for results, which is for frames of other origins: there are none.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (scheme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${place}: ${id} at ${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`),
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any, all }) => `${id} at ${target.join(' ')} (${any[0]?.message ?? all[0]?.message ?? ''})`),
+      );
+      // Only of what is wrong each element is described.
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
   );
 }
 
 /** Words that are hard to read from eight metres: a contrast below 7 : 1, or 4.5 : 1 when they are large. */
-export async function weakWords(page: Page): Promise<string[]> {
-  await finishAnimations(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast-enhanced']).analyze();
-  return violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`));
-}
+export const weakWords = (page: Page): Promise<string[]> => faults(page, byRules('color-contrast-enhanced'));
 
 /** Buttons, links and fields smaller than `least` px in one direction; links in running text may be (WCAG 2.5.8). */
 export async function tooSmall(page: Page, least: number): Promise<string[]> {
@@ -71,28 +106,56 @@ export interface Place {
   open?: (page: Page) => Promise<void>;
 }
 
-/** Leads a page to a place and waits until it stands. */
-export async function goTo(page: Page, { path, open }: Place, language: string): Promise<void> {
-  if (path !== undefined) await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=${language}`);
+/** Leads a page to a place and waits until it stands, in German. */
+export async function goTo(page: Page, { path, open }: Place): Promise<void> {
+  if (path === undefined) await speak(page, 'de');
+  else await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=de`);
   await (open ?? ready)(page);
 }
 
-/** Opens every place once and looks at it in light and dark. @returns all that is wrong, one line each */
-export async function walk(context: BrowserContext, places: readonly Place[], language: string): Promise<string[]> {
+/** Switches the language of the open page, which stays as it is: by its own links, or by its address where it has none. */
+async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
+  await page.evaluate((wanted) => {
+    const link = document.querySelector<HTMLButtonElement>(`button[lang="${wanted}"][aria-pressed]`);
+    if (link) return link.click();
+    const address = new URL(location.href);
+    address.searchParams.set('locale', wanted);
+    history.replaceState({ ...(history.state as object), key: crypto.randomUUID() }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    return undefined;
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Shows the open page in light or dark. */
+export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/**
+ * Opens every place once and looks at it: whole in German and light, and for what can be different there in dark and in English.
+ * @param least how many px each target has at least in both directions
+ * @returns all that is wrong, one line each
+ */
+export async function walk(context: BrowserContext, places: readonly Place[], least = 24): Promise<string[]> {
   const page = await context.newPage();
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const place of places) {
+    const note = (look: string, lines: string[]) => lines.forEach((line) => found.add(`${place.name}, ${look}: ${line}`));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await goTo(page, place, language);
-    found.push(...(await tooSmall(page, 24)));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      found.push(...(await faults(page, `${place.name} ${language} ${colorScheme}`, colorScheme)));
-    }
+    await goTo(page, place);
+    await paint(page, 'light');
+    note('German', await tooSmall(page, least));
+    note('German, light', await faults(page, EVERYTHING));
+    await paint(page, 'dark');
+    note('German, dark', await faults(page, BY_COLOUR));
+    await speak(page, 'en');
+    note('English', await tooSmall(page, least));
+    note('English', await faults(page, BY_LANGUAGE));
   }
   await page.close();
-  return found;
+  return [...found];
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

@@ -38,8 +38,6 @@ export async function newFullSchool(stack: StackAddress, name = 'Gesamtschule am
   return { admin, colleague, secret, invited };
 }
 
-export type SchoolPlace = Place & { dialog?: true };
-
 const inMenu =
   (entry: RegExp) =>
   async (page: Page): Promise<void> => {
@@ -49,7 +47,7 @@ const inMenu =
   };
 
 /** What an admin of a school sees of it. */
-export function schoolAdminPlaces({ invited }: FullSchool): SchoolPlace[] {
+export function schoolAdminPlaces({ invited }: FullSchool): Place[] {
   return [
     {
       name: 'school in the profile',
@@ -59,7 +57,6 @@ export function schoolAdminPlaces({ invited }: FullSchool): SchoolPlace[] {
     { name: 'school', path: '/profile/school', open: (page) => expect(page.getByText(invited.email, { exact: true })).toBeVisible() },
     {
       name: 'fault of an invitation',
-      dialog: true,
       open: async (page) => {
         await page.locator('form [type="submit"]').click();
         await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
@@ -67,13 +64,11 @@ export function schoolAdminPlaces({ invited }: FullSchool): SchoolPlace[] {
     },
     {
       name: 'remove a colleague',
-      dialog: true,
       path: '/profile/school',
       open: inMenu(/^(Aus der Schule entfernen|Remove from the school)$/),
     },
     {
       name: 'rename',
-      dialog: true,
       path: '/profile/school',
       open: async (page) => {
         await press(page, /^(Umbenennen|Rename)$/);
@@ -82,7 +77,6 @@ export function schoolAdminPlaces({ invited }: FullSchool): SchoolPlace[] {
     },
     {
       name: 'leave',
-      dialog: true,
       path: '/profile/school',
       open: async (page) => {
         await expect(page.getByText('Mio Berg', { exact: true })).toBeVisible();
@@ -94,7 +88,7 @@ export function schoolAdminPlaces({ invited }: FullSchool): SchoolPlace[] {
 }
 
 /** What somebody sees who was invited and is in no school. */
-export function invitedPlaces({ secret }: FullSchool): SchoolPlace[] {
+export function invitedPlaces({ secret }: FullSchool): Place[] {
   return [
     {
       name: 'no school in the profile',
