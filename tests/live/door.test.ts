@@ -1,8 +1,9 @@
-import { LIVE_EVENTS, LIVE_PATH, type LiveEvent, SERVER_LIMITS } from '@murmel/contracts';
+import { LIVE_EVENTS, LIVE_PATH, SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
+import { Topics } from '../../apps/api/src/platform/live/topics.js';
 import { type CloudCast, cloudCast } from '../api/word_clouds/cloud-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
@@ -37,13 +38,13 @@ async function joined(browser: TestBrowser, itemId: string, publicToken?: string
 }
 
 describe('every event, every actor', () => {
-  it('[T-07] [TR-22] [TR-21] each event declares its operation, and there are no others', () => {
-    expect(Object.entries(LIVE_EVENTS).map(([name, { operation }]) => [name, operation])).toEqual([
-      ['join', 'item.read'],
-      ['joinProject', 'project.read'],
-      ['leaveProject', 'open.read'],
-      ['leave', 'open.read'],
-    ] satisfies [LiveEvent, string][]);
+  it('[T-07] [TR-22] [TR-21] each topic declares its operation, and there are no other events', () => {
+    expect(Object.keys(LIVE_EVENTS)).toEqual(['join', 'leave']);
+    const topics = api.application.get(Topics).all();
+    expect(Object.fromEntries(topics.map(({ contract }) => [contract.name, contract.operation]))).toEqual({
+      item: 'item.read',
+      project: 'project.read',
+    });
   });
 
   it('join', async () => {
@@ -115,32 +116,39 @@ describe('rubbish', () => {
       timeout(ms: number): { emitWithAck(event: string, ...input: unknown[]): Promise<unknown> };
       emit(event: string, ...input: unknown[]): void;
     };
-    const refused = { ok: false, refusal: { itemId: '', code: 'BAD_REQUEST' } };
+    const refused = { ok: false, refusal: { topic: '', id: '', code: 'BAD_REQUEST' } };
     for (const [event, input] of [
       ['fly', {}],
       ['join', null],
       ['join', 'x'],
-      ['join', { itemId: 'x\u0000' }],
+      ['join', { topic: 'item', id: 'x\u0000' }],
+      ['join', { topic: 'constructor', id: newId() }],
+      ['join', { topic: 'nothing', id: newId() }],
       ['constructor', {}],
       ['__proto__', {}],
     ] as const) {
       expect(await raw.timeout(3000).emitWithAck(event, input)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
     }
-    expect(await raw.timeout(3000).emitWithAck('join', { itemId: 7 })).toEqual(refused);
+    expect(await raw.timeout(3000).emitWithAck('join', { topic: 7, id: 7 })).toEqual(refused);
     raw.emit('join');
-    raw.emit('leave', { itemId: newId() });
+    raw.emit('leave', { topic: 'item', id: newId() });
+    raw.emit('leave', { topic: 'nothing', id: newId() });
     for (const input of [
       null,
       {},
-      { projectId: 'x' },
-      { projectId: newId(), itemId: 7 },
-      { projectId: newId(), itemId: newId(), more: 1 },
+      { id: 'x' },
+      { id: newId(), about: { itemId: 7 } },
+      { id: newId(), about: { itemId: newId(), more: 1 } },
+      { id: newId(), more: 1 },
     ]) {
-      expect(await raw.timeout(3000).emitWithAck('joinProject', input)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
+      expect(await raw.timeout(3000).emitWithAck('join', input && { topic: 'project', ...input })).toMatchObject({
+        ok: false,
+        refusal: { code: 'BAD_REQUEST' },
+      });
     }
-    raw.emit('joinProject', { projectId: newId(), itemId: newId() });
-    raw.emit('leaveProject', { projectId: newId() });
-    raw.emit('join', { itemId: newId() }, 'no function');
+    raw.emit('join', { topic: 'project', id: newId(), about: { itemId: newId() } });
+    raw.emit('leave', { topic: 'project', id: newId() });
+    raw.emit('join', { topic: 'item', id: newId() }, 'no function');
     expect((await live.join(cast.item.id)).ok).toBe(true);
     live.close();
   });

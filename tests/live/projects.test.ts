@@ -49,7 +49,7 @@ describe('who comes in', () => {
       const live = await LiveBrowser.open<ProjectWatch | ProjectVisit>(browserOf(cast, name));
       const answer = await live.joinProject(cast.project.id);
       found[name] = answer.ok ? answer.state.state.audience : answer.refusal.code;
-      if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { itemId: cast.project.id, code: 'NOT_FOUND' } });
+      if (!answer.ok) expect(answer).toEqual({ ok: false, refusal: { topic: 'project', id: cast.project.id, code: 'NOT_FOUND' } });
       // An item is no project, and a project is no item.
       expect((await live.joinProject(cast.item.id)).ok).toBe(false);
       expect((await live.join(cast.project.id)).ok).toBe(false);
@@ -133,7 +133,7 @@ describe('who is there', () => {
       () => teacher.newest?.items,
     );
     lives.slice(0, 20).forEach((live) => live.close());
-    lives[20]!.socket.emit('leaveProject', { projectId: project.id });
+    lives[20]!.socket.emit('leave', { topic: 'project', id: project.id });
     await within(
       2000,
       () => Object.keys(onlineOf(teacher)).length === 5,

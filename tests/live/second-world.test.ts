@@ -1,6 +1,7 @@
-import { LIVE_EVENTS, type LiveAnswer, type LiveEvent } from '@murmel/contracts';
+import type { LiveAnswer, LiveEvent, LiveTopic } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Topics } from '../../apps/api/src/platform/live/topics.js';
 import { sampleInputs } from '../api/access/sample-input.js';
 import { untouched } from '../api/access/untouched.js';
 import { type Attacker, createWorld, type World } from '../api/access/world.js';
@@ -17,46 +18,58 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
-/** What each field of an event holds in one's own world; another one has to be taught here. */
-const FIELDS: Record<string, string> = { itemId: 'word_cloud', projectId: 'project' };
+/** What each topic is about in one's own world; another one has to be taught here. */
+const OWN: Record<string, string> = { item: 'word_cloud', project: 'project' };
+/** What each field that is said about a joining holds there. */
+const FIELDS: Record<string, string> = { itemId: 'word_cloud' };
 
-/** Every input of an event with an id of the stranger at one place, beside one's own elsewhere. */
-function foreignInputs(event: LiveEvent): Record<string, unknown>[] {
-  const { inputs, unknown } = sampleInputs(LIVE_EVENTS[event].input, (field) => mine.ids[FIELDS[field] ?? '']);
-  expect(unknown, `fields of ${event} that nobody tries with an id of a stranger`).toEqual([]);
-  return (inputs as Record<string, unknown>[]).flatMap((input) =>
-    Object.keys(input).flatMap((field) => Object.values(stranger.ids).map((id) => ({ ...input, [field]: id }))),
-  );
+interface Input {
+  topic: string;
+  id: string;
+  about?: Record<string, unknown>;
+}
+
+/** Every input with an id of the stranger at one place, beside one's own elsewhere. */
+function foreignInputs(event: LiveEvent, { name, about }: LiveTopic): Input[] {
+  const { inputs, unknown } = sampleInputs(about, (field) => mine.ids[FIELDS[field] ?? '']);
+  expect(unknown, `fields of ${name} that nobody tries with an id of a stranger`).toEqual([]);
+  const id = mine.ids[OWN[name] ?? ''];
+  expect(id, `a topic ${name} of one's own world`).toBeDefined();
+  return Object.values(stranger.ids).flatMap((theirs) => [
+    { topic: name, id: theirs },
+    ...(event === 'leave'
+      ? []
+      : (inputs as Record<string, unknown>[]).flatMap((own) =>
+          Object.keys(own).flatMap((field) => [
+            { topic: name, id: id!, about: { ...own, [field]: theirs } },
+            { topic: name, id: theirs, about: own },
+          ]),
+        )),
+  ]);
 }
 
 /** Sends one event; those without an answer get a moment. */
-async function send(live: LiveBrowser, event: LiveEvent, input: unknown): Promise<LiveAnswer | undefined> {
-  const socket = live.socket as unknown as {
-    timeout(ms: number): { emitWithAck(name: string, input: unknown): Promise<LiveAnswer> };
-    emit(name: string, input: unknown): void;
-  };
-  if (event.startsWith('join')) return socket.timeout(5000).emitWithAck(event, input);
-  socket.emit(event, input);
+async function send(live: LiveBrowser, event: LiveEvent, input: Input): Promise<LiveAnswer | undefined> {
+  if (event === 'join') return live.socket.timeout(5000).emitWithAck('join', input);
+  live.socket.emit('leave', input);
   return undefined;
 }
 
 describe("a second world: every id of every event, one's own beside a stranger's", () => {
-  it.each(Object.keys(LIVE_EVENTS) as LiveEvent[])('%s', async (event) => {
+  it.each(['join', 'leave'] satisfies LiveEvent[])('%s', async (event) => {
     const before = await untouched(api, stranger);
     const watching = await LiveBrowser.open(mine.browsers.teacher);
     await watching.joinProject(mine.ids['project']!);
+    const inputs = api.application
+      .get(Topics)
+      .all()
+      .flatMap(({ contract }) => foreignInputs(event, contract));
     for (const attacker of ATTACKERS) {
-      for (const input of foreignInputs(event)) {
+      for (const input of inputs) {
         // A line of its own each time: how many joins one line may have is another question.
         const live = await LiveBrowser.open(mine.browsers[attacker]);
         const answer = await send(live, event, input);
-        const unknown = Object.fromEntries(
-          Object.entries(input).map(([field, id]) => [
-            field,
-            Object.values(stranger.ids).includes(id as string) && String(id).includes('-') ? newId() : id,
-          ]),
-        );
-        const nobodys = await send(live, event, unknown);
+        const nobodys = await send(live, event, withoutStrangers(input));
         expect(JSON.stringify([answer, live.states, live.left]), JSON.stringify(input)).not.toContain(stranger.mark);
         expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));
         live.close();
@@ -78,6 +91,12 @@ describe("a second world: every id of every event, one's own beside a stranger's
     pupil.close();
   });
 });
+
+/** The same with ids of nobody. */
+function withoutStrangers(input: Input): Input {
+  const ids: readonly string[] = Object.values(stranger.ids).filter((id) => id.includes('-'));
+  return JSON.parse(JSON.stringify(input), (_, value: unknown) => (ids.includes(value as string) ? newId() : value)) as Input;
+}
 
 function codeOf(answer: LiveAnswer | undefined): string {
   return answer === undefined ? 'silent' : answer.ok ? 'in' : answer.refusal.code;

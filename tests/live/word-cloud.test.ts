@@ -62,7 +62,7 @@ describe('a word cloud, live', () => {
     expect(numbers).toEqual([...numbers].sort((left, right) => left - right));
     await owner.browser.put(`/api/items/${item.id}/share`, { visitorPermission: 'visitor_permissions_invisible' });
     await within(2000, () => live.left.length > 0);
-    expect(live.left).toEqual([{ itemId: item.id, code: 'NOT_FOUND' }]);
+    expect(live.left).toEqual([{ topic: 'item', id: item.id, code: 'NOT_FOUND' }]);
     const before = live.states.length;
     await add(owner.browser, 'Geheim');
     await new Promise((resolve) => setTimeout(resolve, 700));

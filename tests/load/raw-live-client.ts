@@ -20,7 +20,7 @@ export class RawLiveClient {
         const text = data.toString();
         if (text === '2') socket.send('3');
         else if (text.startsWith('0')) socket.send('40');
-        else if (text.startsWith('40')) socket.send(`420["join",{"itemId":"${itemId}"}]`);
+        else if (text.startsWith('40')) socket.send(`420["join",{"topic":"item","id":"${itemId}"}]`);
         else if (text.startsWith('430') && text.includes('"ok":true')) resolve();
         else if (text.startsWith('430')) reject(new Error(text.slice(0, 200)));
         else if (text.startsWith('42["state"'))

@@ -1,5 +1,14 @@
+import { z } from 'zod';
 import type { ProjectState } from './calls/project-names.js';
 import type { ProjectActivity } from './calls/projects.js';
+import type { LiveTopic } from './live.js';
+
+/** A project while it runs. Pupils say in which item they are, and say it again when they go elsewhere. */
+export const PROJECT_TOPIC = {
+  name: 'project',
+  operation: 'project.read',
+  about: z.strictObject({ itemId: z.uuid().nullable().optional() }),
+} as const satisfies LiveTopic;
 
 interface ProjectTime {
   state: ProjectState;

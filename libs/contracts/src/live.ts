@@ -4,22 +4,31 @@ import type { Operation } from './operations.js';
 
 export { LIVE_PATH } from './live-path.js';
 
-/** What a browser may send. Every event names its operation; the door asks `decide` before anything else happens. */
-export const LIVE_EVENTS = {
-  /** looks at an item from now on; sent again, it decides again */
-  join: { operation: 'item.read', input: z.strictObject({ itemId: z.uuid(), publicToken: z.string().max(100).optional() }) },
-  /** is in a project from now on; pupils say in which item they are, and say it again when they go elsewhere */
-  joinProject: { operation: 'project.read', input: z.strictObject({ projectId: z.uuid(), itemId: z.uuid().nullable().optional() }) },
-  leaveProject: { operation: 'open.read', input: z.strictObject({ projectId: z.uuid() }) },
-  leave: { operation: 'open.read', input: z.strictObject({ itemId: z.uuid() }) },
-} as const satisfies Record<string, { operation: Operation; input: z.ZodType }>;
-export type LiveEvent = keyof typeof LIVE_EVENTS;
-export type LiveInput<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]['input']>;
+/** Something that can be looked at live. Whoever owns it declares it; there is no list of them here. */
+export interface LiveTopic<About extends z.ZodType = z.ZodType> {
+  name: string;
+  /** what somebody wants who joins it; `decide` answers */
+  operation: Operation;
+  /** what a browser says about its joining, beside the id */
+  about: About;
+}
 
-/** The newest state of an item or a project for one audience: the whole of it, so that a lost push costs nothing. */
-export interface LiveState<State = unknown> {
-  /** of the item, or of the project */
-  itemId: string;
+const address = { topic: z.string().min(1).max(40), id: z.uuid() };
+
+/** What a browser may send. */
+export const LIVE_EVENTS = {
+  /** looks at something from now on; sent again, it decides again */
+  join: z.strictObject({ ...address, about: z.record(z.string().max(40), z.unknown()).optional() }),
+  leave: z.strictObject(address),
+} as const satisfies Record<string, z.ZodType>;
+export type LiveEvent = keyof typeof LIVE_EVENTS;
+export type LiveInput<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]>;
+
+/** The name of a topic and an id of its own. */
+export type LiveAddress = LiveInput<'leave'>;
+
+/** The newest state of something for one audience: the whole of it, so that a lost push costs nothing. */
+export interface LiveState<State = unknown> extends LiveAddress {
   /** counts up; within one connection an older one that comes late is dropped */
   sequence: number;
   /** the server's clock when it was read, in milliseconds since 1970 */
@@ -27,9 +36,8 @@ export interface LiveState<State = unknown> {
   state: State;
 }
 
-/** Why somebody does not see an item, or does so no longer. */
-export interface LiveRefusal {
-  itemId: string;
+/** Why somebody does not see something, or does so no longer. */
+export interface LiveRefusal extends LiveAddress {
   code: Extract<ErrorCode, 'NOT_FOUND' | 'NO_PASSWORD_PROVIDED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>;
 }
 
@@ -38,9 +46,9 @@ export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } 
 /** What the server sends without being asked. */
 export interface LivePushes {
   state: (state: LiveState) => void;
-  /** how many people are connected to the item; only for audiences that are shown it */
-  present: (present: { itemId: string; people: number }) => void;
-  /** the right is gone; the connection stays for other items */
+  /** how many people look at it; only for audiences that are shown it */
+  present: (present: LiveAddress & { people: number }) => void;
+  /** the right is gone; the connection stays for everything else */
   left: (refusal: LiveRefusal) => void;
 }
 
@@ -48,6 +56,4 @@ export interface LivePushes {
 export interface LiveCalls {
   join: (input: LiveInput<'join'>, answer: (answer: LiveAnswer) => void) => void;
   leave: (input: LiveInput<'leave'>) => void;
-  joinProject: (input: LiveInput<'joinProject'>, answer: (answer: LiveAnswer) => void) => void;
-  leaveProject: (input: LiveInput<'leaveProject'>) => void;
 }

@@ -81,7 +81,7 @@ async function watch(cast: SurveyCast, browser: TestBrowser): Promise<{ states: 
   sockets.push(socket);
   const states: SurveyResults[] = [];
   socket.on('state', ({ state }: LiveState<SurveyResults>) => states.push(state));
-  const answer = (await socket.emitWithAck('join', { itemId: cast.item.id })) as LiveAnswer<SurveyResults>;
+  const answer = (await socket.emitWithAck('join', { topic: 'item', id: cast.item.id })) as LiveAnswer<SurveyResults>;
   if (!answer.ok) throw new Error(answer.refusal.code);
   states.push(answer.state.state);
   return { states, newest: () => states.at(-1)! };

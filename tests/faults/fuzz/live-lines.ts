@@ -27,20 +27,7 @@ export interface LiveLine {
   packets: Packet[];
 }
 
-const EVENTS = [
-  'join',
-  'join',
-  'joinProject',
-  'leave',
-  'leaveProject',
-  'disconnect',
-  'connect',
-  'error',
-  'newListener',
-  'state',
-  'left',
-  ...NAMES.slice(0, 8),
-];
+const EVENTS = ['join', 'join', 'leave', 'disconnect', 'connect', 'error', 'newListener', 'state', 'left', ...NAMES.slice(0, 8)];
 const packet: fc.Arbitrary<Packet> = fc.oneof(
   {
     arbitrary: fc.record({
@@ -165,7 +152,7 @@ export async function sendLive(line: LiveLine, port: number, cookie: string, min
   await soon((text) => text.startsWith('40') || text.startsWith('44'));
   for (const packet of line.packets) packetsOf(packet, mine, stranger).forEach(send);
   // The answer to an unknown join is the last that this line waits for.
-  send('42999["join",{"itemId":"00000000-0000-7000-8000-000000000000"}]');
+  send('42999["join",{"topic":"item","id":"00000000-0000-7000-8000-000000000000"}]');
   await soon((text) => text.startsWith('43999'));
   socket.terminate();
   return received.join('\n');
@@ -191,17 +178,21 @@ function packetsOf(packet: Packet, mine: World, stranger: World): (string | Buff
     case 'bytes':
       return [Buffer.from(packet.bytes)];
     case 'large':
-      return [`42["join",{"itemId":"${'x'.repeat(packet.bytes)}"}]`];
+      return [`42["join",{"topic":"item","id":"${'x'.repeat(packet.bytes)}"}]`];
     case 'joins':
-      return Array.from({ length: packet.count }, (_, index) => `42${index}["join",{"itemId":"${idAt(index, mine, stranger)}"}]`);
+      return Array.from(
+        { length: packet.count },
+        (_, index) => `42${index}["join",{"topic":"${index % 3 === 0 ? 'project' : 'item'}","id":"${idAt(index, mine, stranger)}"}]`,
+      );
   }
 }
 
 function inputOf(event: string, about: number, mine: World, stranger: World): object {
   const id = idAt(about, mine, stranger);
-  if (event.endsWith('Project'))
-    return { projectId: about % 3 === 0 ? id : mine.ids['project']!, ...(event === 'joinProject' ? { itemId: id } : {}) };
-  return { itemId: id, ...(about % 2 === 0 ? { publicToken: mine.items.word_cloud.publicToken } : {}) };
+  const joins = event === 'join';
+  if (about % 5 === 0)
+    return { topic: 'project', id: about % 3 === 0 ? id : mine.ids['project']!, ...(joins ? { about: { itemId: id } } : {}) };
+  return { topic: 'item', id, ...(joins && about % 2 === 0 ? { about: { publicToken: mine.items.word_cloud.publicToken } } : {}) };
 }
 
 /** Every id of both worlds in turn. */

@@ -48,7 +48,7 @@ for (let slice = 0; ; slice += 1) {
   for (const socket of sockets) {
     if (socket.readyState !== WebSocket.OPEN || socket.bufferedAmount > 65_536) continue;
     for (let index = 0; index < joinsPerSecond / 10; index += 1)
-      socket.send(`421["join",{"itemId":"${itemIds[(slice + index) % itemIds.length]}"}]`);
+      socket.send(`421["join",{"topic":"item","id":"${itemIds[(slice + index) % itemIds.length]}"}]`);
   }
   await wait(Math.max(5, 100 - (Date.now() - began)));
 }

@@ -43,16 +43,20 @@ export class LiveBrowser<State = unknown> {
   }
 
   join(itemId: string, publicToken?: string): Promise<LiveAnswer<State>> {
-    return this.socket.timeout(DEADLINE_MS).emitWithAck('join', { itemId, ...(publicToken ? { publicToken } : {}) }) as Promise<
-      LiveAnswer<State>
-    >;
+    return this.socket.timeout(DEADLINE_MS).emitWithAck('join', {
+      topic: 'item',
+      id: itemId,
+      ...(publicToken ? { about: { publicToken } } : {}),
+    }) as Promise<LiveAnswer<State>>;
   }
 
   /** @param itemId where a pupil is */
   joinProject(projectId: string, itemId?: string | null): Promise<LiveAnswer<State>> {
     return this.socket
       .timeout(DEADLINE_MS)
-      .emitWithAck('joinProject', { projectId, ...(itemId === undefined ? {} : { itemId }) }) as Promise<LiveAnswer<State>>;
+      .emitWithAck('join', { topic: 'project', id: projectId, ...(itemId === undefined ? {} : { about: { itemId } }) }) as Promise<
+      LiveAnswer<State>
+    >;
   }
 
   get newest(): State | undefined {

@@ -1,10 +1,11 @@
+import type { LiveAddress } from '@murmel/contracts';
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Entrance, Looking } from '../platform/live/topic.js';
 import { LOGGER } from '../platform/tokens.js';
 import { Channel } from './channel.js';
-import { type LiveServer, type LiveSocket, personKey } from './person.js';
+import { keyOf, type LiveServer, type LiveSocket, personKey } from './person.js';
 import { Presence } from './presence.js';
-import type { Entrance } from './topic.js';
 
 interface Audience {
   channel: Channel;
@@ -12,12 +13,18 @@ interface Audience {
   people: Entrance['people'];
 }
 
-const roomOf = (topicId: string, audience: string): string => `${topicId}/${audience}`;
+/** Everybody in this process who looks at one thing. */
+interface Looked {
+  address: LiveAddress;
+  audiences: Map<string, Audience>;
+}
 
-/** Who looks at what through this process: items and projects, by id. */
+const roomOf = (key: string, audience: string): string => `${key}/${audience}`;
+
+/** Who looks at what through this process. */
 @Injectable()
 export class Audiences {
-  private readonly topics = new Map<string, Map<string, Audience>>();
+  private readonly looked = new Map<string, Looked>();
   private server: LiveServer | undefined;
 
   constructor(
@@ -27,88 +34,102 @@ export class Audiences {
 
   start(server: LiveServer): void {
     this.server = server;
-    this.presence.start((topicId, people) => this.tellPeople(topicId, people));
+    this.presence.start((key, people) => this.tellPeople(key, people));
   }
 
   stop(): void {
     this.presence.stop();
-    for (const audiences of this.topics.values()) for (const { channel } of audiences.values()) channel.stop();
-    this.topics.clear();
+    for (const { audiences } of this.looked.values()) for (const { channel } of audiences.values()) channel.stop();
+    this.looked.clear();
   }
 
-  /** Puts the socket into one audience of the topic, out of any other of it. */
-  async enter(socket: LiveSocket, topicId: string, entrance: Entrance): Promise<Channel> {
+  /** Puts the socket into one audience, out of any other of the same. */
+  async enter(socket: LiveSocket, address: LiveAddress, entrance: Entrance): Promise<Channel> {
+    const key = keyOf(address);
     const { audience: name } = entrance;
-    const before = socket.data.joined.get(topicId)?.audience;
-    if (before !== undefined && before !== name) this.leave(socket, topicId);
-    const audience = this.audience(topicId, entrance);
+    const before = socket.data.joined.get(key)?.audience;
+    if (before !== undefined && before !== name) this.leave(socket, address);
+    const audience = this.audience(address, entrance);
     audience.sockets.add(socket);
-    await socket.join(roomOf(topicId, name));
-    this.countPeople(topicId);
-    if (audience.people === 'shown') socket.emit('present', { itemId: topicId, people: this.presence.people(topicId) });
+    await socket.join(roomOf(key, name));
+    this.countPeople(key);
+    if (audience.people === 'shown') socket.emit('present', { ...address, people: this.presence.people(key) });
     return audience.channel;
   }
 
-  leave(socket: LiveSocket, topicId: string): void {
-    const name = socket.data.joined.get(topicId)?.audience;
-    socket.data.joined.delete(topicId);
-    const audiences = this.topics.get(topicId);
-    const audience = name === undefined ? undefined : audiences?.get(name);
-    if (!audiences || !audience || name === undefined) return;
+  leave(socket: LiveSocket, address: LiveAddress): void {
+    const key = keyOf(address);
+    const name = socket.data.joined.get(key)?.audience;
+    socket.data.joined.delete(key);
+    const looked = this.looked.get(key);
+    const audience = name === undefined ? undefined : looked?.audiences.get(name);
+    if (!looked || !audience || name === undefined) return;
     audience.sockets.delete(socket);
-    void socket.leave(roomOf(topicId, name));
+    void socket.leave(roomOf(key, name));
     if (audience.sockets.size === 0) {
       audience.channel.stop();
-      audiences.delete(name);
-      if (audiences.size === 0) this.topics.delete(topicId);
+      looked.audiences.delete(name);
+      if (looked.audiences.size === 0) this.looked.delete(key);
     }
-    this.countPeople(topicId);
+    this.countPeople(key);
   }
 
-  /** The state is different now: the audiences that it concerns, or all, get the newest one soon. */
-  changed(topicId: string, concerns: (audience: string) => boolean = () => true): void {
-    for (const [name, { channel }] of this.topics.get(topicId) ?? []) if (concerns(name)) channel.changed();
+  /** What a topic gets to know about those who look at it. */
+  lookingAt(topic: string): Looking {
+    return {
+      changed: (id, concerns = () => true) => this.changed({ topic, id }, concerns),
+      idsWith: (isMeant) =>
+        [...this.looked.values()].flatMap(({ address, audiences }) =>
+          address.topic === topic && [...audiences.keys()].some(isMeant) ? [address.id] : [],
+        ),
+    };
   }
 
-  everythingChanged(): void {
-    for (const topicId of this.topics.keys()) this.changed(topicId);
+  /** All audiences get the newest state soon. @param id only those of this item or project */
+  everythingChanged(id?: string): void {
+    for (const { address } of this.looked.values()) if (id === undefined || address.id === id) this.changed(address, () => true);
   }
 
-  socketsOf(topicId: string): LiveSocket[] {
-    return [...(this.topics.get(topicId)?.values() ?? [])].flatMap(({ sockets }) => [...sockets]);
+  /** Who looks at what. @param id only what is about this item or project */
+  everybody(id?: string): { address: LiveAddress; sockets: LiveSocket[] }[] {
+    return [...this.looked.values()].flatMap(({ address, audiences }) =>
+      id === undefined || address.id === id ? [{ address, sockets: [...audiences.values()].flatMap(({ sockets }) => [...sockets]) }] : [],
+    );
   }
 
-  /** Ids of what at least one such audience looks at. */
-  topicsWith(isMeant: (audience: string) => boolean): string[] {
-    return [...this.topics].flatMap(([topicId, audiences]) => ([...audiences.keys()].some(isMeant) ? [topicId] : []));
+  private changed(address: LiveAddress, concerns: (audience: string) => boolean): void {
+    for (const [name, { channel }] of this.looked.get(keyOf(address))?.audiences ?? []) if (concerns(name)) channel.changed();
   }
 
-  private audience(topicId: string, { audience: name, everyMs, people, state }: Entrance): Audience {
-    const audiences = this.topics.get(topicId) ?? new Map<string, Audience>();
-    this.topics.set(topicId, audiences);
-    let audience = audiences.get(name);
+  private audience(address: LiveAddress, { audience: name, everyMs, people, state }: Entrance): Audience {
+    const key = keyOf(address);
+    const looked = this.looked.get(key) ?? { address, audiences: new Map<string, Audience>() };
+    this.looked.set(key, looked);
+    let audience = looked.audiences.get(name);
     if (!audience) {
       const channel = new Channel({
-        topicId,
+        address,
         everyMs,
         read: state,
-        send: (state) => this.server?.to(roomOf(topicId, name)).emit('state', state),
-        onError: (error) => this.logger.error({ err: error, topicId }, 'live state could not be read'),
+        send: (newest) => this.server?.to(roomOf(key, name)).emit('state', newest),
+        onError: (error) => this.logger.error({ err: error, ...address }, 'live state could not be read'),
       });
       audience = { channel, sockets: new Set(), people };
-      audiences.set(name, audience);
+      looked.audiences.set(name, audience);
     }
     return audience;
   }
 
-  private countPeople(topicId: string): void {
-    if ([...(this.topics.get(topicId)?.values() ?? [])].some(({ people }) => people === 'ignored')) return;
-    this.presence.count(topicId, new Set(this.socketsOf(topicId).map(personKey)).size);
+  private countPeople(key: string): void {
+    const audiences = [...(this.looked.get(key)?.audiences.values() ?? [])];
+    if (audiences.some(({ people }) => people === 'ignored')) return;
+    this.presence.count(key, new Set(audiences.flatMap(({ sockets }) => [...sockets]).map(personKey)).size);
   }
 
-  private tellPeople(topicId: string, people: number): void {
-    for (const [name, audience] of this.topics.get(topicId) ?? []) {
-      if (audience.people === 'shown') this.server?.to(roomOf(topicId, name)).emit('present', { itemId: topicId, people });
+  private tellPeople(key: string, people: number): void {
+    const looked = this.looked.get(key);
+    for (const [name, audience] of looked?.audiences ?? []) {
+      if (audience.people === 'shown') this.server?.to(roomOf(key, name)).emit('present', { ...looked!.address, people });
     }
   }
 }

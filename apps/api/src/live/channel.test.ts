@@ -11,7 +11,13 @@ function channel(read: () => Promise<unknown>, everyMs = 100) {
   return {
     sent,
     errors,
-    channel: new Channel({ topicId: 'item', everyMs, read, send: (state) => sent.push(state), onError: (error) => errors.push(error) }),
+    channel: new Channel({
+      address: { topic: 'item', id: 'one' },
+      everyMs,
+      read,
+      send: (state) => sent.push(state),
+      onError: (error) => errors.push(error),
+    }),
   };
 }
 

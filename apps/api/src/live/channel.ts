@@ -1,4 +1,4 @@
-import type { LiveState } from '@murmel/contracts';
+import type { LiveAddress, LiveState } from '@murmel/contracts';
 
 /** How long a failed reading of a state waits before it is tried again. */
 const AGAIN_MS = 1000;
@@ -7,8 +7,7 @@ const AGAIN_MS = 1000;
 let lastSequence = 0;
 
 interface ChannelParts {
-  /** of the item or project */
-  topicId: string;
+  address: LiveAddress;
   /** shortest time between two pushes, in milliseconds */
   everyMs: number;
   /** the newest state, from the database */
@@ -19,7 +18,7 @@ interface ChannelParts {
 }
 
 /**
- * One audience of one item or project in this process. Many changes become one push, many joins one reading:
+ * One audience of one topic in this process. Many changes become one push, many joins one reading:
  * what travels is always the whole newest state.
  */
 export class Channel {
@@ -73,7 +72,7 @@ export class Channel {
     const before = this.changes;
     const state = await this.parts.read();
     lastSequence += 1;
-    const live: LiveState = { itemId: this.parts.topicId, sequence: lastSequence, at: performance.timeOrigin + performance.now(), state };
+    const live: LiveState = { ...this.parts.address, sequence: lastSequence, at: performance.timeOrigin + performance.now(), state };
     if (before === this.changes) this.newest = live;
     return live;
   }

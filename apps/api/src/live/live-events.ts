@@ -1,62 +1,70 @@
-import { type BusEvents, BusListener, type Configuration, type Logger, RedisListener } from '@murmel/server';
+import {
+  type BusEvents,
+  BusListener,
+  type Configuration,
+  FACTS,
+  type FactChannel,
+  type Handlers,
+  type Logger,
+  RedisListener,
+} from '@murmel/server';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Topics } from '../platform/live/topics.js';
 import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
 import { LiveGateway } from './live-gateway.js';
 import { Presence } from './presence.js';
-import { ProjectWatching } from './project-watching.js';
 
 /** Carries what any process committed to the connections of this one. */
 @Injectable()
 export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly listener: BusListener;
+  private listener: BusListener | undefined;
   /** facts come here where there is a Redis, and to the other one while it is away */
-  private readonly redisListener: RedisListener | undefined;
+  private redisListener: RedisListener | undefined;
 
   constructor(
-    @Inject(CONFIGURATION) { databaseUrl, redisUrl }: Configuration,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly gateway: LiveGateway,
-    audiences: Audiences,
-    presence: Presence,
-    private readonly watching: ProjectWatching,
-  ) {
-    const facts = {
-      'item.changed': ({ itemId }: BusEvents['item.changed']) => {
-        audiences.changed(itemId);
-        watching.itemChanged(itemId);
-      },
-      'project.changed': (event: BusEvents['project.changed']) => watching.projectChanged(event),
-      'item.present': (event: BusEvents['item.present']) => presence.heard(event),
-    };
+    private readonly audiences: Audiences,
+    private readonly presence: Presence,
+    private readonly topics: Topics,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { databaseUrl, redisUrl } = this.configuration;
+    const { logger } = this;
+    const facts = this.facts();
     this.listener = new BusListener(
       databaseUrl,
       { ...facts, 'access.changed': (event) => this.accessChanged(event) },
-      () => gateway.everythingMayHaveChanged(),
+      () => this.gateway.decideAgain(),
       (error) => logger.warn({ err: error }, 'live listener'),
     );
-    if (redisUrl !== undefined) this.redisListener = new RedisListener(redisUrl, facts, () => audiences.everythingChanged(), logger);
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
+    if (redisUrl !== undefined) this.redisListener = new RedisListener(redisUrl, facts, () => this.audiences.everythingChanged(), logger);
     await Promise.all([this.listener.start(), this.redisListener?.start()]);
-    this.watching.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.watching.stop();
     this.redisListener?.stop();
-    await this.listener.stop();
+    await this.listener?.stop();
+  }
+
+  /** Every fact goes to the topics that hear it; who is where is counted here. */
+  private facts(): Handlers<FactChannel> {
+    const hearers = this.topics.all().map((topic) => topic.hears(this.audiences.lookingAt(topic.contract.name)));
+    hearers.push({ 'topic.present': (event) => this.presence.heard(event) });
+    return Object.fromEntries(
+      FACTS.map((channel) => [
+        channel,
+        (event: never) => hearers.forEach((hears) => (hears[channel] as ((event: never) => void) | undefined)?.(event)),
+      ]),
+    );
   }
 
   private accessChanged({ itemId, projectId, accountId, visitorId, sessionHash }: BusEvents['access.changed']): void {
-    const topicId = itemId ?? projectId;
-    if (topicId) {
-      this.gateway
-        .decideAgain(topicId)
-        .catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
-      return;
-    }
+    const id = itemId ?? projectId;
+    if (id !== undefined) return this.gateway.decideAgain(id);
     this.gateway.endConnections(
       ({ data: { person } }) =>
         (sessionHash !== undefined && person.sessionHash === sessionHash) ||

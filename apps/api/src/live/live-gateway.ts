@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import {
   LIVE_EVENTS,
   LIVE_PATH,
+  type LiveAddress,
   type LiveAnswer,
   type LiveEvent,
   type LiveInput,
@@ -13,15 +14,15 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core';
 import { Server } from 'socket.io';
 import { callerAddress } from '../platform/caller-address.js';
+import type { Joining } from '../platform/live/topic.js';
+import { Topics } from '../platform/live/topics.js';
 import { CONFIGURATION, LOGGER } from '../platform/tokens.js';
 import { Audiences } from './audiences.js';
 import { EventAllowance } from './event-allowance.js';
 import { LiveDoor } from './live-door.js';
 import { LiveIdentity } from './live-identity.js';
-import type { LiveServer, LiveSocket } from './person.js';
-import { ProjectPlaces } from './project-places.js';
+import { type Joined, keyOf, type LiveServer, type LiveSocket } from './person.js';
 import { EVENTS_OF_STRANGERS, Strangers } from './strangers.js';
-import type { Topic } from './topic.js';
 
 /** A line that is gone is noticed after this time at the latest. */
 const PING = { pingInterval: 10_000, pingTimeout: 8000 };
@@ -39,10 +40,8 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private sessionCheck: NodeJS.Timeout | undefined;
   /** An event of the contracts without a line here does not compile. */
   private readonly handlers: Handlers = {
-    join: (socket, { itemId, publicToken }) => this.join(socket, { kind: 'item', id: itemId, publicToken }),
-    leave: (socket, { itemId }) => this.leave(socket, itemId),
-    joinProject: (socket, { projectId, itemId = null }) => this.joinProject(socket, projectId, itemId),
-    leaveProject: (socket, { projectId }) => this.leave(socket, projectId),
+    join: (socket, { about, ...address }) => this.join(socket, address, about ?? {}),
+    leave: (socket, address) => this.leave(socket, address),
   };
 
   constructor(
@@ -50,7 +49,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly identity: LiveIdentity,
     private readonly door: LiveDoor,
     private readonly audiences: Audiences,
-    private readonly places: ProjectPlaces,
+    private readonly topics: Topics,
     private readonly strangers: Strangers,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -85,7 +84,6 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     server.on('connection', (socket) => this.connected(socket));
     this.strangers.start();
     this.audiences.start(server);
-    this.places.start();
     this.sessionCheck = setInterval(() => this.endExpiredSessions(), SESSION_CHECK_MS);
     this.sessionCheck.unref();
   }
@@ -95,26 +93,22 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     this.strangers.stop();
     this.audiences.stop();
     this.server?.disconnectSockets(true);
-    await this.places.stop();
+    await Promise.all(this.topics.all().map((topic) => topic.stop?.()));
     await this.server?.close();
   }
 
-  /** Decides again for everybody who looks at the item or project. */
-  async decideAgain(topicId: string): Promise<void> {
-    this.audiences.changed(topicId);
-    for (const socket of this.audiences.socketsOf(topicId)) await this.askAgain(socket, topicId);
+  /** Decides again for everybody who looks at something of the item or project. @param id all of them without it */
+  decideAgain(id?: string): void {
+    this.audiences.everythingChanged(id);
+    for (const { address, sockets } of this.audiences.everybody(id))
+      this.askAllAgain(sockets, address).catch((error: unknown) =>
+        this.logger.error({ err: error, ...address }, 'live right could not be decided'),
+      );
   }
 
   /** Somebody is somebody else now: their connections open anew and ask for everything again. */
   endConnections(isMeant: (socket: LiveSocket) => boolean): void {
     for (const socket of this.server?.sockets.sockets.values() ?? []) if (isMeant(socket)) socket.disconnect(true);
-  }
-
-  everythingMayHaveChanged(): void {
-    this.audiences.everythingChanged();
-    const topics = new Set([...(this.server?.sockets.sockets.values() ?? [])].flatMap((socket) => [...socket.data.joined.keys()]));
-    for (const topicId of topics)
-      this.decideAgain(topicId).catch((error: unknown) => this.logger.error({ err: error, topicId }, 'live right could not be decided'));
   }
 
   private connected(socket: LiveSocket): void {
@@ -124,7 +118,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     // One after the other: whoever leaves while they are let in is out afterwards.
     let turn: Promise<unknown> = Promise.resolve();
     socket.on('error', () => undefined);
-    socket.on('disconnecting', () => [...socket.data.joined.keys()].forEach((topicId) => void this.leave(socket, topicId)));
+    socket.on('disconnecting', () => [...socket.data.joined.values()].forEach(({ address }) => void this.leave(socket, address)));
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
     socket.onAny((event: string, payload: unknown, answer: unknown) => {
       const reply = typeof answer === 'function' ? (answer as (answer: LiveAnswer) => void) : () => undefined;
@@ -133,7 +127,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
         if (isStranger) socket.disconnect(true);
         return reply(refusal(payload, 'TOO_MANY_REQUESTS'));
       }
-      const input = Object.hasOwn(LIVE_EVENTS, event) ? LIVE_EVENTS[event as LiveEvent].input.safeParse(payload) : undefined;
+      const input = Object.hasOwn(LIVE_EVENTS, event) ? LIVE_EVENTS[event as LiveEvent].safeParse(payload) : undefined;
       if (!input?.success) return reply(refusal(payload, 'BAD_REQUEST'));
       turn = turn
         .then(() => this.strangers.inTurn(socket, () => this.handle(socket, event as LiveEvent, input.data)))
@@ -154,44 +148,48 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     return this.handlers[event](socket, input as LiveInput<E>);
   }
 
-  private async join(socket: LiveSocket, topic: Topic): Promise<LiveAnswer> {
-    const { joined, person } = socket.data;
-    const { id } = topic;
-    if (!joined.has(id) && joined.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal({ itemId: id }, 'TOO_MANY_REQUESTS');
-    const answer = await this.door.ask(person, topic);
-    if (typeof answer === 'string') {
-      await this.leave(socket, id);
-      return refusal({ itemId: id }, answer);
-    }
-    const channel = await this.audiences.enter(socket, id, answer);
-    joined.set(id, { audience: answer.audience, topic });
-    // It may have gone while it was asked for: then nobody would take it off again.
-    if (!socket.connected) await this.leave(socket, id);
-    return { ok: true, state: await channel.state() };
-  }
-
-  /** Pupils say where they are; teachers are nowhere. */
-  private async joinProject(socket: LiveSocket, projectId: string, itemId: string | null): Promise<LiveAnswer> {
-    const answer = await this.join(socket, { kind: 'project', id: projectId });
-    const { account } = socket.data.person.actor;
-    if (answer.ok && account?.type === 'Pupil' && socket.data.joined.has(projectId)) {
-      await this.places.stand({ socketId: socket.id, projectId, pupilId: account.id, itemId });
-    }
+  private async join(socket: LiveSocket, address: LiveAddress, about: Record<string, unknown>): Promise<LiveAnswer> {
+    const answer = await this.enter(socket, address, about);
+    const joined = socket.data.joined.get(keyOf(address));
+    if (answer.ok && joined) await this.topics.named(address.topic)?.joined?.(joiningOf(socket, joined));
     return answer;
   }
 
-  private leave(socket: LiveSocket, topicId: string): Promise<undefined> {
-    this.audiences.leave(socket, topicId);
-    this.places.leave(socket.id, topicId);
+  private async enter(socket: LiveSocket, address: LiveAddress, asked: unknown): Promise<LiveAnswer> {
+    const { joined } = socket.data;
+    const key = keyOf(address);
+    if (!joined.has(key) && joined.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal(address, 'TOO_MANY_REQUESTS');
+    const topic = this.topics.named(address.topic);
+    const about = topic?.contract.about.safeParse(asked);
+    if (!topic || !about?.success) return refusal(address, 'BAD_REQUEST');
+    const answer = await this.door.ask(topic, joiningOf(socket, { address, about: about.data }));
+    if (typeof answer === 'string') {
+      await this.leave(socket, address);
+      return refusal(address, answer);
+    }
+    const channel = await this.audiences.enter(socket, address, answer);
+    joined.set(key, { address, about: about.data, audience: answer.audience });
+    // It may have gone while it was asked for: then nobody would take it off again.
+    if (!socket.connected) await this.leave(socket, address);
+    return { ok: true, state: await channel.state() };
+  }
+
+  private leave(socket: LiveSocket, address: LiveAddress): Promise<undefined> {
+    this.audiences.leave(socket, address);
+    this.topics.named(address.topic)?.left?.(socket.id, address.id);
     return Promise.resolve(undefined);
   }
 
-  private async askAgain(socket: LiveSocket, topicId: string): Promise<void> {
-    const before = socket.data.joined.get(topicId);
+  private async askAllAgain(sockets: readonly LiveSocket[], address: LiveAddress): Promise<void> {
+    for (const socket of sockets) await this.askAgain(socket, address);
+  }
+
+  private async askAgain(socket: LiveSocket, address: LiveAddress): Promise<void> {
+    const before = socket.data.joined.get(keyOf(address));
     if (!before) return;
-    const answer = await this.join(socket, before.topic);
+    const answer = await this.enter(socket, address, before.about);
     if (!answer.ok) socket.emit('left', answer.refusal);
-    else if (socket.data.joined.get(topicId)?.audience !== before.audience) socket.emit('state', answer.state);
+    else if (socket.data.joined.get(keyOf(address))?.audience !== before.audience) socket.emit('state', answer.state);
   }
 
   private isStranger({ data }: LiveSocket): boolean {
@@ -204,7 +202,16 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
+function joiningOf({ id: socketId, data }: LiveSocket, { address, about }: Pick<Joined, 'address' | 'about'>): Joining {
+  return { actor: data.person.actor, socketId, id: address.id, about };
+}
+
 function refusal(payload: unknown, code: LiveRefusal['code']): LiveAnswer {
-  const { itemId, projectId = itemId } = (payload ?? {}) as { itemId?: unknown; projectId?: unknown };
-  return { ok: false, refusal: { itemId: typeof projectId === 'string' ? projectId.slice(0, 36) : '', code } };
+  const { topic, id } = (payload ?? {}) as { topic?: unknown; id?: unknown };
+  return { ok: false, refusal: { topic: shortened(topic, 40), id: shortened(id, 36), code } };
+}
+
+/** Refused words come back as far as they could be names. */
+function shortened(value: unknown, length: number): string {
+  return typeof value === 'string' ? value.slice(0, length) : '';
 }

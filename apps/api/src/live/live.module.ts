@@ -5,9 +5,7 @@ import { LiveEvents } from './live-events.js';
 import { LiveGateway } from './live-gateway.js';
 import { LiveIdentity } from './live-identity.js';
 import { Presence } from './presence.js';
-import { ProjectPlaces } from './project-places.js';
-import { ProjectWatching } from './project-watching.js';
 import { Strangers } from './strangers.js';
 
-@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, ProjectPlaces, ProjectWatching, Strangers] })
+@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, Strangers] })
 export class LiveModule {}

@@ -1,7 +1,6 @@
 import type { Actor } from '@murmel/access-policy';
-import type { LiveCalls, LivePushes } from '@murmel/contracts';
+import type { LiveAddress, LiveCalls, LivePushes } from '@murmel/contracts';
 import type { Server, Socket } from 'socket.io';
-import type { Topic } from './topic.js';
 
 /** Who stands behind a connection; found out once, when it opens. A change of that ends the connection. */
 export interface LivePerson {
@@ -13,8 +12,14 @@ export interface LivePerson {
 
 export interface SocketData {
   person: LivePerson;
-  /** what is looked at, by id, and in which audience of it */
-  joined: Map<string, { audience: string; topic: Topic }>;
+  /** what is looked at, by `keyOf`, and in which audience of it */
+  joined: Map<string, Joined>;
+}
+
+export interface Joined {
+  address: LiveAddress;
+  about: unknown;
+  audience: string;
 }
 
 export type LiveSocket = Socket<LiveCalls, LivePushes, Record<string, never>, SocketData>;
@@ -24,4 +29,9 @@ export type LiveServer = Server<LiveCalls, LivePushes, Record<string, never>, So
 export function personKey(socket: LiveSocket): string {
   const { account, visitorId } = socket.data.person.actor;
   return account?.id ?? visitorId ?? socket.id;
+}
+
+/** Ids of items and projects are never the same, but one of them may have several topics. */
+export function keyOf({ topic, id }: LiveAddress): string {
+  return `${topic}/${id}`;
 }

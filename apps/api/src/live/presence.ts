@@ -11,7 +11,7 @@ const FORGOTTEN_AFTER_MS = 25_000;
 /** Changes within this time are told once. */
 const COLLECT_MS = 1000;
 
-/** How many people are connected to an item, over all processes of the api; whoever is connected to two counts twice. */
+/** How many people look at a topic, by its key, over all processes of the api; whoever is connected to two counts twice. */
 @Injectable()
 export class Presence {
   private readonly process = randomUUID();
@@ -20,17 +20,17 @@ export class Presence {
   private readonly toTell = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
-  private listener: (itemId: string, people: number) => void = () => undefined;
+  private listener: (topic: string, people: number) => void = () => undefined;
 
   constructor(
     private readonly database: DataSource,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param listener told when the sum for an item changed, at most once a second per item */
-  start(listener: (itemId: string, people: number) => void): void {
+  /** @param listener told when the sum for a topic changed, at most once a second each */
+  start(listener: (topic: string, people: number) => void): void {
     this.listener = listener;
-    this.heartbeat = setInterval(() => this.here.forEach((_, itemId) => this.tell(itemId)), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => this.here.forEach((_, topic) => this.tell(topic)), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
@@ -39,46 +39,46 @@ export class Presence {
     clearInterval(this.heartbeat);
   }
 
-  /** The number of people that are connected to the item through this process. */
-  count(itemId: string, people: number): void {
-    if (this.here.get(itemId) === people) return;
-    if (people === 0) this.here.delete(itemId);
-    else this.here.set(itemId, people);
-    this.tell(itemId);
+  /** The number of people who look at the topic through this process. */
+  count(topic: string, people: number): void {
+    if (this.here.get(topic) === people) return;
+    if (people === 0) this.here.delete(topic);
+    else this.here.set(topic, people);
+    this.tell(topic);
   }
 
-  heard({ itemId, process, people }: BusEvents['item.present']): void {
+  heard({ topic, process, people }: BusEvents['topic.present']): void {
     if (process === this.process) return;
-    const before = this.people(itemId);
-    const counts = this.elsewhere.get(itemId) ?? new Map<string, { people: number; at: number }>();
+    const before = this.people(topic);
+    const counts = this.elsewhere.get(topic) ?? new Map<string, { people: number; at: number }>();
     if (people === 0) counts.delete(process);
     else counts.set(process, { people, at: Date.now() });
-    if (counts.size === 0) this.elsewhere.delete(itemId);
-    else this.elsewhere.set(itemId, counts);
-    if (this.people(itemId) !== before) this.listener(itemId, this.people(itemId));
+    if (counts.size === 0) this.elsewhere.delete(topic);
+    else this.elsewhere.set(topic, counts);
+    if (this.people(topic) !== before) this.listener(topic, this.people(topic));
   }
 
   /** Everybody, wherever they are connected. */
-  people(itemId: string): number {
-    let sum = this.here.get(itemId) ?? 0;
+  people(topic: string): number {
+    let sum = this.here.get(topic) ?? 0;
     const oldest = Date.now() - FORGOTTEN_AFTER_MS;
-    for (const { people, at } of this.elsewhere.get(itemId)?.values() ?? []) if (at >= oldest) sum += people;
+    for (const { people, at } of this.elsewhere.get(topic)?.values() ?? []) if (at >= oldest) sum += people;
     return sum;
   }
 
-  private tell(itemId: string): void {
-    this.toTell.add(itemId);
+  private tell(topic: string): void {
+    this.toTell.add(topic);
     this.timer ??= setTimeout(() => void this.tellAll(), COLLECT_MS);
   }
 
   private async tellAll(): Promise<void> {
     this.timer = undefined;
-    const items = [...this.toTell];
+    const topics = [...this.toTell];
     this.toTell.clear();
-    for (const itemId of items) this.listener(itemId, this.people(itemId));
+    for (const topic of topics) this.listener(topic, this.people(topic));
     try {
-      for (const itemId of items) {
-        await publish(this.database.manager, 'item.present', { itemId, process: this.process, people: this.here.get(itemId) ?? 0 });
+      for (const topic of topics) {
+        await publish(this.database.manager, 'topic.present', { topic, process: this.process, people: this.here.get(topic) ?? 0 });
       }
     } catch (error) {
       // The next heartbeat tells it again.

@@ -9,6 +9,7 @@ import { DeclaredOperations } from './declared-operations.js';
 import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
 import { Identify } from './identify.js';
+import { Topics } from './live/topics.js';
 import { HealthController } from './operation/health.controller.js';
 import { HealthChecks } from './operation/health-checks.js';
 import { MetricsController } from './operation/metrics.controller.js';
@@ -39,6 +40,7 @@ export class PlatformModule implements OnApplicationShutdown {
       RateLimits,
       SharedRedis,
       Storage,
+      Topics,
     ];
     return {
       module: PlatformModule,

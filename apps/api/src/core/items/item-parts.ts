@@ -2,8 +2,9 @@ import { TOOL_KEYS } from '@murmel/contracts';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
 import { ItemsController } from './items.controller.js';
+import { ItemTopic } from './live/item-topic.js';
 import { toolItemsController } from './tool-items.controller.js';
 import { ToolItems } from './tool-items.js';
 
 export const itemControllers = [ItemsController, ...TOOL_KEYS.map(toolItemsController)];
-export const itemProviders = [DestroyItem, ItemAnswer, ToolItems];
+export const itemProviders = [DestroyItem, ItemAnswer, ItemTopic, ToolItems];

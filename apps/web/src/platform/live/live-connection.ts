@@ -1,12 +1,12 @@
-import { LIVE_PATH, type LiveCalls, type LivePushes, type LiveRefusal, type LiveState } from '@murmel/contracts';
+import { LIVE_PATH, type LiveAddress, type LiveCalls, type LivePushes, type LiveRefusal, type LiveState } from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
 import { pageMeta } from '../page/meta';
 import { session } from '../session/store';
-import { itemTopic, type LiveTopic, ProjectTopic } from './live-topic';
+import { type LiveTopic, ProjectTopic } from './live-topic';
 
 type LiveSocket = Socket<LivePushes, LiveCalls>;
 
-/** How one looked-at item or project stands. */
+/** How one looked-at topic stands. */
 export interface LiveView<State> {
   /** the newest state; stays when the line is cut */
   state: State | undefined;
@@ -31,7 +31,7 @@ interface Watched {
   listeners: Set<Listener>;
 }
 
-/** One line for all items of the page and its project. It opens with the first one and closes with the last. */
+/** One line for all that the page looks at. It opens with the first one and closes with the last. */
 class LiveConnection {
   private readonly watched = new Map<string, Watched>();
   private socket: LiveSocket | undefined;
@@ -49,61 +49,60 @@ class LiveConnection {
     });
   }
 
-  /** @returns a function that ends it */
-  watch(itemId: string, listener: Listener): () => void {
-    return this.listenTo(itemId, listener, this.watched.get(itemId) ?? fresh(itemTopic(itemId)));
-  }
-
-  /** @returns a function that ends it */
-  watchProject(projectId: string, listener: Listener): () => void {
-    return this.listenTo(projectId, listener, this.watched.get(projectId) ?? fresh(new ProjectTopic(projectId)));
+  /** @param fresh the topic, when nobody looks at it yet. @returns a function that ends it */
+  watch(address: LiveAddress, fresh: () => LiveTopic, listener: Listener): () => void {
+    return this.listenTo(
+      listener,
+      this.watched.get(keyOf(address)) ?? { topic: fresh(), view: NOTHING, sequence: 0, listeners: new Set() },
+    );
   }
 
   /** Says where in a watched project this page is. @returns a function that takes it back */
-  standIn(projectId: string, itemId: string | null): () => void {
-    const topic = this.watched.get(projectId)?.topic;
+  standIn(address: LiveAddress, itemId: string | null): () => void {
+    const topic = this.watched.get(keyOf(address))?.topic;
     if (!(topic instanceof ProjectTopic)) return () => undefined;
     const leave = topic.stand(itemId);
-    this.tellPlace(projectId, topic);
+    this.tellPlace(topic);
     return () => {
       leave();
-      this.tellPlace(projectId, topic);
+      this.tellPlace(topic);
     };
   }
 
-  viewOf(id: string): LiveView<unknown> {
-    return this.watched.get(id)?.view ?? NOTHING;
+  viewOf(address: LiveAddress): LiveView<unknown> {
+    return this.watched.get(keyOf(address))?.view ?? NOTHING;
   }
 
   /** Asks for the state anew: whoever just took part may see more than before. */
-  rejoin(id: string): void {
-    if (this.socket?.connected) this.join(id);
+  rejoin(address: LiveAddress): void {
+    if (this.socket?.connected) this.join(keyOf(address));
   }
 
-  private listenTo(id: string, listener: Listener, watched: Watched): () => void {
-    const isNew = !this.watched.has(id);
-    this.watched.set(id, watched);
+  private listenTo(listener: Listener, watched: Watched): () => void {
+    const key = keyOf(watched.topic.address);
+    const isNew = !this.watched.has(key);
+    this.watched.set(key, watched);
     watched.listeners.add(listener);
-    if (this.socket?.connected && isNew) this.join(id);
+    if (this.socket?.connected && isNew) this.join(key);
     void this.open();
     return () => {
       watched.listeners.delete(listener);
       if (watched.listeners.size > 0) return;
-      if (watched.topic.lingerMs === 0) this.leave(id, watched);
-      else setTimeout(() => this.leave(id, watched), watched.topic.lingerMs);
+      if (watched.topic.lingerMs === 0) this.leave(key, watched);
+      else setTimeout(() => this.leave(key, watched), watched.topic.lingerMs);
     };
   }
 
-  private leave(id: string, watched: Watched): void {
-    if (watched.listeners.size > 0 || this.watched.get(id) !== watched) return;
-    this.watched.delete(id);
-    if (this.socket) watched.topic.leave(this.socket);
+  private leave(key: string, watched: Watched): void {
+    if (watched.listeners.size > 0 || this.watched.get(key) !== watched) return;
+    this.watched.delete(key);
+    this.socket?.emit('leave', watched.topic.address);
     if (this.watched.size === 0) this.close();
   }
 
   /** A moment later, when the next page has said where it is: nobody is between two places. */
-  private tellPlace(projectId: string, topic: ProjectTopic): void {
-    queueMicrotask(() => topic.moved && this.rejoin(projectId));
+  private tellPlace(topic: ProjectTopic): void {
+    queueMicrotask(() => topic.moved && this.rejoin(topic.address));
   }
 
   private async open(): Promise<void> {
@@ -129,7 +128,7 @@ class LiveConnection {
   }
 
   private listen(socket: LiveSocket): LiveSocket {
-    socket.on('connect', () => [...this.watched.keys()].forEach((id) => this.join(id)));
+    socket.on('connect', () => [...this.watched.keys()].forEach((key) => this.join(key)));
     socket.on('disconnect', (reason) => {
       this.all({ connection: 'offline' });
       // Somebody is somebody else now: the server asks the browser to come again.
@@ -141,40 +140,41 @@ class LiveConnection {
       if (!socket.active) setTimeout(() => this.socket === socket && socket.connect(), ASK_AGAIN_MS);
     });
     socket.on('state', (state) => this.accept(state));
-    socket.on('present', ({ itemId, people }) => this.change(itemId, { people }));
-    socket.on('left', ({ itemId, code }) => this.change(itemId, { refused: code, state: undefined }));
+    socket.on('present', ({ people, ...address }) => this.change(keyOf(address), { people }));
+    socket.on('left', ({ code, ...address }) => this.change(keyOf(address), { refused: code, state: undefined }));
     return socket;
   }
 
-  private join(id: string): void {
-    const watched = this.watched.get(id);
-    if (!watched || !this.socket) return;
+  private join(key: string): void {
+    const watched = this.watched.get(key);
+    if (!watched) return;
     watched.sequence = 0;
-    watched.topic.join(this.socket, (answer) => {
+    const { topic } = watched;
+    this.socket?.emit('join', { ...topic.address, about: topic.about() }, (answer) => {
       if (answer.ok) this.accept(answer.state);
       else if (answer.refusal.code === 'UNAVAILABLE' || answer.refusal.code === 'TOO_MANY_REQUESTS')
-        setTimeout(() => this.rejoin(id), ASK_AGAIN_MS);
-      else this.change(id, { connection: 'live', refused: answer.refusal.code, state: undefined });
+        setTimeout(() => this.rejoin(topic.address), ASK_AGAIN_MS);
+      else this.change(key, { connection: 'live', refused: answer.refusal.code, state: undefined });
     });
   }
 
   /** A push may overtake the answer to a join: the newer one counts. */
-  private accept({ itemId, sequence, state }: LiveState): void {
-    const item = this.watched.get(itemId);
-    if (!item || sequence < item.sequence) return;
-    item.sequence = sequence;
-    this.change(itemId, { connection: 'live', refused: undefined, state });
+  private accept({ sequence, state, ...address }: LiveState): void {
+    const watched = this.watched.get(keyOf(address));
+    if (!watched || sequence < watched.sequence) return;
+    watched.sequence = sequence;
+    this.change(keyOf(address), { connection: 'live', refused: undefined, state });
   }
 
   private all(change: Partial<LiveView<unknown>>): void {
-    for (const itemId of this.watched.keys()) this.change(itemId, change);
+    for (const key of this.watched.keys()) this.change(key, change);
   }
 
-  private change(itemId: string, change: Partial<LiveView<unknown>>): void {
-    const item = this.watched.get(itemId);
-    if (!item) return;
-    item.view = { ...item.view, ...change };
-    for (const listener of item.listeners) listener(item.view);
+  private change(key: string, change: Partial<LiveView<unknown>>): void {
+    const watched = this.watched.get(key);
+    if (!watched) return;
+    watched.view = { ...watched.view, ...change };
+    for (const listener of watched.listeners) listener(watched.view);
   }
 
   private close(): void {
@@ -183,8 +183,8 @@ class LiveConnection {
   }
 }
 
-function fresh(topic: LiveTopic): Watched {
-  return { topic, view: NOTHING, sequence: 0, listeners: new Set() };
+function keyOf({ topic, id }: LiveAddress): string {
+  return `${topic}/${id}`;
 }
 
 /** The visitor's id as the address carries it (decision E20); empty for everybody else. */

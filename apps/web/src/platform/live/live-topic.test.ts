@@ -1,12 +1,10 @@
-import type { LiveAnswer } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { ProjectTopic } from './live-topic';
 
 function topic() {
-  const sent: unknown[] = [];
-  const socket = { emit: (...words: unknown[]) => void sent.push(words.slice(0, 2)) } as unknown as Parameters<ProjectTopic['join']>[0];
   const one = new ProjectTopic('project');
-  return { one, sent, join: () => one.join(socket, (_: LiveAnswer) => undefined) };
+  const sent: (string | null)[] = [];
+  return { one, sent, join: () => sent.push(one.about().itemId) };
 }
 
 describe('where a page is in its project', () => {
@@ -14,7 +12,7 @@ describe('where a page is in its project', () => {
     const { one, sent, join } = topic();
     expect(one.moved).toBe(true);
     join();
-    expect([one.moved, sent]).toEqual([false, [['joinProject', { projectId: 'project', itemId: null }]]]);
+    expect([one.address, one.moved, sent]).toEqual([{ topic: 'project', id: 'project' }, false, [null]]);
   });
 
   it('is where the page that came last says; without it, where the one before was', () => {
@@ -29,7 +27,7 @@ describe('where a page is in its project', () => {
     leaveSecond();
     leaveSecond();
     join();
-    expect(sent.map((words) => ((words as unknown[])[1] as { itemId: string | null }).itemId)).toEqual(['first', 'second', null]);
+    expect(sent).toEqual(['first', 'second', null]);
   });
 
   it('is the item, also when a frame around the page says only that it is in the project', () => {
@@ -37,7 +35,7 @@ describe('where a page is in its project', () => {
     one.stand('item');
     one.stand(null);
     join();
-    expect(sent).toEqual([['joinProject', { projectId: 'project', itemId: 'item' }]]);
+    expect(sent).toEqual(['item']);
   });
 
   it('does not move when one page gives way to another at the same item', () => {

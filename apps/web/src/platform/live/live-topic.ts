@@ -1,34 +1,31 @@
-import type { LiveAnswer, LiveCalls, LivePushes } from '@murmel/contracts';
-import type { Socket } from 'socket.io-client';
+import type { ITEM_TOPIC, LiveAddress, LiveTopic as LiveContract, PROJECT_TOPIC } from '@murmel/contracts';
+import type { z } from 'zod';
 import { session } from '../session/store';
 
-type Calls = Pick<Socket<LivePushes, LiveCalls>, 'emit'>;
-
-/** Something that can be looked at live: how it is asked for, and how it is left. */
-export interface LiveTopic {
-  join(socket: Calls, answer: (answer: LiveAnswer) => void): void;
-  leave(socket: Calls): void;
+/** Something that can be looked at live: its address, and what is said when it is joined. */
+export interface LiveTopic<Contract extends LiveContract = LiveContract> {
+  address: LiveAddress & { topic: Contract['name'] };
+  about(): z.infer<Contract['about']> & Record<string, unknown>;
   /** How long it goes on without anybody, so that going from one page to the next is no leaving. */
   lingerMs: number;
 }
 
-export function itemTopic(itemId: string): LiveTopic {
+export function itemTopic(id: string): LiveTopic<typeof ITEM_TOPIC> {
   const { publicToken } = session.get();
-  return {
-    join: (socket, answer) => socket.emit('join', { itemId, ...(publicToken ? { publicToken } : {}) }, answer),
-    leave: (socket) => socket.emit('leave', { itemId }),
-    lingerMs: 0,
-  };
+  return { address: { topic: 'item', id }, about: () => (publicToken ? { publicToken } : {}), lingerMs: 0 };
 }
 
 /** Pupils are somewhere in a project: in the item of the page that came last, or in none. */
-export class ProjectTopic implements LiveTopic {
+export class ProjectTopic implements LiveTopic<typeof PROJECT_TOPIC> {
+  readonly address: LiveTopic<typeof PROJECT_TOPIC>['address'];
   readonly lingerMs = 1000;
   private places: { itemId: string | null }[] = [];
   /** what the server heard last; undefined: nothing yet */
   private told: string | null | undefined;
 
-  constructor(private readonly projectId: string) {}
+  constructor(id: string) {
+    this.address = { topic: 'project', id };
+  }
 
   /** @returns takes it back */
   stand(itemId: string | null): () => void {
@@ -44,13 +41,10 @@ export class ProjectTopic implements LiveTopic {
     return this.told !== this.place;
   }
 
-  join(socket: Calls, answer: (answer: LiveAnswer) => void): void {
+  /** Whoever asks tells the server. */
+  about(): { itemId: string | null } {
     this.told = this.place;
-    socket.emit('joinProject', { projectId: this.projectId, itemId: this.told }, answer);
-  }
-
-  leave(socket: Calls): void {
-    socket.emit('leaveProject', { projectId: this.projectId });
+    return { itemId: this.told };
   }
 
   private get place(): string | null {

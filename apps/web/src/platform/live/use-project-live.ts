@@ -1,6 +1,7 @@
 import type { ProjectLiveState } from '@murmel/contracts';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { liveConnection, NOTHING } from './live-connection';
+import { ProjectTopic } from './live-topic';
 
 export interface ProjectLive {
   /** stays when the line is cut */
@@ -16,15 +17,14 @@ export interface ProjectLive {
  *   undefined for parts of a page that do not know. What a page said goes with it.
  */
 export function useProjectLive(projectId: string | null, itemId?: string | null): ProjectLive {
+  const address = useMemo(() => (projectId === null ? null : { topic: 'project', id: projectId }), [projectId]);
   const subscribe = useCallback(
-    (listener: () => void) => (projectId === null ? () => undefined : liveConnection.watchProject(projectId, listener)),
-    [projectId],
+    (listener: () => void) =>
+      address === null ? () => undefined : liveConnection.watch(address, () => new ProjectTopic(address.id), listener),
+    [address],
   );
-  const view = useSyncExternalStore(subscribe, () => (projectId === null ? NOTHING : liveConnection.viewOf(projectId)));
-  useEffect(
-    () => (projectId === null || itemId === undefined ? undefined : liveConnection.standIn(projectId, itemId)),
-    [projectId, itemId],
-  );
+  const view = useSyncExternalStore(subscribe, () => (address === null ? NOTHING : liveConnection.viewOf(address)));
+  useEffect(() => (address === null || itemId === undefined ? undefined : liveConnection.standIn(address, itemId)), [address, itemId]);
   return {
     state: (view.state as ProjectLiveState | undefined) ?? null,
     refused: view.refused ?? null,

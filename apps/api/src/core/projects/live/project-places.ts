@@ -1,8 +1,8 @@
 import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { forgetPlaces, goAway, type Place, standThere, stillThere } from '../core/projects/live/places.js';
-import { LOGGER } from '../platform/tokens.js';
+import { LOGGER } from '../../../platform/tokens.js';
+import { forgetPlaces, goAway, type Place, standThere, stillThere } from './places.js';
 
 /** Well below the time after which somebody unheard of is not there any more. */
 const HEARTBEAT_MS = 10_000;

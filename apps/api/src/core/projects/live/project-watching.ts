@@ -1,10 +1,10 @@
-import type { BusEvents, Logger } from '@murmel/server';
+import type { Logger } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { audienceName, isOfTeachers } from '../core/projects/live/project-audiences.js';
-import { projectsWith, seenNow } from '../core/projects/live/seen-now.js';
-import { LOGGER } from '../platform/tokens.js';
-import { Audiences } from './audiences.js';
+import type { Looking } from '../../../platform/live/topic.js';
+import { LOGGER } from '../../../platform/tokens.js';
+import { isOfTeachers } from './project-audiences.js';
+import { projectsWith, seenNow } from './seen-now.js';
 
 /** Documents tell nobody that somebody writes, and time passes without a word. */
 const LOOK_EVERY_MS = 1000;
@@ -15,14 +15,15 @@ export class ProjectWatching {
   private readonly seen = new Map<string, string>();
   private readonly changedItems = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
+  private looking: Looking | undefined;
 
   constructor(
     private readonly database: DataSource,
-    private readonly audiences: Audiences,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(): void {
+  start(looking: Looking): void {
+    this.looking = looking;
     this.plan();
   }
 
@@ -31,18 +32,13 @@ export class ProjectWatching {
     this.timer = undefined;
   }
 
-  /** Something about a project itself. */
-  projectChanged({ projectId, pupilId }: BusEvents['project.changed']): void {
-    this.audiences.changed(projectId, (name) => pupilId === undefined || isOfTeachers(name) || name === audienceName({ pupilId }));
-  }
-
   /** It may be part of a watched project; the next look finds out. */
   itemChanged(itemId: string): void {
     if (this.watched().length > 0) this.changedItems.add(itemId);
   }
 
   private watched(): string[] {
-    return this.audiences.topicsWith(isOfTeachers);
+    return this.looking?.idsWith(isOfTeachers) ?? [];
   }
 
   private plan(): void {
@@ -64,7 +60,7 @@ export class ProjectWatching {
         if (seen !== this.seen.get(id)) touched.add(id);
         this.seen.set(id, seen);
       }
-      for (const id of touched) this.audiences.changed(id, isOfTeachers);
+      for (const id of touched) this.looking?.changed(id, isOfTeachers);
     } catch (error) {
       // Nothing is lost: what was not looked at is another at the next look.
       for (const id of items) this.changedItems.add(id);

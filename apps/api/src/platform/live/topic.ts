@@ -1,0 +1,51 @@
+import type { Actor, Facts } from '@murmel/access-policy';
+import type { LiveTopic } from '@murmel/contracts';
+import type { FactChannel, Handlers } from '@murmel/server';
+import type { z } from 'zod';
+
+/** Somebody asks to look at something. */
+export interface Joining<About = unknown> {
+  actor: Actor;
+  /** of the live connection; ends with it */
+  socketId: string;
+  id: string;
+  about: About;
+}
+
+/** As what somebody looks at a topic; the first of an audience brings along how its state is read. */
+export interface Entrance {
+  audience: string;
+  /** shortest time between two pushes in milliseconds */
+  everyMs: number;
+  /** whether people are counted over all processes, and this audience is told how many there are; one answer per topic to the former */
+  people: 'shown' | 'counted' | 'ignored';
+  /** the newest state, from the database */
+  state(): Promise<unknown>;
+}
+
+/** Those who look at one topic through this process. */
+export interface Looking {
+  /** Its state is different now: the audiences that it concerns, or all, get the newest one soon. */
+  changed(id: string, concerns?: (audience: string) => boolean): void;
+  /** Ids of what at least one such audience looks at. */
+  idsWith(isMeant: (audience: string) => boolean): string[];
+}
+
+/**
+ * Something that can be looked at live. The id is that of an item or a project: whose rights change is asked again.
+ * The owner adds it to `Topics` when the process starts; everything else about live connections it need not know.
+ */
+export interface Topic<Contract extends LiveTopic = LiveTopic, About = z.infer<Contract['about']>> {
+  readonly contract: Contract;
+  /** What `decide` has to know before the operation of the contract is allowed. */
+  factsOf(joining: Joining<About>): Promise<Facts>;
+  /** Only asked once it is allowed. @returns undefined where there is nothing to see: it looks like what is unknown */
+  entrance(joining: Joining<About>, facts: Facts): Promise<Entrance | undefined>;
+  /** What of other processes and of this one changes its states; asked once, before anybody looks. */
+  hears(looking: Looking): Handlers<FactChannel>;
+  /** Somebody looks now, or says something else about it. */
+  joined?(joining: Joining<About>): Promise<void>;
+  left?(socketId: string, id: string): void;
+  /** The process ends. */
+  stop?(): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { LiveTopic } from '@murmel/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Topic } from './topic.js';
+
+/** Everything that can be looked at live in this product. */
+@Injectable()
+export class Topics {
+  private readonly byName = new Map<string, Topic>();
+
+  /** @throws Error when another one has the name */
+  add<Contract extends LiveTopic>(topic: Topic<Contract>): void {
+    const { name } = topic.contract;
+    if (this.byName.has(name)) throw new Error(`There are two live topics ${name}`);
+    // What a browser says about its joining is parsed with the topic's own contract before it gets here.
+    this.byName.set(name, topic as unknown as Topic);
+  }
+
+  named(name: string): Topic | undefined {
+    return this.byName.get(name);
+  }
+
+  all(): Topic[] {
+    return [...this.byName.values()];
+  }
+}
