@@ -1,28 +1,7 @@
-import { join, posix } from 'node:path';
-import { ESLint } from 'eslint';
+import { posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { REPOSITORY } from '../support/process.js';
+import { houseFaultsWith, oxlintFaultsOf, type Planted } from './planted.js';
 import { repositoryFiles, someFileBelow } from './source-files.js';
-
-const IMPORTS = 'boundaries/dependencies';
-let eslint: ESLint;
-
-beforeAll(() => {
-  eslint = new ESLint({
-    cwd: REPOSITORY,
-    // The planted files do not exist, so there is no program to ask for types; the rules here need none.
-    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-    ruleFilter: ({ ruleId }) => !TYPED_RULES.has(ruleId),
-  });
-});
-
-const TYPED_RULES = new Set(['no-floating-promises', 'no-misused-promises', 'await-thenable'].map((name) => `@typescript-eslint/${name}`));
-
-/** Rules that complain about this text in a file of this name. */
-async function complaints(path: string, text: string): Promise<(string | null)[]> {
-  const [result] = await eslint.lintText(text, { filePath: join(REPOSITORY, path) });
-  return result!.messages.map(({ ruleId, message }) => ruleId ?? message);
-}
 
 /** An import of some real file below `folder`, as `from` would write it. */
 function importOf(folder: string, from: string): string {
@@ -32,123 +11,218 @@ function importOf(folder: string, from: string): string {
 
 const packageImport = (name: string): string => `import * as planted from '${name}';\nconsole.log(planted);\n`;
 
-describe('a forbidden import is an error', () => {
-  test.each([
-    ['contracts -> documents', 'libs/contracts/src/planted.ts', '@murmel/documents'],
-    ['contracts -> access-policy', 'libs/contracts/src/planted.ts', '@murmel/access-policy'],
-    ['contracts -> a package that is not zod or oRPC', 'libs/contracts/src/planted.ts', 'yjs'],
-    ['contracts -> Node', 'libs/contracts/src/planted.ts', 'node:fs'],
-    ['access-policy -> server', 'libs/access-policy/src/planted.ts', '@murmel/server'],
-    ['access-policy -> a package', 'libs/access-policy/src/planted.ts', 'zod'],
-    ['documents -> server', 'libs/documents/src/planted.ts', '@murmel/server'],
-    ['documents -> Node', 'libs/documents/src/planted.ts', 'node:fs'],
-    ['web -> server', 'apps/web/src/core/planted.ts', '@murmel/server'],
-    ['web platform -> server', 'apps/web/src/platform/planted.ts', '@murmel/server'],
-    ['web ui -> documents', 'apps/web/src/ui/planted.ts', '@murmel/documents'],
-    ['web -> access-policy', 'apps/web/src/core/planted.ts', '@murmel/access-policy'],
-  ])('%s', async (_name, from, target) => {
-    expect(await complaints(from, packageImport(target))).toContain(IMPORTS);
+/** Name, the file that does it, the package or module it imports. */
+const FORBIDDEN_PACKAGES = [
+  ['contracts -> documents', 'libs/contracts/src/planted.ts', '@murmel/documents'],
+  ['contracts -> access-policy', 'libs/contracts/src/planted.ts', '@murmel/access-policy'],
+  ['contracts -> a package that is not zod or oRPC', 'libs/contracts/src/planted.ts', 'yjs'],
+  ['contracts -> Node', 'libs/contracts/src/planted.ts', 'node:fs'],
+  ['contracts -> Node without its prefix', 'libs/contracts/src/planted.ts', 'path'],
+  ['access-policy -> server', 'libs/access-policy/src/planted.ts', '@murmel/server'],
+  ['access-policy -> a package', 'libs/access-policy/src/planted.ts', 'zod'],
+  ['documents -> server', 'libs/documents/src/planted.ts', '@murmel/server'],
+  ['documents -> Node', 'libs/documents/src/planted.ts', 'node:fs'],
+  ['web -> server', 'apps/web/src/core/planted.ts', '@murmel/server'],
+  ['web platform -> server', 'apps/web/src/platform/planted.ts', '@murmel/server'],
+  ['web ui -> documents', 'apps/web/src/ui/planted.ts', '@murmel/documents'],
+  ['web -> access-policy', 'apps/web/src/core/planted.ts', '@murmel/access-policy'],
+] as const;
+
+/** Name, the file that does it, the folder it reaches into. */
+const FORBIDDEN_FOLDERS = [
+  ['core -> tools (api)', 'apps/api/src/core/planted.ts', 'apps/api/src/tools'],
+  ['core -> tools (web)', 'apps/web/src/core/planted.ts', 'apps/web/src/tools'],
+  ['tool -> another tool (api)', 'apps/api/src/tools/planted/planted.ts', 'apps/api/src/tools/text_editor'],
+  ['tool -> another tool (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/tools/text_editor'],
+  ['platform -> core (api)', 'apps/api/src/platform/planted.ts', 'apps/api/src/core'],
+  ['ui -> core (web)', 'apps/web/src/ui/planted.ts', 'apps/web/src/core'],
+  ['platform -> core (web)', 'apps/web/src/platform/planted.ts', 'apps/web/src/core'],
+  ['visitor -> app (web)', 'apps/web/src/visitor/planted.ts', 'apps/web/src/app'],
+  ['tool -> visitor (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/visitor'],
+  ['tool -> app (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/app'],
+  ['api -> web', 'apps/api/src/core/planted.ts', 'apps/web/src/core'],
+  ['web -> api', 'apps/web/src/core/planted.ts', 'apps/api/src/core'],
+  ['collab-server -> api', 'collab-server/src/planted.ts', 'apps/api/src/core'],
+  ['api -> collab-server', 'apps/api/src/core/planted.ts', 'collab-server/src'],
+  ['server -> api', 'libs/server/src/planted.ts', 'apps/api/src/core'],
+  ['web -> server by path', 'apps/web/src/core/planted.ts', 'libs/server/src'],
+  ['api -> tests', 'apps/api/src/core/planted.ts', 'tests/support'],
+] as const;
+
+const TOOLS_OF_WEB = importOf('apps/web/src/tools', 'apps/web/src/core/planted.ts');
+const RULES_OF_THE_HOUSE = [
+  ...FORBIDDEN_PACKAGES.map(([name, path, target]) => [name, path, packageImport(target), 'boundaries'] as const),
+  ...FORBIDDEN_FOLDERS.map(([name, path, folder]) => [name, path, importOf(folder, path), 'boundaries'] as const),
+  [
+    'a lazy import counts as well',
+    'apps/web/src/core/planted.ts',
+    TOOLS_OF_WEB.replace(/^import \* as planted from (.*);/, 'const planted = import($1);'),
+    'boundaries',
+  ],
+  [
+    'so does the import of a type',
+    'apps/web/src/core/planted.ts',
+    TOOLS_OF_WEB.replace(/^import \* as planted from (.*);\n.*/, 'export type Planted = typeof import($1);'),
+    'boundaries',
+  ],
+  [
+    'what is passed on',
+    'apps/web/src/core/planted.ts',
+    TOOLS_OF_WEB.replace(/^import \* as planted (.*)\n.*/, 'export * $1'),
+    'boundaries',
+  ],
+  ['a back door by path', 'apps/api/src/core/planted.ts', importOf('libs/server/src', 'apps/api/src/core/planted.ts'), 'back-door'],
+  ['a back door by name', 'apps/api/src/core/planted.ts', packageImport('@murmel/server/src/ids.js'), 'back-door'],
+  ['process.env', 'apps/api/src/core/planted.ts', 'console.log(process.env);', 'environment'],
+  ["process['env']", 'apps/api/src/core/planted.ts', "console.log(process['env']);", 'environment'],
+  ['globalThis.process.env', 'apps/api/src/core/planted.ts', 'console.log(globalThis.process.env);', 'environment'],
+  ['env taken out of process', 'apps/api/src/core/planted.ts', 'export const { env } = process;', 'environment'],
+  ['env of node:process', 'libs/server/src/planted.ts', "import { env } from 'node:process';\nconsole.log(env);", 'environment'],
+  [
+    'a path parameter in a handler',
+    'apps/api/src/tools/planted.ts',
+    "import { Param } from '@nestjs/common';\nexport const planted = Param;",
+    'subjects',
+  ],
+  [
+    'what a request names, read again',
+    'apps/api/src/core/planted.ts',
+    'export const planted = (asking: { request: { body: unknown } }): unknown => asking.request.body;',
+    'subjects',
+  ],
+  [
+    'a comment that switches a rule off',
+    'apps/api/src/core/planted.ts',
+    '/* eslint-disable no-var */\n// oxlint-disable-next-line\nexport {};',
+    'no-disable',
+  ],
+] as const;
+
+const RULES_OF_OXLINT = [
+  ['any', 'apps/api/src/core/planted.ts', 'export const planted: any = 1;', 'typescript(no-explicit-any)'],
+  [
+    'any, with a comment of ESLint against it',
+    'apps/api/src/core/planted.ts',
+    '/* eslint-disable @typescript-eslint/no-explicit-any */\nexport const planted: any = 1;',
+    'typescript(no-explicit-any)',
+  ],
+  ['@ts-ignore', 'apps/api/src/core/planted.ts', '// @ts-ignore\nexport const planted = 1;', 'typescript(ban-ts-comment)'],
+  ['more than 430 lines', 'apps/api/src/core/planted.ts', 'export {};\n'.repeat(431), 'eslint(max-lines)'],
+  [
+    'a promise that nobody waits for',
+    'apps/api/src/core/planted.ts',
+    'export function planted(): void {\n  Promise.resolve();\n}',
+    'typescript(no-floating-promises)',
+  ],
+  [
+    'a promise where a yes or no is asked for',
+    'apps/api/src/core/planted.ts',
+    'export const planted = (asked: Promise<boolean>): number => (asked ? 1 : 2);',
+    'typescript(no-misused-promises)',
+  ],
+  [
+    'waiting for what is there',
+    'apps/api/src/core/planted.ts',
+    'export const planted = async (): Promise<number> => await 1;',
+    'typescript(await-thenable)',
+  ],
+  ['a name that nobody uses', 'apps/api/src/core/planted.ts', 'const planted = 1;\nexport {};', 'eslint(no-unused-vars)'],
+  [
+    'a class that only carries functions',
+    'apps/api/src/core/planted.ts',
+    'export class Planted {\n  static one(): number {\n    return 1;\n  }\n}',
+    'typescript(no-extraneous-class)',
+  ],
+  [
+    'an error that swallows its cause',
+    'apps/api/src/core/planted.ts',
+    "try {\n  console.log();\n} catch (error) {\n  throw new Error('planted');\n}",
+    'eslint(preserve-caught-error)',
+  ],
+  [
+    'a hook under a condition',
+    'apps/web/src/ui/planted.ts',
+    "import { useState } from 'react';\nexport function usePlanted(on: boolean): void {\n  if (on) useState(1);\n}",
+    'react-hooks(rules-of-hooks)',
+  ],
+  [
+    'an effect that forgets what it reads',
+    'apps/web/src/ui/planted.ts',
+    "import { useEffect } from 'react';\nexport function usePlanted(on: boolean): void {\n  useEffect(() => console.log(on), []);\n}",
+    'react-hooks(exhaustive-deps)',
+  ],
+  ['a name that is not there', 'tools/planted.mjs', 'planted();', 'eslint(no-undef)'],
+] as const;
+
+const ALLOWED = [
+  ['contracts -> zod', 'libs/contracts/src/planted.ts', packageImport('zod')],
+  ['contracts -> oRPC', 'libs/contracts/src/planted.ts', packageImport('@orpc/contract')],
+  ['access-policy -> contracts', 'libs/access-policy/src/planted.ts', packageImport('@murmel/contracts')],
+  ['a test in contracts -> vitest', 'libs/contracts/src/planted.test.ts', packageImport('vitest')],
+  ['api core -> server', 'apps/api/src/core/planted.ts', packageImport('@murmel/server')],
+  ['web core -> contracts', 'apps/web/src/core/planted.ts', packageImport('@murmel/contracts')],
+  ['collab-server -> documents', 'collab-server/src/planted.ts', packageImport('@murmel/documents')],
+  ['tool -> core', 'apps/api/src/tools/text_editor/planted.ts', importOf('apps/api/src/core', 'apps/api/src/tools/text_editor/planted.ts')],
+  [
+    'tool -> its own files',
+    'apps/api/src/tools/text_editor/planted.ts',
+    importOf('apps/api/src/tools/text_editor', 'apps/api/src/tools/text_editor/planted.ts'),
+  ],
+  ['configuration is read in its own folder', 'libs/server/src/configuration/planted.ts', 'console.log(process.env);'],
+] as const;
+
+/** Each in a file of its own, so that all are looked at in one run. */
+function numbered(cases: readonly (readonly [name: string, path: string, text: string, rule?: string])[]): Map<string, Planted> {
+  return new Map(cases.map(([name, path, text], index) => [name, { path: path.replace('planted.', `planted-${index}.`), text }]));
+}
+
+/** Names of rules by path. */
+function rulesAt(faults: readonly { path: string; rule: string }[]): (path: string) => string[] {
+  return (path) => faults.filter((fault) => fault.path === path).map(({ rule }) => rule);
+}
+
+describe('the rules of the house', () => {
+  const planted = numbered([...RULES_OF_THE_HOUSE, ...ALLOWED]);
+  let faultsAt: (path: string) => string[];
+  beforeAll(() => {
+    faultsAt = rulesAt(houseFaultsWith([...planted.values()]));
   });
 
-  test.each([
-    ['core -> tools (api)', 'apps/api/src/core/planted.ts', 'apps/api/src/tools'],
-    ['core -> tools (web)', 'apps/web/src/core/planted.ts', 'apps/web/src/tools'],
-    ['tool -> another tool (api)', 'apps/api/src/tools/planted/planted.ts', 'apps/api/src/tools/text_editor'],
-    ['tool -> another tool (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/tools/text_editor'],
-    ['platform -> core (api)', 'apps/api/src/platform/planted.ts', 'apps/api/src/core'],
-    ['ui -> core (web)', 'apps/web/src/ui/planted.ts', 'apps/web/src/core'],
-    ['platform -> core (web)', 'apps/web/src/platform/planted.ts', 'apps/web/src/core'],
-    ['visitor -> app (web)', 'apps/web/src/visitor/planted.ts', 'apps/web/src/app'],
-    ['tool -> visitor (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/visitor'],
-    ['tool -> app (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/app'],
-    ['api -> web', 'apps/api/src/core/planted.ts', 'apps/web/src/core'],
-    ['web -> api', 'apps/web/src/core/planted.ts', 'apps/api/src/core'],
-    ['collab-server -> api', 'collab-server/src/planted.ts', 'apps/api/src/core'],
-    ['api -> collab-server', 'apps/api/src/core/planted.ts', 'collab-server/src'],
-    ['server -> api', 'libs/server/src/planted.ts', 'apps/api/src/core'],
-    ['web -> server by path', 'apps/web/src/core/planted.ts', 'libs/server/src'],
-    ['api -> tests', 'apps/api/src/core/planted.ts', 'tests/support'],
-  ])('%s', async (_name, from, folder) => {
-    expect(await complaints(from, importOf(folder, from))).toContain(IMPORTS);
+  test.each(RULES_OF_THE_HOUSE)('%s is an error', (name, _path, _text, rule) => {
+    expect(faultsAt(planted.get(name)!.path)).toContain(rule);
   });
 
-  test('a lazy import counts as well', async () => {
-    const from = 'apps/web/src/core/planted.ts';
-    expect(
-      await complaints(
-        from,
-        importOf('apps/web/src/tools', from).replace(/^import \* as planted from (.*);/, 'const planted = import($1);'),
-      ),
-    ).toContain(IMPORTS);
+  test.each(ALLOWED)('%s is none', (name) => {
+    expect(faultsAt(planted.get(name)!.path)).toEqual([]);
   });
 
-  test('a lib is not entered by a back door', async () => {
-    const from = 'apps/api/src/core/planted.ts';
-    expect(await complaints(from, importOf('libs/server/src', from))).toContain('no-restricted-imports');
-    expect(await complaints(from, packageImport('@murmel/server/src/ids.js'))).toContain('no-restricted-imports');
-  });
-
-  test('two files do not import each other', async () => {
-    expect(await complaints('libs/contracts/src/errors.ts', packageImport('./index.js'))).toContain('import-x/no-cycle');
+  test('files do not import each other, not by a third and not lazily', () => {
+    const faults = houseFaultsWith([
+      { path: 'libs/contracts/src/planted-a.ts', text: "import './planted-b.js';" },
+      { path: 'libs/contracts/src/planted-b.ts', text: "export * from './planted-c.js';" },
+      { path: 'libs/contracts/src/planted-c.ts', text: "void import('./planted-a.js');" },
+      { path: 'libs/contracts/src/planted-d.ts', text: "import type { Planted } from './planted-e.js';\nexport type { Planted };" },
+      { path: 'libs/contracts/src/planted-e.ts', text: "import './planted-d.js';\nexport type Planted = 1;" },
+    ]).filter(({ rule }) => rule === 'no-cycle');
+    const way = ['a', 'b', 'c', 'a'].map((name) => `libs/contracts/src/planted-${name}.ts`).join(' -> ');
+    expect(faults.map(({ message }) => message)).toEqual([`They import each other: ${way}`]);
   });
 });
 
-describe('an allowed import is none', () => {
-  test.each([
-    ['contracts -> zod', 'libs/contracts/src/planted.ts', 'zod'],
-    ['contracts -> oRPC', 'libs/contracts/src/planted.ts', '@orpc/contract'],
-    ['access-policy -> contracts', 'libs/access-policy/src/planted.ts', '@murmel/contracts'],
-    ['a test in contracts -> vitest', 'libs/contracts/src/planted.test.ts', 'vitest'],
-    ['api core -> server', 'apps/api/src/core/planted.ts', '@murmel/server'],
-    ['web core -> contracts', 'apps/web/src/core/planted.ts', '@murmel/contracts'],
-    ['collab-server -> documents', 'collab-server/src/planted.ts', '@murmel/documents'],
-  ])('%s', async (_name, from, target) => {
-    expect(await complaints(from, packageImport(target))).toEqual([]);
+describe('oxlint', () => {
+  const planted = numbered(RULES_OF_OXLINT);
+  let faultsAt: (path: string) => string[];
+  beforeAll(() => {
+    faultsAt = rulesAt(oxlintFaultsOf([...planted.values()]));
   });
 
-  test('a tool may import core and its own files', async () => {
-    const from = 'apps/api/src/tools/text_editor/planted.ts';
-    expect(await complaints(from, importOf('apps/api/src/core', from))).toEqual([]);
-    expect(await complaints(from, importOf('apps/api/src/tools/text_editor', from))).toEqual([]);
+  test.each(RULES_OF_OXLINT)('%s is an error', (name, _path, _text, rule) => {
+    expect(faultsAt(planted.get(name)!.path)).toContain(rule);
   });
 });
 
-describe('other house rules are errors', () => {
-  test.each([
-    ['process.env', 'apps/api/src/core/planted.ts', 'console.log(process.env);', 'no-restricted-syntax'],
-    ['globalThis.process.env', 'apps/api/src/core/planted.ts', 'console.log(globalThis.process.env);', 'no-restricted-syntax'],
-    ['env of node:process', 'libs/server/src/planted.ts', "import { env } from 'node:process';\nconsole.log(env);", 'no-restricted-syntax'],
-    [
-      'a path parameter in a handler',
-      'apps/api/src/tools/planted.ts',
-      "import { Param } from '@nestjs/common';\nexport const planted = Param;",
-      'no-restricted-syntax',
-    ],
-    [
-      'what a request names, read again',
-      'apps/api/src/core/planted.ts',
-      'export const planted = (asking: { request: { body: unknown } }): unknown => asking.request.body;',
-      'no-restricted-syntax',
-    ],
-    ['any', 'apps/api/src/core/planted.ts', 'export const planted: any = 1;', '@typescript-eslint/no-explicit-any'],
-    ['@ts-ignore', 'apps/api/src/core/planted.ts', '// @ts-ignore\nexport const planted = 1;', '@typescript-eslint/ban-ts-comment'],
-    ['more than 430 lines', 'apps/api/src/core/planted.ts', 'export {};\n'.repeat(431), 'max-lines'],
-  ])('%s', async (_name, path, text, rule) => {
-    expect(await complaints(path, text)).toContain(rule);
-  });
-
-  test('rules cannot be switched off in a comment', async () => {
-    const text = '/* eslint-disable @typescript-eslint/no-explicit-any */\nexport const planted: any = 1;';
-    expect(await complaints('apps/api/src/core/planted.ts', text)).toContain('@typescript-eslint/no-explicit-any');
-  });
-
-  test('configuration is read in its own folder', async () => {
-    expect(await complaints('libs/server/src/configuration/planted.ts', 'console.log(process.env);')).toEqual([]);
-  });
-
-  test("there are no inner barrels: an index.ts is a lib's entry or a list of tools", () => {
-    const allowed = /^(libs\/[^/]+|apps\/api\/src\/tools)(\/src)?\/index\.ts$/;
-    const found = repositoryFiles().filter((path) => /(^|\/)index\.tsx?$/.test(path) && !allowed.test(path));
-    expect(found).toEqual([]);
-  });
+test("there are no inner barrels: an index.ts is a lib's entry or a list of tools", () => {
+  const allowed = /^(libs\/[^/]+|apps\/api\/src\/tools)(\/src)?\/index\.ts$/;
+  const found = repositoryFiles().filter((path) => /(^|\/)index\.tsx?$/.test(path) && !allowed.test(path));
+  expect(found).toEqual([]);
 });

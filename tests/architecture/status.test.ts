@@ -50,9 +50,8 @@ describe('planted', () => {
   function namesRow(texts: Record<string, string>): string[] {
     const kinds = Object.keys(texts);
     kinds.forEach((kind, index) => plant(`tests/api/${index}.test.ts`, texts[kind]!));
-    return written()
-      ['PIN-04']!.split(' ')
-      .flatMap((path) => kinds[Number(/\d+/.exec(path)?.[0])] ?? []);
+    const paths = written()['PIN-04']!;
+    return paths.split(' ').flatMap((path) => kinds[Number(/\d+/.exec(path)?.[0])] ?? []);
   }
 
   test('what runs under a title counts', () => {

@@ -1,73 +1,72 @@
 // Who may import whom. Everything that is not allowed here is an error; tests/architecture plants one forbidden import
 // of each kind, because a rule that is set up wrongly keeps silent.
 
-const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture ? { capture } : {}) });
-
-/** Each folder of the house; the first that fits counts, so the narrower ones come first. */
-export const elements = [
-  folder('contracts', 'libs/contracts'),
-  folder('access-policy', 'libs/access-policy'),
-  folder('documents', 'libs/documents'),
-  folder('server', 'libs/server'),
-  folder('api-core', 'apps/api/src/core'),
-  folder('api-tool', 'apps/api/src/tools/*', ['tool']),
-  folder('api-tool-list', 'apps/api/src/tools'),
-  folder('api-live', 'apps/api/src/live'),
-  folder('api-platform', 'apps/api/src/platform'),
-  folder('api', 'apps/api'),
-  folder('web-app', 'apps/web/src/app'),
-  folder('web-visitor', 'apps/web/src/visitor'),
-  folder('web-core', 'apps/web/src/core'),
-  folder('web-tool', 'apps/web/src/tools/*', ['tool']),
-  folder('web-platform', 'apps/web/src/platform'),
-  folder('web-ui', 'apps/web/src/ui'),
-  folder('web', 'apps/web'),
-  folder('collab', 'collab-server'),
-  folder('tests', 'tests'),
-];
-
-export const files = [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }];
-
 const LIBS = ['contracts', 'access-policy', 'documents', 'server'];
 /** What runs in a browser: abilities travel with each resource, so the client needs no policy. */
 const CLIENT_LIBS = ['contracts', 'documents'];
-const NEED = [
-  ['contracts', []],
-  ['access-policy', ['contracts']],
-  ['documents', ['contracts']],
-  ['server', ['contracts', 'access-policy', 'documents']],
-  ['api-platform', LIBS],
-  ['api-core', [...LIBS, 'api-platform']],
-  ['api-live', [...LIBS, 'api-platform', 'api-core']],
-  ['api-tool', [...LIBS, 'api-platform', 'api-core']],
-  ['api-tool-list', [...LIBS, 'api-platform', 'api-core', 'api-tool']],
-  ['api', [...LIBS, 'api-platform', 'api-core', 'api-live', 'api-tool-list']],
-  ['web-ui', ['contracts']],
-  ['web-platform', [...CLIENT_LIBS, 'web-ui']],
-  ['web-core', [...CLIENT_LIBS, 'web-ui', 'web-platform']],
-  ['web-tool', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core']],
+const ANY = () => true;
+const NONE = () => false;
+
+/**
+ * Each folder of the house; the first that fits counts, so the narrower ones come first.
+ * `may`: which others it imports (its own files always); `packages`: which packages, `node`: whether Node's modules, too.
+ * `each`: every folder in it stands for itself.
+ */
+const FOLDERS = [
+  { name: 'contracts', path: 'libs/contracts', may: [], packages: (name) => ['zod', '@orpc/contract'].includes(name), node: false },
+  { name: 'access-policy', path: 'libs/access-policy', may: ['contracts'], packages: NONE, node: false },
+  // Documents run in a browser, too.
+  { name: 'documents', path: 'libs/documents', may: ['contracts'], packages: ANY, node: false },
+  { name: 'server', path: 'libs/server', may: ['contracts', 'access-policy', 'documents'] },
+  { name: 'api-core', path: 'apps/api/src/core', may: [...LIBS, 'api-platform'] },
+  { name: 'api-tool', path: 'apps/api/src/tools', each: true, may: [...LIBS, 'api-platform', 'api-core'] },
+  { name: 'api-tool-list', path: 'apps/api/src/tools', may: [...LIBS, 'api-platform', 'api-core', 'api-tool'] },
+  { name: 'api-live', path: 'apps/api/src/live', may: [...LIBS, 'api-platform', 'api-core'] },
+  { name: 'api-platform', path: 'apps/api/src/platform', may: LIBS },
+  { name: 'api', path: 'apps/api', may: [...LIBS, 'api-platform', 'api-core', 'api-live', 'api-tool-list'] },
   // The two entries put the client together; each has its own list of tools, because they load different parts.
-  ['web-app', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool', 'web-visitor']],
-  ['web-visitor', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool']],
-  ['web', [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-app', 'web-visitor']],
-  ['collab', LIBS],
-];
+  {
+    name: 'web-app',
+    path: 'apps/web/src/app',
+    may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool', 'web-visitor'],
+  },
+  { name: 'web-visitor', path: 'apps/web/src/visitor', may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core', 'web-tool'] },
+  { name: 'web-core', path: 'apps/web/src/core', may: [...CLIENT_LIBS, 'web-ui', 'web-platform'] },
+  { name: 'web-tool', path: 'apps/web/src/tools', each: true, may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-core'] },
+  { name: 'web-platform', path: 'apps/web/src/platform', may: [...CLIENT_LIBS, 'web-ui'] },
+  { name: 'web-ui', path: 'apps/web/src/ui', may: ['contracts'] },
+  { name: 'web', path: 'apps/web', may: [...CLIENT_LIBS, 'web-ui', 'web-platform', 'web-app', 'web-visitor'] },
+  { name: 'collab', path: 'collab-server', may: LIBS },
+].map((folder) => ({ packages: ANY, node: true, each: false, ...folder }));
 
-/** Packages that the libs may use: contracts and policy stay pure, documents run in a browser too. */
-const PACKAGES = [
-  ['contracts', { origin: 'external', source: ['zod', '@orpc/contract'] }],
-  ['documents', { origin: 'external' }],
-];
-const FREE = ['server', 'api*', 'web*', 'collab', 'tests'];
+/** Tests across processes may import everything; tests beside the code whatever test programs and Node offer. */
+const ACROSS = 'tests/';
+const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-export const policies = [
-  ...NEED.filter(([, to]) => to.length > 0).map(([from, to]) => ({
-    from: { element: { type: from } },
-    allow: { to: { element: { type: to } } },
-  })),
-  ...PACKAGES.map(([from, module]) => ({ from: { element: { type: from } }, allow: { to: { module } } })),
-  { from: { element: { type: FREE } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
-  // Tests of any folder may use whatever test programs and Node offer; tests across processes may import everything.
-  { from: { file: { categories: 'test' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
-  { from: { element: { type: 'tests' } }, allow: { to: { element: { type: '*' } } } },
-];
+/** The folder that a file belongs to, or undefined: `{ folder, self }`, `self` names the tool where each stands for itself. */
+function placeOf(path) {
+  for (const folder of FOLDERS) {
+    if (!path.startsWith(`${folder.path}/`)) continue;
+    if (!folder.each) return { folder, self: folder.name };
+    const [own, ...rest] = path.slice(folder.path.length + 1).split('/');
+    if (rest.length > 0) return { folder, self: `${folder.name} ${own}` };
+  }
+  return undefined;
+}
+
+/**
+ * Why one file may not import another, or undefined when it may.
+ * @param from path of the importing file, below the root
+ * @param target what the import was found to be (`imports.mjs`)
+ */
+export function forbidden(from, target) {
+  if (from.startsWith(ACROSS)) return undefined;
+  const place = placeOf(from);
+  if (!place) return undefined;
+  const { folder, self } = place;
+  if (target.kind === 'node') return folder.node || isTest(from) ? undefined : `${self} imports nothing of Node`;
+  if (target.kind === 'package') return folder.packages(target.name) || isTest(from) ? undefined : `${self} does not import ${target.name}`;
+  const there = placeOf(target.path);
+  if (there && (there.self === self || folder.may.includes(there.folder.name))) return undefined;
+  return `${self} does not import ${there?.self ?? target.path}`;
+}

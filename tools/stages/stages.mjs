@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { runTarget } from '../build.mjs';
 import { findRedis } from '../programs/redis.mjs';
 import { browserTests } from './browser-tests.mjs';
-import { check, programOf, succeeded } from './check.mjs';
+import { check, succeeded } from './check.mjs';
+import { lint } from './lint.mjs';
 import { vitestProject } from './vitest-project.mjs';
 
 /**
@@ -14,14 +15,7 @@ export const STAGES = {
     title: 'packages that fit AGPL-3.0-or-later',
     run: ({ root, environment }) => check([join(root, 'tools/licences.mjs')], { root, environment }),
   },
-  lint: {
-    title: 'ESLint with the boundary rules',
-    run: ({ root, environment }) =>
-      check([programOf('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.data/eslint-cache'], {
-        root,
-        environment,
-      }),
-  },
+  lint: { title: 'oxlint with types, the rules of the house, the form', run: (context) => lint(context) },
   types: {
     title: 'TypeScript in every workspace',
     run: async (context) => succeeded(await runTarget('types', context)),

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { forbidden } from './boundaries.mjs';
+import { cyclesOf } from './cycles.mjs';
+import { entersByBackDoor, targetOf } from './imports.mjs';
+import { readSource } from './source.mjs';
+import { syntaxFaults } from './syntax.mjs';
+
+const CODE = /\.(js|mjs|ts|tsx)$/;
+const TYPESCRIPT = /\.tsx?$/;
+
+/** Every path that belongs to the repository: committed, or new and not ignored. */
+function repositoryPaths(root) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+/**
+ * The rules of the house that no linter has: who imports whom, no circles, what is written where.
+ * @param planted texts by path that count as if they lay there
+ * @returns {{ path: string, line: number, rule: string, message: string }[]}
+ */
+export function houseFaults(root, planted = {}) {
+  const files = new Set([...repositoryPaths(root), ...Object.keys(planted)]);
+  const faults = [];
+  const graph = new Map();
+  for (const path of files) {
+    if (!CODE.test(path) || path.startsWith('apps/web/public/')) continue;
+    const source = readSource(path, planted[path] ?? readFileSync(join(root, path), 'utf8'));
+    const found = (fault) => faults.push({ path, ...fault });
+    syntaxFaults(source).forEach(found);
+    if (!TYPESCRIPT.test(path)) continue;
+    const targets = source.imports.map((one) => ({ ...one, target: targetOf(one.specifier, path, files) }));
+    targets.flatMap((one) => [...importFaults(path, one)]).forEach(found);
+    // What only names types is gone when the program runs: nothing can be half loaded.
+    graph.set(
+      path,
+      new Set(targets.filter(({ typesOnly, target }) => !typesOnly && target?.kind === 'file').map(({ target }) => target.path)),
+    );
+  }
+  for (const round of cyclesOf(graph))
+    faults.push({ path: round[0], line: 1, rule: 'no-cycle', message: `They import each other: ${round.join(' -> ')}` });
+  return faults;
+}
+
+function* importFaults(path, { specifier, line, target }) {
+  if (entersByBackDoor(specifier)) yield { line, rule: 'back-door', message: 'A lib is imported by its name: one public entry each.' };
+  const reason = target && forbidden(path, target);
+  if (reason) yield { line, rule: 'boundaries', message: `${reason} (${specifier})` };
+}

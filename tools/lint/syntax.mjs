@@ -1,0 +1,59 @@
+// What may not be written in which files.
+
+const ENVIRONMENT = 'Configuration is read in libs/server/src/configuration only.';
+const READS_ENVIRONMENT = /^(libs\/server\/src\/configuration\/|tests\/|vitest\.config\.ts$|apps\/web\/vite\.config\.ts$)/;
+
+/** What a request names, the guard has loaded (`itemOf`, `rowOf`, …); read once more, it could be something else. */
+const SUBJECT = 'The guard decided on what the request names: take it from the `Asking` (itemOf, classOf, projectOf, rowOf, keyOf).';
+const HAS_ASKING = /^apps\/api\/src\/(core|tools)\//;
+const SUBJECTS = ['Param', 'Query', 'Body', 'Req', 'Headers'];
+
+/** Comments that switch rules off would make every rule a suggestion. */
+const SWITCH = /^(eslint|oxlint|biome)-/;
+
+const nameOf = (property, computed) => (computed ? property.value : property.name);
+/** `name` itself, or `anything.name`. */
+const isNamed = (node, name) =>
+  node.type === 'Identifier' ? node.name === name : node.type === 'MemberExpression' && nameOf(node.property, node.computed) === name;
+
+/** @returns {{ rule: string, line: number, message: string }[]} */
+export function syntaxFaults(source) {
+  const faults = [];
+  const fault = (rule, message) => (node) => void faults.push({ rule, line: source.lineAt(node.start), message });
+  if (/(eslint|oxlint|biome)-/.test(source.text))
+    for (const { text, line } of source.comments())
+      if (SWITCH.test(text)) faults.push({ rule: 'no-disable', line, message: 'No comment switches a rule off.' });
+  if (!/\.tsx?$/.test(source.path)) return faults;
+  if (!READS_ENVIRONMENT.test(source.path) && /process/.test(source.text)) source.walk(environmentRead(fault('environment', ENVIRONMENT)));
+  if (HAS_ASKING.test(source.path) && /request|@nestjs\/common/.test(source.text)) source.walk(subjectRead(fault('subjects', SUBJECT)));
+  return faults;
+}
+
+function environmentRead(found) {
+  return {
+    MemberExpression: (node) => {
+      if (nameOf(node.property, node.computed) === 'env' && isNamed(node.object, 'process')) found(node);
+    },
+    VariableDeclarator: (node) => {
+      if (node.init && isNamed(node.init, 'process') && node.id.type === 'ObjectPattern' && takes(node.id, 'env')) found(node);
+    },
+    ImportDeclaration: (node) => {
+      if (/^(node:)?process$/.test(node.source.value) && importsOneOf(node, ['env'])) found(node);
+    },
+  };
+}
+
+function subjectRead(found) {
+  return {
+    MemberExpression: (node) => {
+      if (['params', 'query', 'body'].includes(nameOf(node.property, node.computed)) && isNamed(node.object, 'request')) found(node);
+    },
+    ImportDeclaration: (node) => {
+      if (node.source.value === '@nestjs/common' && importsOneOf(node, SUBJECTS)) found(node);
+    },
+  };
+}
+
+const takes = (pattern, name) => pattern.properties.some(({ key }) => key?.name === name);
+const importsOneOf = ({ specifiers }, names) =>
+  specifiers.some(({ imported }) => imported && names.includes(imported.name ?? imported.value));
