@@ -80,7 +80,7 @@ for (const [name, prepare, late, stands] of [
   ["the document's page", sharedDocument, 'VisitorDocument', (page: Page) => expect(statusOf(page)).toHaveText('Gespeichert')],
   ["the pinboard's page", newWall, 'GuestPinboard', (page: Page) => expect(page.locator('[data-card]')).toHaveCount(WALL.length)],
 ] as const) {
-  test(`a phone loads at most 250 kB until it shows ${name}`, { tag: '@deadline' }, async ({ browser, stack }) => {
+  test(`a phone loads at most 250 kB until it shows ${name}`, async ({ browser, stack }) => {
     const teacher = await signedIn(browser, stack, await newTeacher(stack));
     const { secretLink } = await prepare(teacher);
     const context = await phone(browser, stack);
@@ -116,7 +116,7 @@ for (const [name, prepare, late, stands] of [
   });
 }
 
-test('nothing jumps while a page loads', { tag: '@deadline' }, async ({ browser, stack }) => {
+test('nothing jumps while a page loads', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const nobody = await stranger(browser, stack);
   const handset = await phone(browser, stack);

@@ -7,8 +7,8 @@ import {
   countTones,
   digitsOf,
   largestDifference,
+  putToSleep,
   secondsIn,
-  sleepFor,
   tonesOf,
   wrongClock,
 } from './support/teaching-board-clock.js';
@@ -47,14 +47,16 @@ const SEEN_MS = 1000;
 const LIGHT_MS = 100;
 const PAGE_MS = 300;
 const AGREE_MS = 200;
-/** How long the school's network is away. */
+/** How long the school's network is away: longer than a browser (30 s) waits for a word of collab-server. */
 const CUT_MS = 40_000;
+/** How long the laptop sleeps: as long as collab-server keeps the line of somebody who says nothing. */
+const SLEEP_MS = 60_000;
 const FIVE_MINUTES = 5 * 60_000;
 const AGENDA = ['Ankommen', 'Zelle wiederholen', 'Gruppenarbeit', 'Vorstellen'];
 
 const lightOf = (page: Page, light: string): Locator => cardsOf(page, 'stoplight').getByRole('radio', { name: new RegExp(`^${light}: `) });
 
-test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, async ({ browser, stack }) => {
+test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, async ({ browser, stack, turn }) => {
   test.setTimeout(600_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
   const computer = await signedIn(browser, stack, account, {
@@ -207,7 +209,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   });
 
   await test.step('minutes 17 to 20: phones come in without signing in and read, while the laptop sleeps for a minute', async () => {
-    const asleep = sleepFor(laptop, 60_000);
+    const [wake, asleep] = [await putToSleep(laptop), Date.now()];
     for (const [index, page] of phones.entries()) {
       await page.goto(screen.secretLink);
       await expect(page).toHaveURL(new RegExp(publicScreenOf(screen.id)));
@@ -222,7 +224,8 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await cardOf(phones[1]!, timer).scrollIntoViewIfNeeded();
     const readings = await Promise.all([phones[1]!, projector].map((page) => changesOf(page, timer, 5000)));
     expect(largestDifference(readings)).toBeLessThanOrEqual(AGREE_MS);
-    await asleep;
+    await turn.pause(SLEEP_MS - (Date.now() - asleep));
+    await wake();
     const [woken, shown] = await Promise.all([digitsOf(laptop, timer), digitsOf(projector, timer)]);
     expect(Math.abs(secondsIn(woken) - secondsIn(shown))).toBeLessThanOrEqual(1);
     const after = await Promise.all([laptop, projector].map((page) => changesOf(page, timer, 5000)));
@@ -296,7 +299,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     expect(largestDifference(readings)).toBeLessThanOrEqual(AGREE_MS);
     expect(from - secondsIn(await digitsOf(laptop, timer))).toBeGreaterThanOrEqual(4);
     await picture(laptop, 'lesson-1-minute-26-laptop');
-    await laptop.waitForTimeout(Math.max(0, CUT_MS - (Date.now() - cut)));
+    await turn.pause(CUT_MS - (Date.now() - cut));
     await computer.setOffline(false);
     await expect(laptop.getByText('Wieder verbunden')).toBeVisible({ timeout: 30_000 });
     await picture(laptop, 'lesson-1-minute-27-laptop');

@@ -62,13 +62,14 @@ export function largestDifference(windows: readonly Record<string, number>[]): n
   );
 }
 
-/** Stops a page as a laptop does that is closed, and wakes it. */
-export async function sleepFor(page: Page, milliseconds: number): Promise<void> {
+/** Stops a page as a laptop does that is closed. @returns wakes it */
+export async function putToSleep(page: Page): Promise<() => Promise<void>> {
   const line = await page.context().newCDPSession(page);
   await line.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  await line.send('Page.setWebLifecycleState', { state: 'active' });
-  await line.detach();
+  return async () => {
+    await line.send('Page.setWebLifecycleState', { state: 'active' });
+    await line.detach();
+  };
 }
 
 /** Counts the tones that pages of this browser begin. */

@@ -1,14 +1,23 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
+import { Turn } from './turn.js';
+
+/** The tag of tests that hold seconds or less. */
+const DEADLINE = '@deadline';
 
 /** Where the product of this run is. */
 export function stackAddress(): StackAddress {
   return JSON.parse(process.env['MURMEL_STACK']!) as StackAddress;
 }
 
+/** How long the tests before may take until it is one's turn. */
+const TURN_WITHIN_MS = 900_000;
+
 export interface Fixtures {
   stack: StackAddress;
+  /** of a test that holds seconds (`@deadline`); others have none and wait for nobody */
+  turn: Turn;
   /** the page of a teacher whom no other test knows */
   teacher: Page;
 }
@@ -18,6 +27,14 @@ export const test = base.extend<Fixtures>({
   stack: async ({ browserName: _ }, use) => {
     await use(stackAddress());
   },
+  turn: [
+    async ({ stack }, use, { tags }) => {
+      const turn = tags.includes(DEADLINE) ? await Turn.take(stack.databaseUrl) : undefined;
+      await use(turn!);
+      await turn?.end();
+    },
+    { auto: true, timeout: TURN_WITHIN_MS },
+  ],
   teacher: async ({ browser, stack }, use) => {
     const context = await signedIn(browser, stack, await newTeacher(stack));
     await use(await context.newPage());

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Two numbers by which nobody else locks in the database of the run. */
+const TURN = '24, 7';
+
+/**
+ * What must happen within a second has the machine for itself: tests that hold seconds go on one at a time, in however many workers
+ * they are. Whoever only lets time pass gives the turn away meanwhile. It ends with its test, however that ends.
+ */
+export class Turn {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** Waits for all who asked before. */
+  static async take(databaseUrl: string): Promise<Turn> {
+    const turn = new Turn(new pg.Client({ connectionString: databaseUrl }));
+    await turn.client.connect();
+    await turn.begin();
+    return turn;
+  }
+
+  /** Lets others go on for so long, and until they wait or have ended: it can take minutes longer. */
+  async pause(milliseconds: number): Promise<void> {
+    await this.client.query(`select pg_advisory_unlock(${TURN})`);
+    await wait(Math.max(0, milliseconds));
+    await this.begin();
+  }
+
+  /** Closes the connection, and with it goes the lock. */
+  end(): Promise<void> {
+    return this.client.end();
+  }
+
+  private async begin(): Promise<void> {
+    await this.client.query(`select pg_advisory_lock(${TURN})`);
+  }
+}
