@@ -1,3 +1,8 @@
+import { TOOLS } from './tools/registry.js';
+
+/** Bytes of a megabyte, as every limit of a file counts it. */
+export const MEGABYTE = 1024 * 1024;
+
 /**
  * Every number that a person can run into, once. Served at `/api/limits`, named in messages
  * and tests from here. The letter and number behind a line name the decision it comes from.
@@ -15,9 +20,10 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
-  monthlyCreations: { text_document: 10, word_cloud: 10, survey: 10, pinboard: 10, screen: 10 } as Readonly<
+  /** by kind of item, for the licence `free` only */
+  monthlyCreations: Object.fromEntries(Object.values(TOOLS).map(({ kind, freeMonthly }) => [kind, freeMonthly])) as Readonly<
     Partial<Record<string, number>>
-  >, // A10, licence `free` only
+  >, // A10
   trashDays: 30,
   guestContentDays: 2,
   cleanupWarningDays: 7, // E11

@@ -2,10 +2,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errors/error-text';
+import { fileSize } from '../../ui/files/file-size';
+import { saveFile } from '../../ui/files/save-file';
 import { Button } from '../../ui/forms/Button';
 import { StatusLine } from '../../ui/status/StatusLine';
-import { intlLocale } from '../items/dates';
-import { copyFileName, saveFile, sizeText } from './copy-file';
+import { copyFileName } from './copy-file';
 import { fetchCopy } from './fetch-copy';
 import classes from './ProfilePage.module.css';
 
@@ -44,7 +45,7 @@ export function OwnCopy() {
         <>
           {/* Read out once when it begins; the growing number is only for the eye. */}
           <StatusLine state="saving" text={t('copy.coming')} />
-          <span aria-hidden="true">{sizeText(copy.bytes, intlLocale(i18n.language))}</span>
+          <span aria-hidden="true">{fileSize(copy.bytes, i18n.language)}</span>
           <Button variant="subtle" onClick={() => running.current?.abort()}>
             {t('copy.cancel')}
           </Button>

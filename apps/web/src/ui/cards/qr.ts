@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { saveFile } from '../files/save-file';
 
 /** The norm asks for four empty modules around the code. */
 const QUIET_ZONE = 4;
@@ -26,19 +27,9 @@ export function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="${LIGHT}"/><path d="${path}" fill="${DARK}"/></svg>\n`;
 }
 
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the content by then; an open address would keep it in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** Offers the code as a file; the name comes without ending. */
 export function downloadSvg(text: string, name: string): void {
-  save(new Blob([qrSvg(text)], { type: 'image/svg+xml' }), `${name}.svg`);
+  saveFile(`${name}.svg`, new Blob([qrSvg(text)], { type: 'image/svg+xml' }));
 }
 
 /** Offers the code as a picture with so many pixels per side; whole pixels per module keep it sharp. */
@@ -56,5 +47,5 @@ export async function downloadPng(text: string, name: string, pixels: 512 | 1024
   data.forEach((row, y) => row.forEach((dark, x) => dark && context.fillRect(edge + x * module, edge + y * module, module, module)));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot make a PNG');
-  save(blob, `${name}.png`);
+  saveFile(`${name}.png`, blob);
 }

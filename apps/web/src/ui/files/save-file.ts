@@ -1,5 +1,5 @@
-/** The browser has taken the content by then; an open address would keep it in memory. */
-const TAKEN_AFTER_MS = 10_000;
+/** The browser has taken the content by then, a large archive, too; an open address would keep it in memory. */
+const TAKEN_AFTER_MS = 60_000;
 const NAME_MAX = 80;
 
 /** A name that every file system takes: the title without signs that mean something there. */

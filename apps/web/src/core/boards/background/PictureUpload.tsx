@@ -3,9 +3,9 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/errors/error-text';
+import { PICTURE_TYPES } from '../../../platform/upload/picture-rules';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
-import { PICTURE_TYPES } from '../upload/picture-rules';
 import { uploadPicture } from '../upload/upload-picture';
 import classes from './PictureUpload.module.css';
 

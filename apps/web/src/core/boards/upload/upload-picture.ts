@@ -1,6 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import { prefetchTexts, text } from '../../../platform/i18n/i18n';
-import { pictureProblem } from './picture-rules';
+import { pictureProblem } from '../../../platform/upload/picture-rules';
 import { type SendOptions, type Sent, sendFile } from './send-file';
 import { NAMESPACE, tooLarge } from './upload-problem';
 

@@ -1,13 +1,11 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, MEGABYTE } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../../platform/errors/de.json';
 import upload from './de.json';
-import { pictureProblem } from './picture-rules';
 import { givenUp, NAMESPACE, problemBefore, problemOf } from './upload-problem';
 
-const MEGABYTE = 1024 * 1024;
 const sized = (bytes: number): File => Object.defineProperty(new File([], 'Wald.png', { type: 'image/png' }), 'size', { value: bytes });
 
 beforeAll(async () => {
@@ -37,17 +35,5 @@ describe('why a file does not go up', () => {
   it('says nothing to whoever gave it up', () => {
     expect(givenUp(new DOMException('given up', 'AbortError'))).toBe(true);
     expect(givenUp(new TypeError('no network'))).toBe(false);
-  });
-});
-
-describe('pictureProblem', () => {
-  it.each([
-    [{ size: 0, type: 'image/png' }, 'EMPTY_FILE'],
-    [{ size: LIMITS.image.maxMegabytes * MEGABYTE, type: 'image/png' }, undefined],
-    [{ size: LIMITS.image.maxMegabytes * MEGABYTE + 1, type: 'image/png' }, 'TOO_LARGE'],
-    [{ size: 1, type: 'image/svg+xml' }, 'UNSUPPORTED_TYPE'],
-    [{ size: 1, type: 'text/html' }, 'UNSUPPORTED_TYPE'],
-  ])('%o is %s', (file, problem) => {
-    expect(pictureProblem(file)).toBe(problem);
   });
 });

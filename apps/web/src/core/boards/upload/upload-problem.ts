@@ -1,12 +1,10 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, MEGABYTE } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { currentLanguage, text } from '../../../platform/i18n/i18n';
-import { fileSize } from './file-size';
+import { fileSize } from '../../../ui/files/file-size';
 
 export const NAMESPACE = 'boards/upload';
-
-const MEGABYTE = 1024 * 1024;
 
 /** What no licence allows; below it the api decides by the licence of the board's owner (decision A6). */
 const { paidMegabytes } = LIMITS.file;

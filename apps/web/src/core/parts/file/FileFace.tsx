@@ -1,8 +1,8 @@
 import type { PartOf } from '@murmel/documents';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../../ui/files/file-size';
 import { fileIcon } from '../../boards/upload/file-icons';
-import { fileSize } from '../../boards/upload/file-size';
 import { EmptyFace } from '../EmptyFace';
 import { usePartHost } from '../part-host';
 import type { PartProps } from '../part-screen';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { PICTURE_TYPES } from '../../boards/upload/picture-rules';
+import { PICTURE_TYPES } from '../../../platform/upload/picture-rules';
 
 /** Kinds of parts that have a file of their own. */
 export type UploadKind = 'image' | 'video' | 'file';

@@ -1,6 +1,6 @@
 import type { QuestionResult } from '@murmel/contracts';
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import { fileSize } from '../form/file-rules';
+import { fileSize } from '../../../ui/files/file-size';
 import classes from './answers.module.css';
 import type { ChartSize } from './look';
 import { useChartTexts } from './texts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, MEGABYTE } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import type { Collaboration, KeptText } from '../../../platform/collaboration/open-collaboration';
 import { Button } from '../../../ui/forms/Button';
@@ -7,8 +7,6 @@ import { Notice } from '../../../ui/status/Notice';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import classes from './KeptWords.module.css';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Own words that could not be saved: says why, shows them and lets them be copied. */
 export function KeptWords({ kept, collaboration }: { kept: KeptText; collaboration: Collaboration }) {

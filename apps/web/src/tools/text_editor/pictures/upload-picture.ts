@@ -1,9 +1,7 @@
-import { ERRORS, type ErrorCode, type ImageAttachment, LIMITS } from '@murmel/contracts';
+import { ERRORS, type ErrorCode, type ImageAttachment } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
+import { pictureProblem } from '../../../platform/upload/picture-rules';
 import { uploadFile } from '../../../platform/upload/upload-file';
-
-/** What the api reads; the first check saves the way, the api decides. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 export type PictureProblem = ErrorCode | 'OFFLINE';
 
@@ -11,13 +9,6 @@ export class PictureRefused extends Error {
   constructor(readonly problem: PictureProblem) {
     super(problem);
   }
-}
-
-/** @returns what the api would refuse anyway, undefined when it is worth sending */
-export function pictureProblem(file: Pick<File, 'size' | 'type'>): PictureProblem | undefined {
-  if (file.size === 0) return 'EMPTY_FILE';
-  if (file.size > LIMITS.image.maxMegabytes * 1024 * 1024) return 'TOO_LARGE';
-  return PICTURE_TYPES.some((type) => type === file.type) ? undefined : 'UNSUPPORTED_TYPE';
 }
 
 /** @returns the reason for the dialog, whatever went wrong */

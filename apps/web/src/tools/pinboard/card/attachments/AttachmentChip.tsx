@@ -3,7 +3,7 @@ import { IconDots, IconDownload, IconExternalLink, IconPhoto, IconPhotoOff, Icon
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileIcon } from '../../../../core/boards/upload/file-icons';
-import { fileSize } from '../../../../core/boards/upload/file-size';
+import { fileSize } from '../../../../ui/files/file-size';
 import { Button } from '../../../../ui/forms/Button';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../../ui/overlays/IconButton';

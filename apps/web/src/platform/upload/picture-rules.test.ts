@@ -1,15 +1,13 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, MEGABYTE } from '@murmel/contracts';
 import { expect, it } from 'vitest';
-import { pictureProblem } from './upload-picture';
-
-const megabyte = 1024 * 1024;
+import { pictureProblem } from './picture-rules';
 
 it.each([
   ['image/png', 0, 'EMPTY_FILE'],
   ['image/png', 1, undefined],
-  ['image/jpeg', LIMITS.image.maxMegabytes * megabyte, undefined],
-  ['image/jpeg', LIMITS.image.maxMegabytes * megabyte + 1, 'TOO_LARGE'],
-  ['image/png', 11 * megabyte, 'TOO_LARGE'],
+  ['image/jpeg', LIMITS.image.maxMegabytes * MEGABYTE, undefined],
+  ['image/jpeg', LIMITS.image.maxMegabytes * MEGABYTE + 1, 'TOO_LARGE'],
+  ['image/png', 11 * MEGABYTE, 'TOO_LARGE'],
   ['image/svg+xml', 100, 'UNSUPPORTED_TYPE'],
   ['text/html', 100, 'UNSUPPORTED_TYPE'],
   ['', 100, 'UNSUPPORTED_TYPE'],

@@ -1,13 +1,11 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, MEGABYTE } from '@murmel/contracts';
 
 /** What the api reads as a picture; the first check saves the way, the api decides. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
-
 /** @returns the error code for what would be refused anyway, undefined when it is worth sending */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'EMPTY_FILE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | undefined {
   if (size === 0) return 'EMPTY_FILE';
-  if (size > LIMITS.image.maxMegabytes * BYTES_PER_MEGABYTE) return 'TOO_LARGE';
+  if (size > LIMITS.image.maxMegabytes * MEGABYTE) return 'TOO_LARGE';
   return PICTURE_TYPES.includes(type) ? undefined : 'UNSUPPORTED_TYPE';
 }
