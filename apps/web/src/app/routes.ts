@@ -1,7 +1,7 @@
 import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import type { RouteNeeds } from './guards';
-import { WEB_TOOLS, type WebTool } from './tools';
+import { WEB_TOOLS } from './tools';
 
 /** How a page stands: in the sidebar's frame (plain for whoever is signed out, a pupil's for pupils), or with a frame of its own. */
 export type Frame = 'shell' | 'bare';
@@ -207,9 +207,10 @@ const pupils: AppRoute[] = [
 const PublicItem = lazyPage(() => import('./pages/PublicItemPage'), ['visitor', 'tools']);
 
 function routesOf(tool: ToolKey): AppRoute[] {
-  const { route, editorPages, publicPages, infoRoute } = TOOLS[tool];
-  const { ListPage, EditorPage, InfoPage, onePage }: WebTool = WEB_TOOLS[tool];
-  const within = (path: string): Pick<AppRoute, 'within'> => (onePage ? { within: path } : {});
+  const { route, editorPages, publicPages, infoRoute, capabilities } = TOOLS[tool];
+  const { ListPage, EditorPage, InfoPage } = WEB_TOOLS[tool];
+  // A live document is not opened anew on the way between its pages.
+  const within = (path: string): Pick<AppRoute, 'within'> => (capabilities.liveDocument ? { within: path } : {});
   return [
     { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },

@@ -1,9 +1,11 @@
 import 'virtual:murmel-contract/all';
-import type { ToolKey } from '@murmel/contracts';
+import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import type { ComponentType } from 'react';
 import type { ToolContribution } from '../core/tools/contribution';
 import { api } from '../platform/api/client';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
 import { PUBLIC_TOOLS, type PublicTool, TEACHING_BOARD_TEXTS } from '../visitor/tools';
+import { listPage } from './pages/list-page';
 
 /** Everything that a tool brings to the app. */
 export interface WebTool extends PublicTool, ToolContribution {
@@ -13,56 +15,41 @@ export interface WebTool extends PublicTool, ToolContribution {
   EditorPage: LazyPage;
   /** what the tool is for, at its info route */
   InfoPage: LazyPage;
-  /** everything below an item's address is one page: nothing is opened anew on the way from one to the other */
-  onePage?: true;
 }
 
-/** The only file of the app that knows the tools' folders. A tool of the contracts that is missing here does not compile. */
-export const WEB_TOOLS = {
-  text_editor: {
-    ...PUBLIC_TOOLS.text_editor,
-    calls: api.textDocuments,
-    ListPage: lazyPage(() => import('../tools/text_editor/ListPage'), ['tools/text_editor', 'items']),
-    EditorPage: lazyPage(
-      () => import('../tools/text_editor/EditorPage'),
-      ['tools/text_editor', 'live-document', 'items', 'editor', 'tools'],
-    ),
-    InfoPage: lazyPage(() => import('../tools/text_editor/InfoPage'), ['tools/text_editor']),
-  },
-  word_clouds: {
-    ...PUBLIC_TOOLS.word_clouds,
-    calls: api.wordClouds,
-    ListPage: lazyPage(() => import('../tools/word_clouds/ListPage'), ['tools/word_clouds', 'items']),
-    EditorPage: lazyPage(() => import('../tools/word_clouds/EditorPage'), ['tools/word_clouds', 'items', 'editor', 'tools', 'sharing']),
-    InfoPage: lazyPage(() => import('../tools/word_clouds/InfoPage'), ['tools/word_clouds']),
-  },
-  surveys: {
-    ...PUBLIC_TOOLS.surveys,
-    calls: api.surveys,
-    ListPage: lazyPage(() => import('../tools/surveys/ListPage'), ['tools/surveys', 'items']),
-    EditorPage: lazyPage(() => import('../tools/surveys/EditorPage'), ['tools/surveys', 'items', 'editor', 'tools']),
-    InfoPage: lazyPage(() => import('../tools/surveys/InfoPage'), ['tools/surveys']),
-  },
-  pinboard: {
-    ...PUBLIC_TOOLS.pinboard,
-    calls: api.pinboards,
-    ListPage: lazyPage(() => import('../tools/pinboard/ListPage'), ['tools/pinboard', 'items']),
-    EditorPage: lazyPage(
-      () => import('../tools/pinboard/EditorPage'),
-      ['tools/pinboard', 'tools/pinboard/board', 'boards', 'live-document', 'items', 'editor', 'tools', 'sharing'],
-    ),
-    InfoPage: lazyPage(() => import('../tools/pinboard/InfoPage'), ['tools/pinboard']),
-    onePage: true,
-  },
-  teaching_board: {
-    ...PUBLIC_TOOLS.teaching_board,
-    calls: api.teachingBoards,
-    ListPage: lazyPage(() => import('../tools/teaching_board/ListPage'), ['tools/teaching_board', 'items']),
-    EditorPage: lazyPage(
-      () => import('../tools/teaching_board/EditorPage'),
-      ['tools/teaching_board', ...TEACHING_BOARD_TEXTS, 'items', 'editor', 'tools', 'sharing'],
-    ),
-    InfoPage: lazyPage(() => import('../tools/teaching_board/InfoPage'), ['tools/teaching_board']),
-    onePage: true,
-  },
-} satisfies Record<ToolKey, WebTool>;
+type Load = () => Promise<{ default: ComponentType }>;
+
+const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage}.tsx');
+
+/** Texts of an editor besides those that lie in the tool's own folder and those of every editor. */
+const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
+  text_editor: ['live-document'],
+  pinboard: ['tools/pinboard/board', 'boards', 'live-document'],
+  teaching_board: TEACHING_BOARD_TEXTS,
+};
+
+/** A page in the tool's folder. */
+function own(tool: ToolKey, page: string): Load | undefined {
+  return PAGES[`../tools/${tool}/${page}.tsx`];
+}
+
+function needed(tool: ToolKey, page: string): Load {
+  const load = own(tool, page);
+  if (!load) throw new Error(`tools/${tool} has no ${page}.tsx`);
+  return load;
+}
+
+/** The only file of the app that knows the tools' folders: their pages have the same names in each. A list is the core's, unless a tool has its own. */
+export const WEB_TOOLS = Object.fromEntries(
+  TOOL_KEYS.map((tool) => {
+    const texts = `tools/${tool}`;
+    const pages: WebTool = {
+      ...PUBLIC_TOOLS[tool],
+      calls: api[TOOLS[tool].calls],
+      ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items']),
+      EditorPage: lazyPage(needed(tool, 'EditorPage'), [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing']),
+      InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),
+    };
+    return [tool, pages];
+  }),
+) as Record<ToolKey, WebTool>;

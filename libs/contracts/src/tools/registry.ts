@@ -6,6 +6,8 @@ export type ToolFamily = (typeof TOOL_FAMILIES)[number];
 export interface Tool {
   /** what is stored on the item */
   kind: ContentKind;
+  /** how many a free account makes in a month (A10) */
+  freeMonthly: number;
   /** the name of its calls in the contract and in every client */
   calls: string;
   family: ToolFamily;
@@ -19,10 +21,6 @@ export interface Tool {
   capabilities: {
     /** a Yjs document that several write at once */
     liveDocument: boolean;
-    /** a state that changes while people take part, pushed over the live connection */
-    liveResults: boolean;
-    visitorsContribute: boolean;
-    remixable: boolean;
     /** in frames, after a click that names the host */
     showsOtherSites: boolean;
   };
@@ -32,26 +30,29 @@ export interface Tool {
 export const TOOLS = {
   text_editor: {
     kind: 'text_document',
+    freeMonthly: 10,
     calls: 'textDocuments',
     family: 'writing',
     route: '/text_editor/documents',
     editorPages: [],
     publicPages: ['/text_editor/public_documents/:id'],
     infoRoute: '/text_editor/info',
-    capabilities: { liveDocument: true, liveResults: false, visitorsContribute: true, remixable: true, showsOtherSites: false },
+    capabilities: { liveDocument: true, showsOtherSites: false },
   },
   word_clouds: {
     kind: 'word_cloud',
+    freeMonthly: 10,
     calls: 'wordClouds',
     family: 'together',
     route: '/word_clouds/word_clouds',
     editorPages: [],
     publicPages: ['/word_clouds/public_word_clouds/:id'],
     infoRoute: '/word_clouds/info',
-    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true, showsOtherSites: false },
+    capabilities: { liveDocument: false, showsOtherSites: false },
   },
   surveys: {
     kind: 'survey',
+    freeMonthly: 10,
     calls: 'surveys',
     family: 'together',
     route: '/surveys/surveys',
@@ -63,20 +64,22 @@ export const TOOLS = {
       '/surveys/surveys/:id/public_survey_result/responses/:responsePage',
     ],
     infoRoute: '/surveys/info',
-    capabilities: { liveDocument: false, liveResults: true, visitorsContribute: true, remixable: true, showsOtherSites: false },
+    capabilities: { liveDocument: false, showsOtherSites: false },
   },
   pinboard: {
     kind: 'pinboard',
+    freeMonthly: 10,
     calls: 'pinboards',
     family: 'together',
     route: '/pinboard/boards',
     editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
     publicPages: ['/pinboard/public_boards/:id', '/pinboard/public_boards/:id/activities', '/pinboard/public_boards/:id/cards/:cardId'],
     infoRoute: '/pinboard/info',
-    capabilities: { liveDocument: true, liveResults: true, visitorsContribute: true, remixable: true, showsOtherSites: false },
+    capabilities: { liveDocument: true, showsOtherSites: false },
   },
   teaching_board: {
     kind: 'screen',
+    freeMonthly: 10,
     calls: 'teachingBoards',
     family: 'together',
     route: '/teaching_board/screens',
@@ -87,7 +90,7 @@ export const TOOLS = {
       '/teaching_board/public_screens/:id/pages/:pageId/author_info',
     ],
     infoRoute: '/teaching_board/info',
-    capabilities: { liveDocument: true, liveResults: false, visitorsContribute: false, remixable: true, showsOtherSites: true },
+    capabilities: { liveDocument: true, showsOtherSites: true },
   },
 } as const satisfies Record<string, Tool>;
 
