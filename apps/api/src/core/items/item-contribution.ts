@@ -18,6 +18,8 @@ export interface NewItem<K extends ToolKey = ToolKey> {
  * Names and shapes are those of the tool's calls; the core makes, lists, reads, changes and discards the items themselves.
  */
 export interface ItemContribution<K extends ToolKey = ToolKey> {
+  /** what it is called in what German-speaking teachers take along */
+  germanName: string;
   /** The title of a new one that got none, in its maker's language. */
   untitled(language: InterfaceLanguage, input: ToolInput<K, 'create'>): string;
   /** Makes what a new one holds, in the transaction that makes the item. @returns what the answer says of it */

@@ -7,6 +7,7 @@ const UNTITLED = { de: 'Neue Pinnwand', en: 'New pinboard' } as const;
 
 /** Pinboards as items; their settings are part of the board. */
 export const pinboardItem: ItemContribution<'pinboard'> = {
+  germanName: 'Pinnwand',
   untitled: (language) => UNTITLED[language],
   async create(manager, { item, owner }) {
     await seedDocument(manager, item.id, seedPinboard(), { accountId: owner.id, visitorId: null });

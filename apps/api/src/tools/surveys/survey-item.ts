@@ -6,6 +6,7 @@ import { templateTitle } from './templates.js';
 
 /** Surveys as items: an empty draft, or made from a template. */
 export const surveyItem: ItemContribution<'surveys'> = {
+  germanName: 'Umfrage',
   untitled: (language, { template }) => templateTitle(language, template),
   async create(manager, { item, owner, input }) {
     await createSurvey(manager, item.id, owner.locale ?? 'de', input);

@@ -10,6 +10,7 @@ const UNTITLED = { de: 'Neue Tafel', en: 'New board' } as const;
 
 /** Teaching boards as items; their settings are part of the board. */
 export const teachingBoardItem: ItemContribution<'teaching_board'> = {
+  germanName: 'Unterrichtstafel',
   untitled: (language) => UNTITLED[language],
   async create(manager, { item, owner }) {
     await seedDocument(manager, item.id, seedTeachingBoard(), { accountId: owner.id, visitorId: null });

@@ -4,5 +4,6 @@ const UNTITLED = { de: 'Neues Dokument', en: 'New document' } as const;
 
 /** Text documents as items; their text lives in collab-server. */
 export const documentItem: ItemContribution<'text_editor'> = {
+  germanName: 'Textdokument',
   untitled: (language) => UNTITLED[language],
 };

@@ -8,6 +8,7 @@ const DEFAULT_SETTINGS: WordCloudSettings = { show: true, showBeforeSubmit: fals
 
 /** Word clouds as items, with their settings. */
 export const cloudItem: ItemContribution<'word_clouds'> = {
+  germanName: 'Wortwolke',
   untitled: (language) => UNTITLED[language],
   async create(manager, { item, input }) {
     const cloud = manager.create(WordCloud, { itemId: item.id, ...DEFAULT_SETTINGS, ...input, filterWords: null });

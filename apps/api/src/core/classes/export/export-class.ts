@@ -12,7 +12,7 @@ import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil 
 import { page, richHtml } from './html.js';
 import { table } from './table.js';
 import { UniqueNames } from './unique-names.js';
-import { ACTIVITIES, germanTime, kindWord, PUPIL_STATES, RIGHTS } from './words.js';
+import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './words.js';
 
 /** More activities than a project can have. */
 const ALL = Number.MAX_SAFE_INTEGER;
@@ -73,7 +73,7 @@ export class ExportClass {
       'select i.title, i.kind, s."right" from project_item s join item i on i.id = s.item_id where s.project_id = $1 order by s.created_at, s.id',
       [id],
     );
-    const shared = rows.map(({ title, kind, right }) => [title, kindWord(kind), RIGHTS[right]]);
+    const shared = rows.map(({ title, kind, right }) => [title, this.contributions[kind]?.item.germanName ?? kind, RIGHTS[right]]);
     const files: ExportedFile[] = [];
     const file = (path: string, words: string, bytes: Buffer): ArchivePart => {
       files.push({ path: `${folder}/${path}`, words });
@@ -135,8 +135,6 @@ export class ExportClass {
   private async *item(item: Item, path: string): AsyncGenerator<ArchivePart> {
     yield* this.copies.contentOf(item, path);
     const names = new UniqueNames();
-    for (const { storageKey } of await this.copies.images(item.id))
-      yield* this.copies.stored(storageKey, `${path} Dateien/${storageKey.slice(storageKey.lastIndexOf('/') + 1)}`);
     for (const { name, storageKey } of await this.copies.files(item.id)) {
       const dot = name.lastIndexOf('.');
       const [stem, extension] = dot > 0 ? [name.slice(0, dot), fileWords(name.slice(dot + 1))] : [name, ''];

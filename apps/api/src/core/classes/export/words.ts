@@ -1,14 +1,6 @@
-import type { ActivityKind, ContentKind, ProjectItemRight, ProjectState } from '@murmel/contracts';
+import type { ActivityKind, ProjectItemRight, ProjectState } from '@murmel/contracts';
 
 /** The archive is read by German-speaking teachers, wherever it is opened. */
-export const KINDS: Partial<Record<ContentKind, string>> = {
-  text_document: 'Textdokument',
-  pinboard: 'Pinnwand',
-  survey: 'Umfrage',
-  word_cloud: 'Wortwolke',
-  screen: 'Unterrichtstafel',
-};
-
 export const ACTIVITIES: Record<ActivityKind, string> = {
   came: 'ist gekommen',
   opened: 'hat geöffnet',
@@ -31,9 +23,4 @@ const TIME = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateS
 /** A moment as it is read in a German classroom. */
 export function germanTime(time: Date | string): string {
   return TIME.format(new Date(time));
-}
-
-/** What kind of thing it is; kinds that are new are named as they are stored. */
-export function kindWord(kind: ContentKind): string {
-  return KINDS[kind] ?? kind;
 }
