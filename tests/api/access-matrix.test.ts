@@ -2,7 +2,6 @@ import type { ClassThrough, ContentKind, ItemThrough, Operation, ProjectThrough,
 import {
   type Account,
   DocumentUpdate,
-  ImageAttachment,
   type Item,
   ItemMember,
   newId,
@@ -221,7 +220,10 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
   const [imageId, fileId] = [newId(), newId()];
   const storageKey = `images/${imageId}.png`;
   await api.application.get(Storage).put(storageKey, Buffer.from('x'), 'image/png');
-  await database.manager.insert(ImageAttachment, {
+  await database.manager.insert(OwnerFile, {
+    usedBy: 'text',
+    name: 'a.png',
+    thumbnailKey: null,
     id: imageId,
     itemId: item.id,
     accountId: owner!.id,
@@ -244,7 +246,7 @@ async function scene(fields: Partial<Item> = {}): Promise<Scene> {
     name: 'a.png',
     contentType: 'image/png',
     bytes: 1,
-    visibility: 'item',
+    usedBy: 'item',
     createdAt: new Date(),
   });
   const { wordId, ...ofTool } = await contentOf(item, owner!);

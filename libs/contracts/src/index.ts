@@ -26,6 +26,7 @@ export {
 export { type Contract, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export { type ImageAttachment, type Item, itemFieldsInput, type Member, type Share } from './calls/items.js';
 export type { OwnerFile } from './calls/owner-files.js';
+export { ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
 export type { CurrentUser } from './calls/people.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';

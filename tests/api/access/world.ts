@@ -2,7 +2,6 @@ import type { ContentKind } from '@murmel/contracts';
 import {
   type Account,
   DocumentUpdate,
-  ImageAttachment,
   type Item,
   ItemMember,
   newId,
@@ -141,7 +140,10 @@ async function files(
   const keys = (id: string) => ({ storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` });
   for (const key of [`images/${image}.png`, ...[file, boardFile, screenFile].flatMap((id) => Object.values(keys(id)))])
     await storage.put(key, bytes, 'image/png');
-  await manager.insert(ImageAttachment, {
+  await manager.insert(OwnerFile, {
+    usedBy: 'text',
+    name: 'a.png',
+    thumbnailKey: null,
     id: image,
     itemId: items.text_document.id,
     ...by,
@@ -153,9 +155,9 @@ async function files(
   });
   const row = { ...by, name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length };
   await manager.insert(OwnerFile, [
-    { id: file, itemId: items.survey.id, ...row, ...keys(file), visibility: 'item' },
-    { id: boardFile, itemId: items.pinboard.id, ...row, ...keys(boardFile), visibility: 'item' },
-    { id: screenFile, itemId: items.screen.id, ...row, ...keys(screenFile), visibility: 'item' },
+    { id: file, itemId: items.survey.id, ...row, ...keys(file), usedBy: 'item' },
+    { id: boardFile, itemId: items.pinboard.id, ...row, ...keys(boardFile), usedBy: 'item' },
+    { id: screenFile, itemId: items.screen.id, ...row, ...keys(screenFile), usedBy: 'item' },
   ]);
   return { image, file, boardFile, screenFile };
 }

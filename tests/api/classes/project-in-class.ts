@@ -32,7 +32,7 @@ export async function storedFile(api: TestApi, item: Item, name: string, write: 
   const id = newId();
   const key = `files/${id}`;
   await api.database.query(
-    "insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, visibility) values ($1, $2, $3, $4, 'application/pdf', 1, $5, 'item')",
+    "insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, used_by) values ($1, $2, $3, $4, 'application/pdf', 1, $5, 'item')",
     [id, item.id, item.ownerId, name, key],
   );
   write(key);

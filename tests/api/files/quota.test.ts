@@ -1,5 +1,5 @@
 import { type ErrorCode, SERVER_LIMITS } from '@murmel/contracts';
-import { ImageAttachment, type Item, newId, OwnerFile } from '@murmel/server';
+import { Item, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -34,7 +34,9 @@ async function filled(item: Item, megabytes: number, by: By = {}): Promise<strin
       bytes: Math.round(Math.min(1000, left) * MEGABYTE),
       storageKey: `files/${id}`,
       thumbnailKey: null,
-      visibility: 'sender',
+      usedBy: 'part',
+      width: null,
+      height: null,
       createdAt: new Date(),
       ...by,
     });
@@ -73,11 +75,31 @@ describe('how much files may fill', () => {
   it('many small ones count, too', async () => {
     const { item, guest } = await surveyCast(api);
     await api.database.query(
-      `insert into owner_file (id, item_id, visitor_id, name, content_type, bytes, storage_key, visibility, created_at)
-       select gen_random_uuid(), $1, $2, 'a.pdf', 'application/pdf', 1, 'files/' || n, 'sender', now() from generate_series(1, $3::int) n`,
+      `insert into owner_file (id, item_id, visitor_id, name, content_type, bytes, storage_key, used_by, created_at)
+       select gen_random_uuid(), $1, $2, 'a.pdf', 'application/pdf', 1, 'files/' || n, 'answer', now() from generate_series(1, $3::int) n`,
       [item.id, guest.visitor.id, quota.personFiles],
     );
     expect(await refused(guest.browser, item)).toEqual([422, 'LIMIT_REACHED', { limit: quota.personFiles, what: 'files' }]);
+  });
+
+  it('what several items share fills the owner once, and each of the items', async () => {
+    const [one, other] = [await surveyCast(api), await surveyCast(api)];
+    await api.database.manager.update(Item, { id: other.item.id }, { ownerId: one.owner.account.id });
+    await filled(one.item, quota.itemMegabytes - 1, { accountId: one.owner.account.id });
+    await api.database.query(
+      `insert into owner_file (id, item_id, account_id, used_by, name, content_type, bytes, storage_key, created_at)
+       select gen_random_uuid(), $2, account_id, used_by, name, content_type, bytes, storage_key, now() from owner_file where item_id = $1`,
+      [one.item.id, other.item.id],
+    );
+    const rest = quota.ownerMegabytes - quota.itemMegabytes - 1;
+    const more = await Promise.all(
+      Array.from({ length: Math.ceil(rest / quota.itemMegabytes) }, () => api.people.item(one.owner.account, { kind: 'survey' })),
+    );
+    for (const [n, item] of more.entries())
+      await filled(item, Math.min(quota.itemMegabytes, rest - n * quota.itemMegabytes), { accountId: one.owner.account.id });
+    expect((await send(one.owner.browser, one.item, pdf())).status).toBe(201);
+    await filled(other.item, 2, { accountId: one.owner.account.id });
+    expect(await refused(one.owner.browser, one.item)).toEqual([422, 'QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes }]);
   });
 
   it("guests who change their cookie cannot take the owner's own lane of an item, nor fill all items", async () => {
@@ -116,10 +138,7 @@ describe('how much files may fill', () => {
       ...Array.from({ length: 10 }, () => send(guest.browser, item, pdf()).then(({ status }) => status)),
       image(guest.browser, item).then(([status]) => status),
     ]);
-    const sent = [...(await rowsOf(api, item)), ...(await api.database.manager.findBy(ImageAttachment, { itemId: item.id }))].reduce(
-      (sum, row) => sum + row.bytes,
-      0,
-    );
+    const sent = (await rowsOf(api, item)).reduce((sum, row) => sum + row.bytes, 0);
     expect(sent).toBeLessThanOrEqual(quota.personMegabytes * MEGABYTE);
     expect([answers.includes(201), answers.includes(422), answers.filter((status) => status !== 201 && status !== 422)]).toEqual([
       true,

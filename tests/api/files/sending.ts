@@ -50,7 +50,7 @@ export function storedFiles(api: TestApi): string[] {
 export const ANYTHING: FileContribution = {
   operation: 'item.answer',
   maxMegabytes: () => Promise.resolve(LIMITS.file.paidMegabytes),
-  visibility: 'item',
+  usedBy: 'item',
 };
 
 /** Lets surveys have other rules for the time of `work`: the core knows no tool, only its rules. */

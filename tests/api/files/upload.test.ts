@@ -77,7 +77,9 @@ describe('[LIB-16] POST /owner_files', () => {
       bytes: bytes.length,
       storageKey: `files/${body.id}`,
       thumbnailKey: null,
-      visibility: 'sender',
+      usedBy: 'answer',
+      width: null,
+      height: null,
       accountId: null,
       visitorId: guest.visitor.id,
     });
@@ -168,7 +170,9 @@ describe('[LIB-16] POST /owner_files', () => {
       bytes: 1,
       storageKey: 'none',
       thumbnailKey: null,
-      visibility: 'sender' as const,
+      usedBy: 'answer' as const,
+      width: null,
+      height: null,
       createdAt: new Date(),
     };
     await api.database.manager.insert(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageAttachment as Image } from '@murmel/contracts';
-import { ImageAttachment, Item, newId } from '@murmel/server';
+import { Item, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -71,7 +71,7 @@ describe('[LIB-16] GET /image_attachments/{id}', () => {
   it('a lost file is not found, not an error', async () => {
     const { item, owner } = await castOf(api);
     const { id, url } = await pictureIn(item, owner.browser);
-    const row = await api.database.manager.findOneByOrFail(ImageAttachment, { id });
+    const row = await api.database.manager.findOneByOrFail(OwnerFile, { id });
     await rm(join(api.configuration.dataDir, 'files', row.storageKey));
     expect((await owner.browser.get(url)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageAttachment as Image } from '@murmel/contracts';
-import { ImageAttachment, type Item } from '@murmel/server';
+import { type Item, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function pictureIn(item: Item, browser: TestBrowser): Promise<ImageAttachment> {
+async function pictureIn(item: Item, browser: TestBrowser): Promise<OwnerFile> {
   const data = new FormData();
   data.append('file', new Blob([(await still('png')) as BlobPart]), 'bild.png');
   const { body } = await browser.post<Image>(`/api/image_attachments?itemId=${item.id}`, data);
-  return api.database.manager.findOneByOrFail(ImageAttachment, { id: body.id });
+  return api.database.manager.findOneByOrFail(OwnerFile, { id: body.id });
 }
-const path = (image: ImageAttachment) => `/api/image_attachments/${image.id}`;
-const isThere = async (image: ImageAttachment) => [
-  await api.database.manager.existsBy(ImageAttachment, { id: image.id }),
+const path = (image: OwnerFile) => `/api/image_attachments/${image.id}`;
+const isThere = async (image: OwnerFile) => [
+  await api.database.manager.existsBy(OwnerFile, { id: image.id }),
   existsSync(join(api.configuration.dataDir, 'files', image.storageKey)),
 ];
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageAttachment as Image, LIMITS } from '@murmel/contracts';
-import { ImageAttachment, newId, Visitor } from '@murmel/server';
+import { newId, OwnerFile, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
@@ -21,8 +21,8 @@ const form = (bytes: Uint8Array | string, name = 'bild.png', type = 'image/png')
 };
 const upload = (browser: TestBrowser, item: { id: string }, bytes: Uint8Array | string, headers: Record<string, string> = {}) =>
   browser.post<Image & Refusal>(`/api/image_attachments?itemId=${item.id}`, form(bytes), { headers });
-const rows = (item: { id: string }) => api.database.manager.findBy(ImageAttachment, { itemId: item.id });
-const fileOf = (row: ImageAttachment) => readFile(join(api.configuration.dataDir, 'files', row.storageKey));
+const rows = (item: { id: string }) => api.database.manager.findBy(OwnerFile, { itemId: item.id, usedBy: 'text' });
+const fileOf = (row: OwnerFile) => readFile(join(api.configuration.dataDir, 'files', row.storageKey));
 
 describe('[LIB-16] POST /image_attachments', () => {
   it('who may not write may not upload, and strangers learn nothing', async () => {
@@ -172,6 +172,9 @@ describe('[LIB-16] POST /image_attachments', () => {
       itemId: item.id,
       accountId: owner.account.id,
       visitorId: null,
+      usedBy: 'text' as const,
+      name: 'a.png',
+      thumbnailKey: null,
       contentType: 'image/png',
       width: 1,
       height: 1,
@@ -179,7 +182,7 @@ describe('[LIB-16] POST /image_attachments', () => {
       createdAt: new Date(),
     };
     await api.database.manager.insert(
-      ImageAttachment,
+      OwnerFile,
       Array.from({ length: LIMITS.image.perItem }, () => ({ ...row, id: newId(), storageKey: 'none' })),
     );
     const answer = await upload(owner.browser, item, await still('png'));

@@ -6,7 +6,6 @@ import {
   CollaborationTicket,
   hashSecret,
   IdempotencyKey,
-  ImageAttachment,
   Item,
   MailToken,
   newId,
@@ -215,12 +214,15 @@ describe('what expires', () => {
 async function picture(item: Item, visitorId: string | null = null): Promise<string> {
   const id = newId();
   const storageKey = `images/${id}.png`;
-  await api.database.manager.insert(ImageAttachment, {
+  await api.database.manager.insert(OwnerFile, {
     id,
     itemId: item.id,
     storageKey,
     accountId: null,
     visitorId,
+    usedBy: 'text',
+    name: `${id}.png`,
+    thumbnailKey: null,
     contentType: 'image/png',
     width: 1,
     height: 1,
@@ -244,7 +246,9 @@ async function file(item: Item, visitorId: string | null = null): Promise<string
     name: 'a.png',
     contentType: 'image/png',
     bytes: 1,
-    visibility: 'sender',
+    usedBy: 'part',
+    width: null,
+    height: null,
     createdAt: new Date(),
   });
   return [storageKey, thumbnailKey].map((key) => store(key, new Date(Date.now() - 40 * DAY)));

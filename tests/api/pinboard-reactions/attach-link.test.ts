@@ -61,7 +61,7 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
       visitorId: cast.guest.visitor.id,
       contentType: 'image/webp',
       name: 'wald.example.webp',
-      visibility: 'sender',
+      usedBy: 'part',
     });
     const kept = {
       kind: 'link',

@@ -96,7 +96,7 @@ describe('DELETE /users/me', () => {
     for (const trace of [person.canary, person.account.id, person.item.id, person.file.itemId])
       expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
     expect([...filesWith(person.canary), ...filesWith(person.image.id), ...filesWith(person.file.id)]).toEqual([]);
-    expect(existsSync(join(api.configuration.dataDir, 'files', 'images'))).toBe(true);
+    expect(existsSync(join(api.configuration.dataDir, 'files', 'files'))).toBe(true);
     expect(await api.database.manager.existsBy(Item, { id: colleague.item.id })).toBe(true);
     expect(await api.database.query('select count(*) from document_update where item_id = $1', [colleague.item.id])).toEqual(before);
     const [version] = await api.database.query<{ account_ids: string[] }[]>('select account_ids from document_version where item_id = $1', [

@@ -42,7 +42,6 @@ describe('GET /users/me/export', () => {
       'creation_count',
       'daily_visit',
       'document_update',
-      'image_attachment',
       'item',
       'item_member',
       'names_list',

@@ -95,17 +95,17 @@ export async function personWithTraces(api: TestApi, colleague: { account: Accou
   const { body: file } = await browser.post<File>(`/api/owner_files?itemId=${survey.id}`, data);
   const strangersFile = newId();
   await query(
-    "insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, visibility) values ($1, $2, $3, 'a.pdf', 'application/pdf', 1, $4, 'sender')",
+    "insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, used_by) values ($1, $2, $3, 'a.pdf', 'application/pdf', 1, $4, 'part')",
     [strangersFile, colleague.item.id, account.id, `files/${strangersFile}`],
   );
-  await query('update image_attachment set account_id = $2 where id = $1', [await imageOf(api, colleague.item), account.id]);
+  await query('update owner_file set account_id = $2 where id = $1', [await imageOf(api, colleague.item), account.id]);
   return { account, browser, item, image: body, file, canary };
 }
 
 async function imageOf(api: TestApi, item: Item): Promise<string> {
   const id = newId();
   await api.database.query(
-    "insert into image_attachment (id, item_id, storage_key, content_type, width, height, bytes) values ($1, $2, $3, 'image/png', 1, 1, 1)",
+    "insert into owner_file (id, item_id, used_by, name, storage_key, content_type, width, height, bytes) values ($1, $2, 'text', 'a.png', $3, 'image/png', 1, 1, 1)",
     [id, item.id, `images/${id}.png`],
   );
   return id;

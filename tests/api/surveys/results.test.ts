@@ -161,8 +161,8 @@ describe('the numbers', () => {
       [cast.item.id, asked.map(({ id }) => id), LIMITS.survey.longAnswerMax],
     );
     await api.database.query(
-      `with f as (insert into owner_file (id, item_id, name, content_type, bytes, storage_key, visibility, created_at)
-         select gen_random_uuid(), $1, rpad('', $3::int, '🐦'), 'application/pdf', 1, 'files/' || gen_random_uuid(), 'sender', now() from survey_response where item_id = $1 returning id),
+      `with f as (insert into owner_file (id, item_id, name, content_type, bytes, storage_key, used_by, created_at)
+         select gen_random_uuid(), $1, rpad('', $3::int, '🐦'), 'application/pdf', 1, 'files/' || gen_random_uuid(), 'answer', now() from survey_response where item_id = $1 returning id),
        n as (select id, row_number() over () as place from f), r as (select id, row_number() over () as place from survey_response where item_id = $1)
        insert into survey_answer (response_id, question_id, file_id) select r.id, $2, n.id from r join n using (place)`,
       [cast.item.id, upload.id, LIMITS.file.nameMax / 2],

@@ -97,7 +97,9 @@ export async function file(api: TestApi, item: Item, by: { account?: Account; vi
     bytes: 1234,
     storageKey: `files/${id}`,
     thumbnailKey: `files/${id}.thumb.webp`,
-    visibility: 'sender',
+    usedBy: 'answer',
+    width: null,
+    height: null,
     createdAt: new Date(),
   });
   return id;

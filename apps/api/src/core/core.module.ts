@@ -7,7 +7,6 @@ import { PageData } from './accounts/page-data.js';
 import { boardProviders } from './boards/board-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
-import { imageControllers, imageProviders } from './images/image-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewProviders } from './link-preview/link-preview-parts.js';
@@ -22,7 +21,6 @@ const providers = [
   ...boardProviders,
   ...classProviders,
   ...fileProviders,
-  ...imageProviders,
   ...itemProviders,
   ...jobProviders,
   ...linkPreviewProviders,
@@ -40,7 +38,6 @@ const providers = [
     ...accountControllers,
     ...classControllers,
     ...fileControllers,
-    ...imageControllers,
     ...itemControllers,
     ...privacyControllers,
     ...projectControllers,

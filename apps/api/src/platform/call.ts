@@ -29,6 +29,7 @@ export function Call<T extends AnyContractProcedure>(procedure: T) {
 export function RawCall(procedure: AnyContractProcedure): MethodDecorator {
   const { route, meta } = procedure['~orpc'];
   requireTakenSubjects(procedure, meta as CallMeta);
+  if ((meta as CallMeta).inQuery && !(meta as CallMeta).accepts) throw new Error(`${route.path}: an upload says which files it accepts`);
   const method = RequestMethod[(route.method ?? 'POST') as keyof typeof RequestMethod];
   return applyDecorators(
     SetMetadata(CALL_META, meta),
@@ -44,6 +45,12 @@ export function Operation(meta: CallMeta): MethodDecorator {
 }
 
 /** Keys are compared by their use case; everything else that names the subject belongs to the guard alone. */
+/** Which media types the files of an upload may have. */
+export function acceptedBy(procedure: AnyContractProcedure): readonly string[] {
+  const { accepts } = procedure['~orpc'].meta as CallMeta;
+  return accepts === undefined || accepts === 'asTool' ? [] : accepts;
+}
+
 function requireTakenSubjects({ '~orpc': { route, inputSchema } }: AnyContractProcedure, meta: CallMeta): void {
   const subjects = subjectNames(meta).filter((name) => !meta.keys?.includes(name));
   const open = subjects.filter((name) => !shapesOf(inputSchema as z.ZodType | undefined).every((shape) => isTaken(shape[name])));

@@ -62,6 +62,8 @@ export interface CallMeta {
   keys?: readonly string[];
   /** a parameter that is not in the path travels in the query, although the call is no GET (uploads) */
   inQuery?: boolean;
+  /** media types that the bytes of an upload must show; `asTool`: those that the item's tool takes */
+  accepts?: readonly string[] | 'asTool';
   /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
   idempotent?: boolean;
 }

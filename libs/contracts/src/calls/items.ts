@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_TYPES } from '../file-types.js';
 import {
   AUTO_CLEANUPS,
   CONTENT_KINDS,
@@ -194,7 +195,7 @@ export type ImageAttachment = z.infer<typeof imageAttachment>;
 /** Upload and download carry bytes, so the api serves them by plain routes of the same method, path and operation. */
 export const imageAttachments = {
   create: call
-    .meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, idempotent: true })
+    .meta({ operation: 'item.contribute', itemParam: 'itemId', inQuery: true, accepts: PICTURE_TYPES, idempotent: true })
     .route({
       method: 'POST',
       path: '/image_attachments',

@@ -19,7 +19,7 @@ export type OwnerFile = z.infer<typeof ownerFile>;
 /** Files inside items. Bytes travel by plain routes of the same method, path and operation. Which files, how large and who reads them is the tool's rule. */
 export const ownerFiles = {
   create: call
-    .meta({ operation: 'item.read', itemParam: 'itemId', inQuery: true, idempotent: true })
+    .meta({ operation: 'item.read', itemParam: 'itemId', inQuery: true, accepts: 'asTool', idempotent: true })
     .route({
       method: 'POST',
       path: '/owner_files',

@@ -15,6 +15,7 @@ import { Schools1764600000000 } from './migrations/0010-schools.js';
 import { DoorsOfClasses1764700000000 } from './migrations/0011-doors-of-classes.js';
 import { ToldEnds1764900000000 } from './migrations/0013-told-ends.js';
 import { DocumentClients1765000000000 } from './migrations/0014-document-clients.js';
+import { OneTableOfFiles1765300000000 } from './migrations/0017-one-table-of-files.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -32,6 +33,7 @@ const migrations = [
   DoorsOfClasses1764700000000,
   ToldEnds1764900000000,
   DocumentClients1765000000000,
+  OneTableOfFiles1765300000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

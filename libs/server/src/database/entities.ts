@@ -14,7 +14,6 @@ export * from './entities/document-snapshot.js';
 export * from './entities/document-update.js';
 export * from './entities/document-version.js';
 export * from './entities/idempotency-key.js';
-export * from './entities/image-attachment.js';
 export * from './entities/item.js';
 export * from './entities/item-grant.js';
 export * from './entities/item-member.js';

@@ -24,7 +24,7 @@ export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Boa
   const read = (manager: EntityManager, itemId: string): Promise<ReadBoard<T, Board>> => BoardReader.of(manager).read(kind, itemId);
   return {
     operation,
-    visibility: 'sender',
+    usedBy: 'part',
     ...(refuseSending ? { refuseSending } : {}),
     maxMegabytes,
     videoMegabytes: LIMITS.file.videoMegabytes,

@@ -1,10 +1,11 @@
-import { FileQuota } from '../uploads/file-quota.js';
-import { ItemFiles } from '../uploads/item-files.js';
 import { DrawnFiles } from './drawn-files.js';
+import { FileQuota } from './file-quota.js';
+import { ItemFiles } from './item-files.js';
 import { OwnerFilesController } from './owner-files.controller.js';
 import { OwnerFiles } from './owner-files.js';
-import { StoreFile } from './store-file.js';
+import { PicturesController } from './pictures.controller.js';
+import { Pictures } from './pictures.js';
 import { UnusedFiles } from './unused-files.js';
 
-export const fileControllers = [OwnerFilesController];
-export const fileProviders = [DrawnFiles, FileQuota, ItemFiles, OwnerFiles, StoreFile, UnusedFiles];
+export const fileControllers = [OwnerFilesController, PicturesController];
+export const fileProviders = [DrawnFiles, FileQuota, ItemFiles, OwnerFiles, Pictures, UnusedFiles];

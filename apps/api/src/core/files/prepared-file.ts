@@ -1,28 +1,42 @@
 import { LIMITS } from '@murmel/contracts';
 import { apiError } from '../../platform/api-error.js';
-import { isPicture, reEncode, thumbnailOf } from '../images/re-encode.js';
 import type { ReceivedFile } from '../uploads/received-file.js';
 import { fileName } from './file-name.js';
+import { isPicture, reEncode, thumbnailOf } from './re-encode.js';
 import { isAmong, recognise } from './recognise.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A received file as it may be stored. */
+/** A file as it may be stored. */
 export interface PreparedFile {
   name: string;
   contentType: string;
+  /** usual ending of its type, without dot */
+  extension: string;
   bytes: number;
-  /** a picture drawn anew; other files are stored as they came */
-  picture?: { bytes: Buffer; thumbnail: Buffer };
+  /** where it lies on this machine, for as long as the request; what is small may be at hand */
+  contents: string | Buffer;
+  /** a small picture of it, WebP */
+  thumbnail?: Buffer;
+  /** of a picture, in pixels */
+  size?: { width: number; height: number };
+}
+
+/** What is taken, and what is made of it. */
+export interface Taken {
+  /** the only media types; undefined: any */
+  types: readonly string[] | undefined;
+  /** for everything but videos, whose size was limited when they were received */
+  megabytes: number;
+  /** pictures get a small one beside them */
+  thumbnails: boolean;
 }
 
 /**
  * Looks at the bytes of a received file. Pictures are drawn anew, so that they lose place, camera and whatever was hidden in them.
- * @param types the only media types that the tool takes
- * @param megabytes for everything but videos, whose size was limited when they were received
  * @throws UNSUPPORTED_TYPE with the types, UNREADABLE_FILE for broken pictures, TOO_LARGE with the number: pictures never have more than `LIMITS.image.maxMegabytes`
  */
-export async function prepareFile(file: ReceivedFile, types: readonly string[] | undefined, megabytes: number): Promise<PreparedFile> {
+export async function prepareFile(file: ReceivedFile, { types, megabytes, thumbnails }: Taken): Promise<PreparedFile> {
   const { type, extension } = await recognise(file.path);
   if (types && !isAmong(type, types)) throw apiError('UNSUPPORTED_TYPE', { types });
   refuseLarger(
@@ -30,17 +44,18 @@ export async function prepareFile(file: ReceivedFile, types: readonly string[] |
     isPicture(type) ? Math.min(megabytes, LIMITS.image.maxMegabytes) : type.startsWith('video/') ? Number.POSITIVE_INFINITY : megabytes,
   );
   if (isPicture(type)) {
-    const picture = await reEncode(file.path);
-    const thumbnail = await thumbnailOf(picture.bytes, LIMITS.file.thumbnailEdge);
+    const { path, width, height, ...picture } = await reEncode(file.path);
     return {
       name: fileName(file.name, picture.extension),
-      contentType: picture.contentType,
-      bytes: picture.bytes.length,
-      picture: { bytes: picture.bytes, thumbnail },
+      ...picture,
+      contents: path,
+      ...(thumbnails ? { thumbnail: await thumbnailOf(path, LIMITS.file.thumbnailEdge) } : {}),
+      size: { width, height },
     };
   }
   // Where everything is taken, names are as free: many endings are only other words for a zip archive.
-  return { name: fileName(file.name, types ? extension : undefined), contentType: type, bytes: file.bytes };
+  const name = fileName(file.name, types ? extension : undefined);
+  return { name, contentType: type, extension, bytes: file.bytes, contents: file.path };
 }
 
 function refuseLarger({ bytes }: ReceivedFile, megabytes: number): void {

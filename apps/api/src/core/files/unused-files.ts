@@ -5,7 +5,7 @@ import { DataSource, In, LessThan } from 'typeorm';
 import { LOGGER } from '../../platform/tokens.js';
 import { CONTRIBUTIONS, type Contributions, type FileContribution } from '../items/contributions.js';
 import { daysBefore } from '../jobs/days-before.js';
-import { ItemFiles } from '../uploads/item-files.js';
+import { ItemFiles } from './item-files.js';
 
 /** Files of tools where files hang on parts of the item: what hangs on none goes. */
 @Injectable()
@@ -27,7 +27,7 @@ export class UnusedFiles {
     const parts = item && this.contributions[item.kind]?.files?.parts;
     if (!parts || fileIds.length === 0) return 0;
     const used = await parts.inUse(manager, itemId);
-    const rows = await manager.findBy(OwnerFile, { itemId, id: In(fileIds.filter((id) => !used.has(id))) });
+    const rows = await manager.findBy(OwnerFile, { itemId, usedBy: 'part', id: In(fileIds.filter((id) => !used.has(id))) });
     const keys = await this.database.transaction((transaction) =>
       this.files.detach(
         transaction,
@@ -48,13 +48,13 @@ export class UnusedFiles {
     const before = daysBefore(now, 1);
     const items = await this.database.query<{ id: string }[]>(
       `select id from item where kind = any($1) and (kind <> all($3) or content_changed_at < $2)
-         and exists (select 1 from owner_file f where f.item_id = item.id and f.created_at < $2)`,
+         and exists (select 1 from owner_file f where f.item_id = item.id and f.used_by = 'part' and f.created_at < $2)`,
       [kinds, before, this.kindsWhere(({ comesBack }) => comesBack === true)],
     );
     let removed = 0;
     for (const { id } of items) {
       const rows = await this.database.manager.find(OwnerFile, {
-        where: { itemId: id, createdAt: LessThan(before) },
+        where: { itemId: id, usedBy: 'part', createdAt: LessThan(before) },
         select: { id: true },
       });
       // One item that cannot be read must not keep the others' files.

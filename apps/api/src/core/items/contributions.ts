@@ -1,6 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ActivityKind, ContentKind, ItemOperation } from '@murmel/contracts';
-import type { Account, Author } from '@murmel/server';
+import type { Account, Author, FileUser } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
@@ -46,9 +46,9 @@ export interface FileContribution {
   videoMegabytes?: number;
   /** media types that the bytes themselves must show; undefined: any */
   types?: readonly string[];
-  /** `item`: whoever may read the item; `sender`: who sent it and who may read responses */
-  visibility: 'item' | 'sender';
-  /** Files that hang on parts of the item follow those, whatever `visibility` says, and are taken off them rather than removed. */
+  /** what uses them, which says who reads them */
+  usedBy: Exclude<FileUser, 'text'>;
+  /** Files of `part` follow the parts of the item that they hang on, and are taken off them rather than removed. */
   parts?: {
     useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;
     /** every file that is used anywhere in the item, also in its trash */

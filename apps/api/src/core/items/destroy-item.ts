@@ -1,7 +1,7 @@
 import { Item, publish } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ItemFiles } from '../uploads/item-files.js';
+import { ItemFiles } from '../files/item-files.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
 /** Removes an item for ever: its tool's things, its files, its journal, its rows. */

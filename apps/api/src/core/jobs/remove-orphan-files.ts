@@ -10,33 +10,32 @@ export interface ListedFiles {
 }
 
 const BATCH = 500;
-/** Folders of the storage, and the table that knows what lies there. */
-const TABLES = { images: 'image_attachment', files: 'owner_file' } as const;
-type Folder = keyof typeof TABLES;
+/** Folders of the storage; pictures that are older than their common table lie in one of their own. */
+const FOLDERS = ['images', 'files'];
 
 /**
- * Removes files that no picture or file of an item refers to: their row's transaction failed, or they could not be
+ * Removes files that no item refers to: their row's transaction failed, or they could not be
  * removed earlier. Younger than a day they may belong to an upload that is just being committed.
  * @returns how many
  */
 export async function removeOrphanFiles(source: DataSource, now: Date, files: ListedFiles): Promise<number> {
   const until = daysBefore(now, 1);
   let removed = 0;
-  for (const folder of Object.keys(TABLES) as Folder[]) {
+  for (const folder of FOLDERS) {
     let keys: string[] = [];
     for await (const key of files.list(folder)) {
       keys.push(key);
       if (keys.length < BATCH) continue;
-      removed += await removeUnknown(source, until, files, folder, keys);
+      removed += await removeUnknown(source, until, files, keys);
       keys = [];
     }
-    removed += await removeUnknown(source, until, files, folder, keys);
+    removed += await removeUnknown(source, until, files, keys);
   }
   return removed;
 }
 
-async function removeUnknown(source: DataSource, until: Date, files: ListedFiles, folder: Folder, keys: string[]): Promise<number> {
-  const rows = await source.query<{ key: string }[]>(`select storage_key as key from ${TABLES[folder]} where storage_key = any($1)`, [
+async function removeUnknown(source: DataSource, until: Date, files: ListedFiles, keys: string[]): Promise<number> {
+  const rows = await source.query<{ key: string }[]>('select storage_key as key from owner_file where storage_key = any($1)', [
     keys.map(keyOfWhole),
   ]);
   const kept = new Set(rows.map(({ key }) => key));

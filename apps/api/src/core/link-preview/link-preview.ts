@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { reEncode, thumbnailOf } from '../images/re-encode.js';
+import { reEncode, thumbnailOf } from '../files/re-encode.js';
 import { bounded } from './bounded.js';
 import { FETCH_RULES, type FetchRules } from './fetch-rules.js';
 import { oneLine } from './one-line.js';
@@ -95,7 +95,7 @@ export class LinkPreview {
       const path = join(folder, 'picture');
       await pipeline(bounded(body, true), createWriteStream(path), { signal });
       const drawn = await reEncode(path);
-      const bytes = await thumbnailOf(drawn.bytes, PICTURE_EDGE);
+      const bytes = await thumbnailOf(drawn.path, PICTURE_EDGE);
       return { bytes, thumbnail: await thumbnailOf(bytes, LIMITS.file.thumbnailEdge) };
     } finally {
       await rm(folder, { recursive: true, force: true });

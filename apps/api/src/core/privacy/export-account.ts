@@ -53,8 +53,7 @@ export class ExportAccount {
   }
 
   private async *filesOf({ id: itemId }: Item): AsyncGenerator<ArchivePart> {
-    for (const { storageKey } of await this.copies.images(itemId)) yield* this.copies.stored(storageKey, storageKey);
-    for (const { id, name, storageKey } of await this.copies.files(itemId))
-      yield* this.copies.stored(storageKey, `files/${id}/${nameInArchive(name)}`);
+    for (const { id, name, storageKey, usedBy } of await this.copies.files(itemId))
+      yield* this.copies.stored(storageKey, usedBy === 'text' ? `images/${name}` : `files/${id}/${nameInArchive(name)}`);
   }
 }

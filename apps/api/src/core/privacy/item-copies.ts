@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { ImageAttachment, type Item, OwnerFile } from '@murmel/server';
+import { type Item, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
@@ -20,10 +20,6 @@ export class ItemCopies {
     const contents = (await this.contributions[kind]?.exportContent?.(this.database.manager, id)) ?? [];
     for (const { extension, contents: text } of contents)
       yield { name: `${path}${extension}`, contents: typeof text === 'string' ? Buffer.from(text) : text };
-  }
-
-  images(itemId: string): Promise<ImageAttachment[]> {
-    return this.database.manager.find(ImageAttachment, { where: { itemId }, order: { createdAt: 'ASC' } });
   }
 
   files(itemId: string): Promise<OwnerFile[]> {

@@ -1,17 +1,8 @@
 import { type ItemFacts, standingTo } from '@murmel/access-policy';
 import { type CallMeta, type ContentKind, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
-import {
-  ImageAttachment,
-  Item,
-  ItemGrant,
-  loadFactsOfItem,
-  OwnerFile,
-  PinboardComment,
-  SurveyQuestion,
-  SurveyResponse,
-} from '@murmel/server';
+import { Item, ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
@@ -32,12 +23,15 @@ interface NamedItem {
 
 /** What has an address of its own inside an item, and says which item that is. A board's part carries the item in its address. */
 const THROUGH: Record<Exclude<ItemThrough, 'boardPart'>, new () => { id: string; itemId: string }> = {
-  image: ImageAttachment,
+  image: OwnerFile,
   file: OwnerFile,
   surveyQuestion: SurveyQuestion,
   surveyResponse: SurveyResponse,
   pinboardComment: PinboardComment,
 };
+
+/** Pictures in texts and other files are rows of one table, and each has its own addresses. */
+const NARROWED: Partial<Record<ItemThrough, object>> = { image: { usedBy: 'text' }, file: { usedBy: Not('text') } };
 
 /** Loads what a decision about an item needs and keeps a shown secret as a grant (decision E1). */
 @Injectable()
@@ -62,7 +56,7 @@ export class ItemAccess {
     if (meta.itemThrough === 'boardPart') return boardOf(id);
     if (typeof id !== 'string' || !isUuid(id)) throw apiError('NOT_FOUND');
     if (!meta.itemThrough) return { id };
-    const row = await this.database.manager.findOneBy(THROUGH[meta.itemThrough], { id });
+    const row = await this.database.manager.findOneBy(THROUGH[meta.itemThrough], { id, ...NARROWED[meta.itemThrough] });
     return row ? { id: row.itemId, row } : { id };
   }
 

@@ -35,7 +35,7 @@ export async function ownFiles(
 ): Promise<Set<string>> {
   if (!person || ids.length === 0) return new Set();
   const files = await manager.find(OwnerFile, {
-    where: { id: In(ids), itemId, ...theirs(person) },
+    where: { id: In(ids), itemId, usedBy: 'answer', ...theirs(person) },
     select: { id: true },
     lock: { mode: 'for_key_share' },
   });

@@ -1,22 +1,10 @@
-import { LIMITS } from '@murmel/contracts';
+import { ANSWER_FILE_TYPES, LIMITS } from '@murmel/contracts';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyActivity } from './project-activity.js';
 import { type SurveyAudience, surveyAudience, surveyResults } from './results.js';
 import { surveyItem } from './survey-item.js';
-
-/** What a file question takes (decision A23): PDF, JPEG, PNG, Word, OpenDocument text, MP3 and M4A, told by their bytes. */
-const ANSWER_FILE_TYPES = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.oasis.opendocument.text',
-  'audio/mpeg',
-  'audio/x-m4a',
-  'audio/mp4',
-] as const;
 
 /** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
 export const surveysContribution: ToolContribution = {
@@ -35,7 +23,7 @@ export const surveysContribution: ToolContribution = {
     operation: 'item.answer',
     maxMegabytes: () => Promise.resolve(LIMITS.file.answer.maxMegabytes),
     types: ANSWER_FILE_TYPES,
-    visibility: 'sender',
+    usedBy: 'answer',
   },
   activity: surveyActivity,
   exportContent,

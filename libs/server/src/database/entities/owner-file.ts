@@ -1,12 +1,18 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { BY_VISITOR, detach, Stored } from '../stored.js';
 
-/** A file inside an item. Its bytes lie in the storage. */
+/**
+ * What uses a file, which says who reads it. `text`: a picture in the item's text, `item`: the item itself, both for whoever reads the
+ * item; `part`: a card or page, for whoever sees that; `answer`: a response, for who sent it and who may read responses.
+ */
+export type FileUser = 'text' | 'item' | 'part' | 'answer';
+
+/** A file inside an item: pictures in texts, files on cards, answers. Its bytes lie in the storage; rows with the same key share them. */
 @Stored('owner_file', {
   owner: 'item',
   personalFields: ['accountId', 'visitorId', 'name', 'storageKey', 'thumbnailKey', 'createdAt'],
-  retention: 'as long as the item, until its sender removes it',
-  copy: `select f.id, f.item_id, f.name, f.content_type, f.bytes, f.created_at from owner_file f
+  retention: 'as long as the item, until its sender removes it; pictures without camera and place data from the first moment',
+  copy: `select f.id, f.item_id, f.used_by, f.name, f.content_type, f.bytes, f.width, f.height, f.created_at from owner_file f
     where f.account_id = $1 or f.item_id in (select id from item where owner_id = $1) order by f.created_at`,
   erase: detach,
   leftByVisitor: BY_VISITOR,
@@ -16,14 +22,16 @@ export class OwnerFile {
   @Column({ type: 'uuid' }) itemId!: string;
   @Column({ type: 'uuid', nullable: true }) accountId!: string | null;
   @Column({ type: 'uuid', nullable: true }) visitorId!: string | null;
-  /** as its sender named it, without path */
+  @Column({ type: 'text' }) usedBy!: FileUser;
+  /** as its sender named it, without path; of pictures in texts their id */
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'text' }) contentType!: string;
   @Column({ type: 'integer' }) bytes!: number;
   @Column({ type: 'text' }) storageKey!: string;
-  /** null: it is no picture */
+  /** null: there is none */
   @Column({ type: 'text', nullable: true }) thumbnailKey!: string | null;
-  /** `item`: whoever may read the item; `sender`: who sent it and who may read responses */
-  @Column({ type: 'text' }) visibility!: 'item' | 'sender';
+  /** of pictures, in pixels; null for those that are older than their common table */
+  @Column({ type: 'integer', nullable: true }) width!: number | null;
+  @Column({ type: 'integer', nullable: true }) height!: number | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -61,7 +61,7 @@ export class Attachments {
   private async file(asking: Asking, card: string, id: string): Promise<PinboardAttachmentContent> {
     const { itemId, board, actor } = await this.boards.asked(asking);
     seenCard(board, actor, card);
-    const file = await this.database.manager.findOneBy(OwnerFile, { id, itemId });
+    const file = await this.database.manager.findOneBy(OwnerFile, { id, itemId, usedBy: 'part' });
     if (!file || !(actor.trusted || isSender(asking, file))) throw apiError('NOT_FOUND');
     const { name, contentType, bytes, thumbnailKey } = file;
     return { kind: 'file', file: id, name, contentType, bytes, image: thumbnailKey !== null };

@@ -36,7 +36,7 @@ export class GivenContent {
 
   /** What a card says about its file is what the file is. */
   private async fileFields(asking: Asking, kind: CardKind, file: Json | undefined): Promise<Content> {
-    const row = isId(file) ? await this.database.manager.findOneBy(OwnerFile, { id: file, itemId: itemOf(asking).id }) : null;
+    const row = isId(file) ? await this.database.manager.findOneBy(OwnerFile, { id: file, itemId: itemOf(asking).id, usedBy: 'part' }) : null;
     if (!row) throw apiError('CARD_INVALID');
     const { name, contentType, bytes } = row;
     if (kind === 'file') return { name, contentType, bytes };

@@ -1,5 +1,5 @@
 import { contract } from '@murmel/contracts';
-import { ImageAttachment } from '@murmel/server';
+import { OwnerFile } from '@murmel/server';
 import { Controller, Res } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
@@ -7,39 +7,33 @@ import { Asked, type Asking, rowOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { sendStored } from '../uploads/send-stored.js';
-import { Images } from './images.js';
+import { Pictures } from './pictures.js';
 
-/** Upload, delivery and removal of pictures; each declares the item's operation. */
+/** Upload, delivery and removal of pictures in texts; each declares the item's operation. */
 @Controller()
-export class ImagesController {
+export class PicturesController {
   constructor(
-    private readonly images: Images,
+    private readonly pictures: Pictures,
     private readonly storage: Storage,
   ) {}
 
   @RawCall(contract.imageAttachments.create)
   async create(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const image = await this.images.upload(asking);
-    await reply.status(201).send(image);
+    const picture = await this.pictures.upload(asking);
+    await reply.status(201).send(picture);
   }
 
   @RawCall(contract.imageAttachments.get)
   async get(@Asked() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
-    const { id, storageKey, contentType, bytes } = rowOf(asking, ImageAttachment);
-    const extension = storageKey.slice(storageKey.lastIndexOf('.'));
-    await sendStored(this.storage, asking.request, reply, {
-      storageKey,
-      tag: id,
-      contentType,
-      bytes,
-      disposition: `inline; filename="${id}${extension}"`,
-    });
+    const { id, name, storageKey, contentType, bytes } = rowOf(asking, OwnerFile);
+    const disposition = `inline; filename="${name}"`;
+    await sendStored(this.storage, asking.request, reply, { storageKey, tag: id, contentType, bytes, disposition });
   }
 
   @Call(contract.imageAttachments.remove)
   remove(@Asked() asking: Asking) {
     return implement(contract.imageAttachments.remove).handler(async () => {
-      await this.images.remove(asking);
+      await this.pictures.remove(asking);
       return {};
     });
   }

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
-import { senderOf } from './sender.js';
+import { senderOf } from '../uploads/sender.js';
 
 const MEGABYTE = 1024 * 1024;
 const { fileQuota: quota } = SERVER_LIMITS;
 
-/** Bytes and files that lie in the storage, thumbnails not counted. */
+/** Bytes and files that lie in the storage, thumbnails not counted. Bytes that several items share fill the owner once, and each of the items. */
 interface Used {
   ofPupil: boolean;
   ofOwner: number;
@@ -72,14 +72,13 @@ async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): 
   const { accountId, visitorId } = senderOf(asking);
   const [used] = await manager.query<[Used]>(
     `with sent as (
-       select f.bytes, f.item_id, f.account_id, f.visitor_id from owner_file f join item i on i.id = f.item_id where i.owner_id = $1
-       union all
-       select p.bytes, p.item_id, p.account_id, p.visitor_id from image_attachment p join item i on i.id = p.item_id where i.owner_id = $1),
-     told as (select bytes, item_id = $2 as here, account_id is distinct from $1 as others,
+       select f.*, row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
+         from owner_file f join item i on i.id = f.item_id where i.owner_id = $1),
+     told as (select bytes, first, item_id = $2 as here, account_id is distinct from $1 as others,
                      coalesce(account_id = $3, false) or (account_id is null and coalesce(visitor_id = $4, false)) as own from sent)
      select (select type = 'Pupil' from account where id = $1) as "ofPupil",
-            coalesce(sum(bytes), 0)::float8 as "ofOwner", count(*)::int as files,
-            coalesce(sum(bytes) filter (where others), 0)::float8 as "byOthers",
+            coalesce(sum(bytes) filter (where first), 0)::float8 as "ofOwner", count(*)::int as files,
+            coalesce(sum(bytes) filter (where first and others), 0)::float8 as "byOthers",
             coalesce(sum(bytes) filter (where here), 0)::float8 as "inItem",
             coalesce(sum(bytes) filter (where here and others), 0)::float8 as "inItemByOthers",
             coalesce(sum(bytes) filter (where here and own), 0)::float8 as own,

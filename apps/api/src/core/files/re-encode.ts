@@ -5,7 +5,9 @@ import { apiError } from '../../platform/api-error.js';
 import { atMost } from './at-most.js';
 
 export interface Picture {
-  bytes: Buffer;
+  /** beside the picture that it was drawn from */
+  path: string;
+  bytes: number;
   contentType: string;
   extension: string;
   width: number;
@@ -30,7 +32,7 @@ const inTurn = atMost(2);
 
 /**
  * Makes a new picture out of an uploaded one: upright, without metadata (no place, no camera), at most
- * `LIMITS.image.maxEdge` pixels wide and high. Nothing of the sent bytes is kept.
+ * `LIMITS.image.maxEdge` pixels wide and high. Nothing of the sent bytes is kept; the new one lies beside the old.
  * @throws UNSUPPORTED_TYPE for anything that is no JPEG, PNG, WebP or GIF, UNREADABLE_FILE for broken files and bombs
  */
 export async function reEncode(path: string): Promise<Picture> {
@@ -41,8 +43,8 @@ export async function reEncode(path: string): Promise<Picture> {
   });
 }
 
-/** A still WebP of at most `edge` pixels wide and high, without metadata, from a picture that was drawn anew. */
-export function thumbnailOf(picture: Buffer, edge: number): Promise<Buffer> {
+/** A still WebP of at most `edge` pixels wide and high, without metadata, from a picture that was drawn anew, or from where it lies. */
+export function thumbnailOf(picture: string | Buffer, edge: number): Promise<Buffer> {
   return inTurn(() =>
     sharp(picture).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
   );
@@ -58,9 +60,10 @@ async function draw(path: string, mime: string): Promise<Picture> {
   const sized = upright
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: DECODE_SECONDS });
-  const { data, info } = await encode(sized, mime, animated).toBuffer({ resolveWithObject: true });
-  const extension = info.format === 'jpeg' ? 'jpg' : info.format;
-  return { bytes: data, contentType: `image/${info.format}`, extension, width: info.width, height: info.pageHeight ?? info.height };
+  const drawn = `${path}.drawn`;
+  const { format, size, width, height, pageHeight } = await encode(sized, mime, animated).toFile(drawn);
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  return { path: drawn, bytes: size, contentType: `image/${format}`, extension, width, height: pageHeight ?? height };
 }
 
 function isKeptMoving({ pages = 1, width, height }: Metadata, mime: string): boolean {

@@ -1,0 +1,127 @@
+import { LIMITS } from '@murmel/contracts';
+import { type FileUser, type Logger, newId, OwnerFile } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { ORPCError } from '@orpc/server';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { LOGGER } from '../../platform/tokens.js';
+import { senderOf } from '../uploads/sender.js';
+import { FileQuota } from './file-quota.js';
+import type { PreparedFile } from './prepared-file.js';
+import { fileKey, thumbnailKey } from './storage-keys.js';
+
+/** How many files of each use an item has at most. */
+const PER_ITEM: Readonly<Record<FileUser, number>> = {
+  text: LIMITS.image.perItem,
+  item: LIMITS.file.perItem,
+  part: LIMITS.file.perItem,
+  answer: LIMITS.file.perItem,
+};
+
+/**
+ * Files of items: rows that say who uses them, and their bytes in the storage. Rows may share bytes, as a copied item does with
+ * the one it came from; bytes go when the last row that refers to them has gone.
+ */
+@Injectable()
+export class ItemFiles {
+  constructor(
+    private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly quota: FileQuota,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The one way in. The bytes first, so that no transaction waits for a storage. After a refusal they go again; after a fault nobody
+   * knows whether the row came: the cleanup job does.
+   * @param write runs `insert` in its transaction; when it answers something else, nothing was written
+   * @throws LIMIT_REACHED with the number, what `FileQuota` throws
+   */
+  async keep<T extends { id: string }>(
+    asking: Asking,
+    file: PreparedFile,
+    usedBy: FileUser,
+    write: (insert: (manager: EntityManager) => Promise<OwnerFile>) => Promise<T>,
+  ): Promise<T> {
+    const row = newRow(asking, file, usedBy);
+    await this.put(row, file);
+    const undo = () => this.remove(keysOf(row));
+    try {
+      const answer = await write((manager) => this.insert(manager, asking, row));
+      if (answer.id !== row.id) await undo();
+      return answer;
+    } catch (error) {
+      if (error instanceof ORPCError) await undo();
+      throw error;
+    }
+  }
+
+  /** Keys of everything that one item has in the storage. */
+  async keysOf(itemId: string): Promise<string[]> {
+    return (await this.database.manager.findBy(OwnerFile, { itemId })).flatMap(keysOf);
+  }
+
+  /**
+   * Takes files out of their items, for whoever removes what they belong to in the same transaction.
+   * @returns the keys to `remove` once it is committed
+   */
+  async detach(manager: EntityManager, fileIds: string[]): Promise<string[]> {
+    const files = await manager.findBy(OwnerFile, { id: In(fileIds) });
+    await manager.delete(OwnerFile, { id: In(fileIds) });
+    return files.flatMap(keysOf);
+  }
+
+  /**
+   * The one way out, after the rows are gone: bytes that nothing else refers to. A file that cannot be removed is reported, not
+   * thrown: the cleanup job finds it.
+   */
+  async remove(keys: readonly string[]): Promise<void> {
+    const shared = await this.database.query<{ key: string }[]>(
+      'select storage_key as key from owner_file where storage_key = any($1) union all select thumbnail_key from owner_file where thumbnail_key = any($1)',
+      [keys],
+    );
+    const kept = new Set(shared.map(({ key }) => key));
+    for (const key of keys.filter((one) => !kept.has(one)))
+      await this.storage.remove(key).catch((error: unknown) => this.logger.error({ err: error, key }, 'file could not be removed'));
+  }
+
+  private async put({ storageKey, thumbnailKey: small, contentType }: OwnerFile, { contents, thumbnail }: PreparedFile): Promise<void> {
+    if (typeof contents === 'string') await this.storage.putFile(storageKey, contents, contentType);
+    else await this.storage.put(storageKey, contents, contentType);
+    if (small && thumbnail) await this.storage.put(small, thumbnail, 'image/webp');
+  }
+
+  private async insert(manager: EntityManager, asking: Asking, row: OwnerFile): Promise<OwnerFile> {
+    await this.quota.take(manager, asking, row.bytes);
+    const limit = PER_ITEM[row.usedBy];
+    if ((await manager.countBy(OwnerFile, { itemId: row.itemId, usedBy: row.usedBy })) >= limit) throw apiError('LIMIT_REACHED', { limit });
+    await manager.insert(OwnerFile, row);
+    return row;
+  }
+}
+
+function newRow(asking: Asking, { name, contentType, extension, bytes, thumbnail, size }: PreparedFile, usedBy: FileUser): OwnerFile {
+  const id = newId();
+  return {
+    id,
+    itemId: itemOf(asking).id,
+    ...senderOf(asking),
+    // What stands in a text is not given out under the name it had on somebody's device.
+    name: usedBy === 'text' ? `${id}.${extension}` : name,
+    contentType,
+    bytes,
+    storageKey: fileKey(id),
+    thumbnailKey: thumbnail ? thumbnailKey(id) : null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    usedBy,
+    createdAt: new Date(),
+  };
+}
+
+/** Where the bytes of a file lie, and those of its thumbnail. */
+function keysOf({ storageKey, thumbnailKey: small }: OwnerFile): string[] {
+  return small ? [storageKey, small] : [storageKey];
+}

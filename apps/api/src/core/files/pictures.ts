@@ -1,0 +1,54 @@
+import { decide } from '@murmel/access-policy';
+import { type ImageAttachment as Answer, contract, LIMITS } from '@murmel/contracts';
+import { OwnerFile } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, itemOf, rowOf } from '../../platform/asking.js';
+import { acceptedBy } from '../../platform/call.js';
+import { Idempotency } from '../../platform/idempotency.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { withReceivedFile } from '../uploads/received-file.js';
+import { isSender } from '../uploads/sender.js';
+import { FileQuota } from './file-quota.js';
+import { ItemFiles } from './item-files.js';
+import { prepareFile } from './prepared-file.js';
+
+const { maxMegabytes } = LIMITS.image;
+
+/** Pictures in the text of items: who may contribute puts them in, whoever may read sees them. */
+@Injectable()
+export class Pictures {
+  constructor(
+    private readonly database: DataSource,
+    private readonly files: ItemFiles,
+    private readonly idempotency: Idempotency,
+    private readonly visitors: VisitorSessions,
+    private readonly quota: FileQuota,
+  ) {}
+
+  /** @throws what `withReceivedFile`, `prepareFile` and `ItemFiles.keep` throw */
+  async upload(asking: Asking): Promise<Answer> {
+    await this.quota.refuseFull(asking);
+    return withReceivedFile(asking.request, maxMegabytes, async (received) => {
+      const types = acceptedBy(contract.imageAttachments.create);
+      const picture = await prepareFile(received, { types, megabytes: maxMegabytes, thumbnails: false });
+      await this.visitors.ensureSender(asking);
+      return this.files.keep(asking, picture, 'text', (insert) =>
+        this.idempotency.once(asking, { digest: received.digest }, async (manager) => answerOf(await insert(manager))),
+      );
+    });
+  }
+
+  /** One's own; whoever may change the item removes any. @throws FORBIDDEN */
+  async remove(asking: Asking): Promise<void> {
+    const picture = rowOf(asking, OwnerFile);
+    if (!isSender(asking, picture) && !decide(asking.actor, 'item.update', { item: itemOf(asking).facts }).allow)
+      throw apiError('FORBIDDEN');
+    await this.files.remove(await this.database.transaction((manager) => this.files.detach(manager, [picture.id])));
+  }
+}
+
+function answerOf({ id, itemId, width, height, bytes }: OwnerFile): Answer {
+  return { id, itemId, url: `/api/image_attachments/${id}`, width: width ?? 0, height: height ?? 0, bytes };
+}
