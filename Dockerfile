@@ -15,7 +15,7 @@ COPY tests/package.json tests/
 FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN NX_DAEMON=false NX_TUI=false npx nx run-many -t build
+RUN node tools/build.mjs
 RUN npm run sbom
 
 # Only what is needed to run.

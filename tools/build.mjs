@@ -1,37 +1,47 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
+// Builds what changed since it was last built: node tools/build.mjs
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprintOf } from './build/fingerprint.mjs';
+import { transpile } from './build/transpile.mjs';
+import { programOf, runProgram } from './stages/check.mjs';
 
-/** Settings under which nx neither leaves a background process nor draws over the terminal. */
-const QUIET = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
+const CLIENT = 'apps/web';
+/** Their sources become part of the client; what runs in Node is written file by file. */
+const BUNDLED = ['libs/contracts', 'libs/documents'];
+const SERVERS = ['libs/contracts', 'libs/access-policy', 'libs/documents', 'libs/server', 'apps/api', 'collab-server'];
+const BUILT_FROM = 'dist/.built-from';
 
 /**
- * Runs a target (`build`, `types`) in every workspace that changed since it last ran, and names each as it is done.
- * @returns {Promise<boolean>} false when one failed; then everything it said is printed
+ * Writes `dist` of every workspace that changed since, and names each.
+ * @returns {Promise<boolean>} false when one failed, which has said why
  */
-export function runTarget(target, { root, environment }) {
-  const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
-  const child = spawn(process.execPath, [nx, 'run-many', '-t', target, '--output-style=static'], {
-    cwd: root,
-    env: { ...environment, ...QUIET },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  process.once('exit', () => child.kill());
-  const started = Date.now();
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      said.push(line);
-      const task = /^> nx run ([^ ]+)(.*)$/.exec(line);
-      if (task) console.log(`  ${task[1]}${task[2]}`);
+export async function build({ root, environment, say = console.log }) {
+  const client = ifChanged(CLIENT, BUNDLED, () =>
+    runProgram([programOf('vite', 'bin/vite.js'), 'build', '--logLevel', 'error'], { root: join(root, CLIENT), environment, say }),
+  );
+  const servers = SERVERS.map((workspace) => ifChanged(workspace, [], () => transpile(root, workspace).then(() => true)));
+  return (await Promise.all([...servers, client])).every(Boolean);
+
+  async function ifChanged(workspace, bundled, make) {
+    const started = Date.now();
+    const mark = join(root, workspace, BUILT_FROM);
+    const fingerprint = fingerprintOf(root, [workspace, ...bundled]);
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) {
+      say(`  ${workspace}  as it was`);
+      return true;
+    }
+    const ok = await make().catch((error) => {
+      say(`${workspace}: ${error.message}`);
+      return false;
     });
+    if (ok) writeFileSync(mark, fingerprint);
+    say(`  ${workspace}  ${ok ? 'built' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return ok;
   }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-      else console.log(said.join('\n'));
-      resolve(code === 0);
-    });
-  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const ok = await build({ root: fileURLToPath(new URL('..', import.meta.url)), environment: process.env });
+  process.exit(ok ? 0 : 1);
 }

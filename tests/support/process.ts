@@ -8,7 +8,7 @@ export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 export interface ProcessOptions {
   /** file below `cwd`, `src/main.ts` by default */
   entry?: string;
-  /** the workspace's folder, absolute or below the repository (`apps/api`): its tsconfig.json says how to compile */
+  /** the workspace's folder, absolute or below the repository (`apps/api`) */
   cwd: string;
   /** the product's whole configuration: nothing of the surrounding environment is passed on */
   env: Record<string, string>;
@@ -32,6 +32,7 @@ export interface RunningProcess {
 
 const STOP_DEADLINE_MS = 10_000;
 const END_WITH_PARENT = new URL('tools/processes/end-with-parent.mjs', `file://${REPOSITORY}`).href;
+const TYPESCRIPT = new URL('tools/typescript.mjs', `file://${REPOSITORY}`).href;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
 
@@ -59,17 +60,13 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 
 /** Starts a process without waiting until it is ready: for tests that expect it to refuse its start. */
 export function spawnProcess(options: Omit<ProcessOptions, 'readyUrl' | 'deadlineMs'>): RunningProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', END_WITH_PARENT, '--import', '@swc-node/register/esm-register', options.entry ?? 'src/main.ts'],
-    {
-      cwd: new URL(options.cwd, `file://${REPOSITORY}`),
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
-      // Its input closes when this process is gone, however: then it ends, too.
-      stdio: ['pipe', 'pipe', 'pipe'],
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', TYPESCRIPT, options.entry ?? 'src/main.ts'], {
+    cwd: new URL(options.cwd, `file://${REPOSITORY}`),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', ...options.env },
+    // Its input closes when this process is gone, however: then it ends, too.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
   running.add(child);
   child.stdin.on('error', () => undefined);
   const written: string[] = [];

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { runTarget } from '../build.mjs';
+import { build } from '../build.mjs';
 import { onStop } from '../processes/on-stop.mjs';
 import { findRedis } from '../programs/redis.mjs';
 import { runProgram } from '../stages/check.mjs';
 
-const BENCHES = ['collaboration', 'board', 'live', 'cloud', 'wall', 'screen', 'phone', 'project'];
+const BENCHES = ['collaboration', 'board', 'live', 'bursts', 'cloud', 'wall', 'screen', 'phone', 'project'];
 
 /** `npm run bench`: simulated classes against this product and against bare servers, in one run. */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
-  if (!(await runTarget('build', { root, environment }))) return 1;
+  if (!(await build({ root, environment }))) return 1;
   // `npm run bench -- live --quick`: only the named ones, shorter.
   const wanted = words.filter((word) => BENCHES.includes(word));
   const options = words.filter((word) => !BENCHES.includes(word));
   for (const bench of wanted.length > 0 ? wanted : BENCHES) {
-    const program = ['--import', '@swc-node/register/esm-register', `load/bench-${bench}.ts`, ...options];
+    const program = ['--import', join(root, 'tools/typescript.mjs'), `load/bench-${bench}.ts`, ...options];
     if (!(await runProgram(program, { root: join(root, 'tests'), environment: { ...environment, REDIS_SERVER_PATH: findRedis() } })))
       return 1;
   }

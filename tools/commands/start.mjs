@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runTarget } from '../build.mjs';
+import { build } from '../build.mjs';
 import { isPortFree } from '../ports.mjs';
 import { onStop } from '../processes/on-stop.mjs';
 import { untilAnswers } from '../processes/ready.mjs';
@@ -35,7 +35,7 @@ export async function run({ root, environment }) {
 
 async function start({ root, supervisor, environment }) {
   console.log('Building ...');
-  if (!(await runTarget('build', { root, environment }))) throw new Error('The build failed, see above.');
+  if (!(await build({ root, environment }))) throw new Error('The build failed, see above.');
   const embedded = !environment.DATABASE_URL;
   const configuration = readConfiguration(root, environment);
   await checkPorts(configuration);

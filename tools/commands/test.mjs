@@ -1,62 +1,88 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onStop } from '../processes/on-stop.mjs';
+import { overBudget } from '../stages/budgets.mjs';
+import { slowness } from '../stages/machine.mjs';
+import { runStages } from '../stages/schedule.mjs';
 import { STAGES } from '../stages/stages.mjs';
 
 /**
- * `npm test`: every stage in turn, or only those named (`npm test -- unit api`).
+ * `npm test`: every stage, or only those named (`npm test -- unit api`).
  * Its last line is `N passed, N failed`.
  */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
   const unknown = words.filter((word) => !(word in STAGES));
   if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}. Stages: ${Object.keys(STAGES).join(', ')}`);
+  const names = words.length > 0 ? [...new Set(words)] : Object.keys(STAGES);
   const reports = mkdtempSync(join(tmpdir(), 'murmel-reports-'));
-  const results = [];
   try {
-    for (const name of words.length > 0 ? words : usualStages(root)) {
-      results.push(await runStage(name, { root, environment, reports }));
-    }
+    const machine = await slowness();
+    console.log(`This machine is now ${machine.toFixed(2)} times as slow as the one that budgets are given for.`);
+    const results = await runStages(STAGES, names, (name, ended) =>
+      runStage(name, { ended, machine, context: { root, environment, reports } }),
+    );
+    return summarise([...results.values()]);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  return summarise(results);
 }
 
-function usualStages(root) {
-  return Object.keys(STAGES).filter((name) => !STAGES[name].needs || existsSync(join(root, STAGES[name].needs)));
-}
+/** A stage that runs alone is seen while it runs; what runs side by side is printed whole when it ends. */
+async function runStage(name, { ended, machine, context }) {
+  const { title, alone, needs = [] } = STAGES[name];
+  const lines = [];
+  const say = alone ? console.log : (line) => void lines.push(line);
+  if (alone) console.log(`\n=== ${name}: ${title} ===`);
+  else console.log(`... ${name} has begun`);
 
-async function runStage(name, context) {
-  console.log(`\n=== ${name}: ${STAGES[name].title} ===`);
   const started = Date.now();
-  let counts;
+  const missing = needs.find((needed) => ended.get(needed)?.failed > 0);
+  const result = missing
+    ? { passed: 0, failed: 1, failures: [`not run, because ${missing} failed`] }
+    : await outcomeOf(name, { ...context, ...(alone ? {} : { say }) }, say);
+  const seconds = (Date.now() - started) / 1000;
+  await holdToBudget(result, { name, seconds, machine });
+
+  if (result.slowest?.length > 0) say(['Longest:', ...result.slowest.map((line) => `  ${line}`)].join('\n'));
+  for (const failure of result.failures) say(`FAILED ${name}: ${failure}`);
+  say(`--- ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round(seconds)} s`);
+  if (!alone) console.log([`\n=== ${name}: ${title} ===`, ...lines].join('\n'));
+  return { name, seconds, ...result };
+}
+
+async function outcomeOf(name, context, say) {
   try {
-    counts = await STAGES[name].run(context);
+    const counts = await STAGES[name].run(context);
+    // A stage that checked nothing proves nothing.
+    if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, failures: ['found nothing to run'] };
+    return { ...counts, failures: counts.failures ?? [] };
   } catch (error) {
-    console.error(error.message);
-    counts = { passed: 0, failed: 1 };
+    say(error.stack);
+    return { passed: 0, failed: 1, failures: [error.message] };
   }
-  // A stage that checked nothing proves nothing.
-  if (counts.passed + counts.failed === 0) {
-    console.error(`${name} found nothing to run.`);
-    counts = { passed: 0, failed: 1 };
-  }
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`--- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  return { name, seconds, ...counts };
+}
+
+/** What seems too long is held against the machine as it is now as well: somebody else may have come since the start. */
+async function holdToBudget(result, { name, seconds, machine }) {
+  const taken = { name, seconds, slowest: result.slowest };
+  if (!overBudget({ ...taken, slowness: machine })) return;
+  const reason = overBudget({ ...taken, slowness: Math.max(machine, await slowness()) });
+  if (!reason) return;
+  result.failed += 1;
+  result.failures.push(reason);
 }
 
 function summarise(results) {
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
-    console.log(
-      `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(14)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s`,
-    );
+    const word = failed > 0 ? 'FAILED' : 'ok    ';
+    const column = (value, width) => String(value).padStart(width);
+    console.log(`${word} ${name.padEnd(14)}${column(passed, 6)} passed${column(failed, 6)} failed${column(Math.round(seconds), 6)} s`);
   }
-  for (const { name, failures = [] } of results) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
+  for (const { name, failures } of results) for (const failure of failures) console.log(`FAILED ${name}: ${failure}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

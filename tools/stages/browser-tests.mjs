@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../programs/browser.mjs';
 import { programOf, readReport, runProgram } from './check.mjs';
+import { slowestOf } from './slowest.mjs';
 
 const CONFIGURATION = 'tests/e2e/playwright.config.ts';
 /** In this order; each starts the built product itself. */
@@ -10,16 +10,22 @@ const PROJECTS = ['product', 'deadlines'];
 
 /** The browser tests. */
 export async function browserTests({ root, environment, reports }) {
-  if (!existsSync(join(root, CONFIGURATION))) return { passed: 0, failed: 0 };
   const browser = await findBrowser({ root, environment });
   const total = { passed: 0, failed: 0, failures: [] };
+  const tests = [];
   for (const project of PROJECTS) {
-    const { passed, failed, failures = [] } = await runProject(project, { root, environment: { ...environment, ...browser }, reports });
+    const {
+      passed,
+      failed,
+      failures = [],
+      took = [],
+    } = await runProject(project, { root, environment: { ...environment, ...browser }, reports });
     total.passed += passed;
     total.failed += failed;
     total.failures.push(...failures);
+    tests.push(...took);
   }
-  return total;
+  return { ...total, slowest: slowestOf(tests) };
 }
 
 async function runProject(project, { root, environment, reports }) {
@@ -36,7 +42,20 @@ async function runProject(project, { root, environment, reports }) {
   if (!stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };
   // A test that was skipped, or passed only at the second try, has not passed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, failures: results.suites.flatMap(failedIn) };
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && !ok ? 1 : failed,
+    failures: results.suites.flatMap(failedIn),
+    took: results.suites.flatMap(timesIn),
+  };
+}
+
+function timesIn({ specs, suites = [] }) {
+  const own = specs.map((spec) => ({
+    title: `${spec.file} › ${spec.title}`,
+    ms: spec.tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(timesIn)];
 }
 
 function failedIn({ specs, suites = [] }) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const require = createRequire(import.meta.url);
 const END_WITH_PARENT = new URL('../processes/end-with-parent.mjs', import.meta.url).href;
@@ -9,24 +10,39 @@ const END_WITH_PARENT = new URL('../processes/end-with-parent.mjs', import.meta.
 /** A stage that either holds or not counts as one. */
 export const succeeded = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
+/** A stage of several things that hold or not: `{ name: yes or no }`. */
+export const counted = (held) => ({
+  passed: Object.values(held).filter(Boolean).length,
+  failed: Object.values(held).filter((ok) => !ok).length,
+  failures: Object.keys(held).filter((name) => !held[name]),
+});
+
 /** Runs a Node program that says yes or no by its exit code. */
 export async function check(words, context) {
   return succeeded(await runProgram(words, context));
 }
 
-/** Runs a Node program with its output shown as it comes. @returns {Promise<boolean>} whether it ended with 0 */
-export function runProgram(words, { root, environment }) {
+/**
+ * Runs a Node program. Its output goes to `say`, line by line, where somebody collects it; else it is shown as it comes.
+ * @returns {Promise<boolean>} whether it ended with 0
+ */
+export function runProgram(words, { root, environment, say }) {
   // It ends with us, also when we are killed hard; what it started itself watches it in the same way.
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], {
     cwd: root,
     env: environment,
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: say ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'inherit', 'inherit'],
   });
   child.stdin.on('error', () => undefined);
-  process.once('exit', () => child.kill());
+  if (say) for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => say(line));
+  const end = () => child.kill();
+  process.once('exit', end);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve(code === 0);
+    });
   });
 }
 

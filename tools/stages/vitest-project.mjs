@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { programOf, readReport, runProgram } from './check.mjs';
+import { slowestOf } from './slowest.mjs';
 
 /**
  * A stage that runs one of vitest's projects and counts its tests.
@@ -30,9 +31,12 @@ function countTests(report, ok) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   // A test that was skipped has not passed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
-  const failures = report.testResults.flatMap((file) =>
-    file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
-  );
-  // An error outside of any test shows in the exit code only.
-  return { passed: report.numPassedTests, failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed, failures };
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  return {
+    passed: report.numPassedTests,
+    // An error outside of any test shows in the exit code only.
+    failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed,
+    failures: tests.filter((test) => test.status === 'failed').map((test) => test.fullName),
+    slowest: slowestOf(tests.map((test) => ({ title: test.fullName, ms: test.duration ?? 0 }))),
+  };
 }

@@ -1,0 +1,36 @@
+/**
+ * What each stage may take: seconds on the reference machine (two idle cores, `machine.mjs`), cold, without any cache.
+ * A stage that grows past its number is made cheaper, or its number is raised on purpose, here.
+ */
+export const BUDGETS = {
+  lint: 60,
+  types: 60,
+  build: 60,
+  unit: 80,
+  licences: 30,
+  sizes: 10,
+  architecture: 40,
+  api: 150,
+  collab: 90,
+  live: 45,
+  faults: 180,
+  e2e: 700,
+};
+
+/** Measured speed is rough, and a load comes and goes: only what is clearly over counts. */
+const MARGIN = 1.5;
+
+/**
+ * Why a stage took too long, or undefined when it did not.
+ * @param slowness how many times slower than the reference this machine is now
+ * @param slowest lines that say what took long
+ */
+export function overBudget({ name, seconds, slowness, slowest = [] }, budgets = BUDGETS) {
+  const allowed = budgets[name] * MARGIN * slowness;
+  if (seconds <= allowed) return undefined;
+  const what = slowest.length > 0 ? `; longest: ${slowest.slice(0, 3).join(', ')}` : '';
+  return (
+    `over budget: ${Math.round(seconds)} s of ${Math.round(allowed)} s ` +
+    `(${budgets[name]} s x ${MARGIN} x ${slowness.toFixed(2)}, the slowness of this machine; tools/stages/budgets.mjs)${what}`
+  );
+}
