@@ -1,6 +1,8 @@
 export * from './boards/board-background.js';
 export * from './boards/board-look.js';
 export * from './boards/board-wire.js';
+export * from './boards/card-content.js';
+export * from './boards/card-fields.js';
 export * from './boards/pinboard-inputs.js';
 export * from './boards/pinboard-names.js';
 export * from './boards/rich-text.js';
@@ -51,10 +53,13 @@ export * from './live.js';
 export * from './live-item.js';
 export * from './live-project.js';
 export * from './operations.js';
+export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
+export * from './parts/part-fields.js';
 export * from './person-look.js';
 export * from './presence.js';
 export * from './server-limits.js';
 export * from './short-code.js';
+export * from './shown-as.js';
 export * from './spreadsheet-cell.js';
 export * from './text-rules.js';
 export type {

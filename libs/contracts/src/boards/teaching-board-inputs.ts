@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { boardBackground } from './board-background.js';
 import { BOARD_COLOURS } from './board-look.js';
-import { type Json, PART_ID } from './board-wire.js';
+import { PART_ID } from './board-wire.js';
+import { cardContentInput } from './card-content.js';
 import { BOARD_GRID, CARD_KINDS, LAYER_MOVES } from './teaching-board-names.js';
 
 const { pageNameMax, cardTitleMax, cardsPerPage, cardMin } = LIMITS.teachingBoard;
@@ -20,8 +21,6 @@ export const cardPlace = z.strictObject({
   width: cells(cardMin.width, BOARD_GRID.columns),
   height: cells(cardMin.height, BOARD_GRID.rows),
 });
-/** Fields of the card's kind; what may be in it is the kind's question (`CARD_INVALID`). Only the given fields change. */
-const content = z.record(z.string().max(40), z.json() as z.ZodType<Json>);
 const cards = z.array(part).min(1).max(cardsPerPage);
 
 /** What each operation on a teaching board needs to know. New ids and the time are never among it. */
@@ -39,7 +38,7 @@ export const TEACHING_BOARD_INPUTS = {
     title: title.optional(),
     colour: z.enum(BOARD_COLOURS).optional(),
     place: cardPlace.optional(),
-    content: content.optional(),
+    content: cardContentInput.optional(),
   }),
   changeCard: z.strictObject({
     card: part,
@@ -47,7 +46,7 @@ export const TEACHING_BOARD_INPUTS = {
     colour: z.enum(BOARD_COLOURS).optional(),
     locked: z.boolean().optional(),
     place: cardPlace.optional(),
-    content: content.optional(),
+    content: cardContentInput.optional(),
   }),
   /** several at once: one step for everybody who looks */
   placeCards: z.strictObject({

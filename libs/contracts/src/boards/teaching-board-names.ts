@@ -1,4 +1,4 @@
-/** What a card on a teaching board can be. Each has a folder in `libs/documents/src/teaching-board/kinds` and one in the client. */
+/** What a card on a teaching board can be, in the order in which they are offered. */
 export const CARD_KINDS = [
   'text',
   'image',

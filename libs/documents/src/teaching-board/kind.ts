@@ -3,9 +3,10 @@ import { type BoardData, emptyBoard, type Table } from '../board/board-data.js';
 import type { BoardKind } from '../board/operations.js';
 import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
-import { parseTeachingBoard } from './parse.js';
-import { cardKindOf, contentField, definitionOf } from './read-parts.js';
-import { SCREEN_SETTINGS_ID, TEACHING_BOARD_TABLES, type TeachingBoard, type TeachingBoardTable } from './schema.js';
+import { definitionOf } from './card-kinds.js';
+import { isKnown, parseTeachingBoard } from './parse.js';
+import { cardKindOf, contentField } from './read-parts.js';
+import { SCREEN_SETTINGS_ID, TEACHING_BOARD_TABLES, type TeachingBoard, type TeachingBoardTable, type TeachingCard } from './schema.js';
 
 type Data = BoardData<TeachingBoardTable>;
 
@@ -27,6 +28,8 @@ const cardFields = remembering((fields: PartFields): PartFields => {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.has(name)));
 });
 
+const shown = (card: TeachingCard | undefined): boolean => card !== undefined && isKnown(card);
+
 function shownOf(table: Table, shown: (id: string) => boolean, narrowed: (fields: PartFields) => PartFields): Table {
   return new Map([...table].flatMap(([id, fields]) => (shown(id) ? [[id, narrowed(fields)] as const] : [])));
 }
@@ -39,7 +42,7 @@ export const teachingBoardKind: BoardKind<TeachingBoardTable, TeachingBoard> = {
     return {
       settings: shownOf(data.settings, (id) => id === SCREEN_SETTINGS_ID, settingsFields),
       pages: shownOf(data.pages, (id) => board.page(id) !== undefined, pageFields),
-      cards: shownOf(data.cards, (id) => board.card(id) !== undefined, cardFields),
+      cards: shownOf(data.cards, (id) => shown(board.card(id)), cardFields),
     };
   }),
   /** Nobody without trust has anything of their own here. */

@@ -1,9 +1,9 @@
-import { BOARD_GRID, CARD_KINDS, type CardKind, type Json, LIMITS } from '@murmel/contracts';
+import { BOARD_GRID, CARD_FIELDS, CARD_KINDS, type CardKind, type Json, LIMITS } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, emptyBoard } from '../board/board-data.js';
+import { CARD_DEFINITIONS } from './card-kinds.js';
 import { teachingBoardKind } from './kind.js';
-import { CARD_DEFINITIONS } from './kinds/kinds.js';
 import { cardsOnPage, parseTeachingBoard } from './parse.js';
 import { DEFAULT_SCREEN_SETTINGS, LAST_PAGE_ID, TEACHING_BOARD_TABLES, type TeachingCard } from './schema.js';
 import { newTeachingBoard } from './seed.js';
@@ -89,9 +89,16 @@ describe('what somebody forged', () => {
     ],
     [[1, 2], { x: 0, y: 0, width: 20, height: 14 }],
   ])('the place %j is %j: every card can be seen whole', (place, expected) => expect(cardWith(TEXT, { place })?.place).toEqual(expected));
-  it('cards of no kind, and ids that are none, are nowhere', () => {
+  it('cards of no kind, and ids that are none, are nowhere; one of a kind that may be newer has a place, behind the wall', () => {
     const data = sample({
-      cards: { '': card('text'), [HUGE]: card('text'), '../x': card('text'), unknownkind0: card('script'), nokind000000: { page: PAGE } },
+      cards: {
+        '': card('text'),
+        [HUGE]: card('text'),
+        '../x': card('text'),
+        unknownkind0: card('<script>'),
+        newerkind000: card('script'),
+        nokind000000: { page: PAGE },
+      },
       pages: { '<b>': { name: 'x', order: 'a0' } },
     });
     const board = parseTeachingBoard(data);
@@ -100,8 +107,9 @@ describe('what somebody forged', () => {
       [...board.cardsOf.values()].flat().length,
       board.card(''),
       board.card('unknownkind0'),
+      board.card('newerkind000')?.kind,
       board.page('<b>'),
-    ]).toEqual([3, 4, undefined, undefined, undefined]);
+    ]).toEqual([3, 5, undefined, undefined, 'unknown', undefined]);
     expect(teachingBoardKind.viewOf(data).cards.size).toBe(4);
   });
   it('a card of a page that is not there is on the first one', () => {
@@ -112,7 +120,7 @@ describe('what somebody forged', () => {
       { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json> },
       { weight: 1, arbitrary: fc.constantFrom<Json>(PAGE, TEXT, 'a0', true, { x: 1, y: 1, width: 9, height: 9 }, ...CARD_KINDS) },
     );
-    const contents = CARD_KINDS.flatMap((kind) => Object.keys(CARD_DEFINITIONS[kind].fields)).map((name) => `content.${name}`);
+    const contents = CARD_KINDS.flatMap((kind) => Object.keys(CARD_FIELDS[kind])).map((name) => `content.${name}`);
     const names = [
       'order',
       'name',

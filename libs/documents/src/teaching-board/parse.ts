@@ -4,12 +4,14 @@ import { byPlace, type Ordered } from '../board/places.js';
 import { keepingArrays, remembering } from '../board/remember.js';
 import { readPage, readScreenSettings, readTeachingCard } from './read-parts.js';
 import {
+  type KnownCard,
   LAST_PAGE_ID,
   SCREEN_SETTINGS_ID,
   type TeachingBoard,
   type TeachingBoardTable,
   type TeachingCard,
   type TeachingPage,
+  UNKNOWN_KIND,
 } from './schema.js';
 
 const NOTHING: readonly never[] = [];
@@ -49,12 +51,22 @@ export const parseTeachingBoard: (data: BoardData<TeachingBoardTable>) => Teachi
       const card = fields && isPartId(id) ? readTeachingCard(id, fields) : null;
       return card ? home(card) : undefined;
     },
+    stored: (id) => data.cards.get(id) ?? {},
   };
 });
 
 /** Cards of a page, from the bottom of the pile to its top. */
 export function cardsOnPage(board: TeachingBoard, page: string): readonly TeachingCard[] {
   return board.cardsOf.get(page) ?? NOTHING;
+}
+
+export function isKnown(card: TeachingCard): card is KnownCard {
+  return card.kind !== UNKNOWN_KIND;
+}
+
+/** The same without those of kinds that only a newer release knows. */
+export function knownCardsOnPage(board: TeachingBoard, page: string): readonly KnownCard[] {
+  return cardsOnPage(board, page).filter(isKnown);
 }
 
 function onPage(card: TeachingCard, page: string): TeachingCard {

@@ -8,24 +8,19 @@ import {
   LIMITS,
   type PartFields,
 } from '@murmel/contracts';
-import * as v from 'valibot';
 import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
 import { readKey } from '../board/places.js';
 import { rememberingParts } from '../board/remember.js';
-import type { CardFields, CardKindDefinition } from './kinds/card-kind.js';
-import { CARD_DEFINITIONS } from './kinds/kinds.js';
-import { DEFAULT_SCREEN_SETTINGS, type TeachingBoardSettings, type TeachingCard, type TeachingPage } from './schema.js';
+import { readField } from '../parts/read-field.js';
+import { type CardFields, definitionOf } from './card-kinds.js';
+import { DEFAULT_SCREEN_SETTINGS, type TeachingBoardSettings, type TeachingCard, type TeachingPage, UNKNOWN_KIND } from './schema.js';
 
 const ID_MAX = 40;
 /** Fields of a kind are stored beside those that every card has, and never take their names. */
 const CONTENT = 'content.';
 
 const text = (value: Json | undefined, max: number): string => (typeof value === 'string' ? wellFormed(value.slice(0, max)) : '');
-
-export function definitionOf(kind: CardKind): CardKindDefinition<CardFields> {
-  return CARD_DEFINITIONS[kind] as unknown as CardKindDefinition<CardFields>;
-}
 
 /** The name under which a field of a kind is stored. */
 export function contentField(name: string): string {
@@ -51,36 +46,42 @@ export const readPage = rememberingParts(
   }),
 );
 
+/** What a kind may be called, also one that only a newer release knows. */
+const KIND = /^[a-z][a-z_]{0,39}$/;
+/** Cells of a card whose kind is not known and whose place cannot be read. */
+const UNKNOWN_SIZE = { width: 14, height: 14 };
+
 /** @returns undefined for a kind that this release does not know */
 export function cardKindOf(fields: PartFields): CardKind | undefined {
   return CARD_KINDS.find((known) => known === fields['kind']);
 }
 
-/** null: no card that this release knows */
+/** null: no card. One of a kind that only a newer release knows is kept, and nothing of its content is read. */
 export const readTeachingCard = rememberingParts((id, fields): TeachingCard | null => {
   const kind = cardKindOf(fields);
-  if (!kind) return null;
+  if (!kind && !KIND.test(text(fields['kind'], ID_MAX))) return null;
   const card = {
     id,
-    kind,
+    kind: kind ?? UNKNOWN_KIND,
     page: text(fields['page'], ID_MAX),
     title: text(fields['title'], LIMITS.teachingBoard.cardTitleMax),
     colour: BOARD_COLOURS.find((known) => known === fields['colour']) ?? 'none',
-    place: readPlace(fields['place'], definitionOf(kind).size),
+    place: readPlace(fields['place'], kind ? definitionOf(kind).size : UNKNOWN_SIZE),
     order: readKey(fields['order']),
     locked: fields['locked'] === true,
-    content: readContent(kind, fields),
+    content: kind ? readContent(kind, fields) : {},
   };
   return card as unknown as TeachingCard;
 });
 
+/** In a stored document a field that does not fit counts as what a new card begins with. */
 function readContent(kind: CardKind, stored: PartFields): CardFields {
   const { fields, initial } = definitionOf(kind);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => {
+    Object.entries(fields).map(([name, field]) => {
       const value = stored[contentField(name)];
-      const read = value === undefined ? undefined : v.safeParse(schema, value);
-      return [name, read?.success ? read.output : initial[name]];
+      const read = value === undefined ? undefined : readField(field, value);
+      return [name, read === undefined ? initial[name] : read];
     }),
   );
 }

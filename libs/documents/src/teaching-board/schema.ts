@@ -1,5 +1,4 @@
-import type { BoardBackground, BoardColour, CardKind, CardPlace } from '@murmel/contracts';
-import type { CardContents } from './kinds/kinds.js';
+import type { BoardBackground, BoardColour, CardContents, CardKind, CardPlace, PartFields } from '@murmel/contracts';
 
 export const TEACHING_BOARD_SCHEMA_VERSION = 1;
 
@@ -25,9 +24,12 @@ export interface TeachingPage {
   background: BoardBackground | null;
 }
 
-export interface CardOf<K extends CardKind> {
+/** What stands for the kind of a card that only a newer release knows. */
+export const UNKNOWN_KIND = 'unknown';
+export type ShownKind = CardKind | typeof UNKNOWN_KIND;
+
+interface Card {
   id: string;
-  kind: K;
   page: string;
   title: string;
   colour: BoardColour;
@@ -37,9 +39,18 @@ export interface CardOf<K extends CardKind> {
   order: string;
   /** stays where it is until somebody unlocks it */
   locked: boolean;
+}
+export interface CardOf<K extends CardKind> extends Card {
+  kind: K;
   content: CardContents[K];
 }
-export type TeachingCard = { [K in CardKind]: CardOf<K> }[CardKind];
+/** It keeps its place and everything in it; what that is can be seen after a reload. */
+export interface UnknownCard extends Card {
+  kind: typeof UNKNOWN_KIND;
+  content: Readonly<Record<never, never>>;
+}
+export type KnownCard = { [K in CardKind]: CardOf<K> }[CardKind];
+export type TeachingCard = KnownCard | UnknownCard;
 
 /** A teaching board as the product understands it. Pages in their order, the cards of each from the bottom of the pile to its top. */
 export interface TeachingBoard {
@@ -49,6 +60,8 @@ export interface TeachingBoard {
   cardsOf: ReadonlyMap<string, readonly TeachingCard[]>;
   page(id: string): TeachingPage | undefined;
   card(id: string): TeachingCard | undefined;
+  /** the fields of a card as the document has them, also those that this release does not know */
+  stored(id: string): PartFields;
 }
 
 export const DEFAULT_SCREEN_SETTINGS: TeachingBoardSettings = { background: { kind: 'colour', colour: 'himmel' }, muted: false };

@@ -1,8 +1,20 @@
-import { contract } from '@murmel/contracts';
+import { contract, shownAs } from '@murmel/contracts';
 import { Controller, Get } from '@nestjs/common';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Operation } from '../call.js';
+
+/** Deeper than a formatted text on a card in the body of a call. */
+const DEEPEST = 20;
+
+function converter(): ZodToJsonSchemaConverter {
+  return new ZodToJsonSchemaConverter({
+    maxStructureDepth: DEEPEST,
+    interceptors: [
+      ({ next, ...step }) => next({ ...step, schema: (shownAs(step.schema) as typeof step.schema | undefined) ?? step.schema }),
+    ],
+  });
+}
 
 /** The contract as OpenAPI 3.1, made once. */
 @Controller()
@@ -12,7 +24,7 @@ export class OpenApiController {
   @Get('openapi.json')
   @Operation({ operation: 'open.read' })
   openApi(): Promise<unknown> {
-    this.document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    this.document ??= new OpenAPIGenerator({ schemaConverters: [converter()] }).generate(contract, {
       info: { title: 'murmel', version: '1', description: 'Every call of the education platform. Paths lie below /api.' },
       servers: [{ url: '/api' }],
     });

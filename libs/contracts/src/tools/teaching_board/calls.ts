@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { boardBackground } from '../../boards/board-background.js';
 import { BOARD_COLOURS } from '../../boards/board-look.js';
-import type { Json } from '../../boards/board-wire.js';
+import { CARD_CONTENT } from '../../boards/card-content.js';
+import type { CardContents } from '../../boards/card-fields.js';
 import { cardPlace, TEACHING_BOARD_INPUTS } from '../../boards/teaching-board-inputs.js';
-import { CARD_KINDS } from '../../boards/teaching-board-names.js';
+import { CARD_KINDS, type CardKind } from '../../boards/teaching-board-names.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from '../../calls/call.js';
 import { item } from '../../calls/items.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
@@ -25,19 +26,22 @@ const page = z.object({
 });
 export type TeachingPageAnswer = z.infer<typeof page>;
 
-const card = z.object({
-  id: z.string(),
-  pageId: z.string(),
-  kind: z.enum(CARD_KINDS),
-  title: z.string(),
-  colour: z.enum(BOARD_COLOURS),
-  place: cardPlace,
-  locked: z.boolean(),
-  /** the fields of its kind, for guests without what is only behind the wall */
-  content: z.record(z.string(), z.custom<Json>()),
-  abilities: z.object({ edit: z.boolean() }),
-});
-export type TeachingCardAnswer = z.infer<typeof card>;
+const cardOf = <K extends CardKind>(kind: K) =>
+  z.object({
+    id: z.string(),
+    pageId: z.string(),
+    kind: z.literal(kind),
+    title: z.string(),
+    colour: z.enum(BOARD_COLOURS),
+    place: cardPlace,
+    locked: z.boolean(),
+    /** the fields of its kind, for guests without what is only behind the wall */
+    content: CARD_CONTENT[kind] as unknown as z.ZodType<CardContents[K]>,
+    abilities: z.object({ edit: z.boolean() }),
+  });
+export type TeachingCardAnswer = { [K in CardKind]: z.output<ReturnType<typeof cardOf<K>>> }[CardKind];
+const [first, ...others] = CARD_KINDS.map((kind) => cardOf<CardKind>(kind));
+const card = z.discriminatedUnion('kind', [first!, ...others]) as unknown as z.ZodType<TeachingCardAnswer>;
 
 const { namesMax, nameMax, listNameMax, apartMax } = LIMITS.teachingBoard;
 const entry = z.object({ id: z.string(), name: z.string() });

@@ -1,5 +1,5 @@
+import type { CardContents } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import type { LotteryContent } from '../kinds/lottery.js';
 import { entriesOf } from '../testing/names.js';
 import { seeded } from '../testing/seeded.js';
 import { rolled } from './dice.js';
@@ -30,7 +30,7 @@ const SOURCES: [string, RandomIndex][] = [
   ['as on the device', randomIndex],
 ];
 
-const EMPTY: LotteryContent = { list: null, repeat: false, drawn: [], current: null, draws: 0 };
+const EMPTY: CardContents['lottery'] = { list: null, repeat: false, drawn: [], current: null, draws: 0 };
 
 describe.each(SOURCES)('chance, %s', (_name, random) => {
   it(`[A33] ${DRAWS} rolls of a die`, () => {
@@ -81,7 +81,7 @@ describe('a lottery', () => {
     expect(drawnName({ ...content, drawn: [] }, entries, random)?.draws).toBe(29);
   });
   it('with repetition: whoever was drawn can be drawn again, and is remembered once', () => {
-    let content: LotteryContent = { ...EMPTY, repeat: true };
+    let content: CardContents['lottery'] = { ...EMPTY, repeat: true };
     for (let n = 0; n < 10; n += 1) content = { ...content, ...drawnName(content, entries.slice(0, 2), random) };
     expect([content.draws, content.drawn.length]).toEqual([10, 2]);
   });

@@ -1,7 +1,7 @@
+import type { FormedGroup } from '@murmel/contracts';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormedGroup } from '../kinds/group.js';
 import { entriesOf } from '../testing/names.js';
 import { seeded } from '../testing/seeded.js';
 import { formedGroups, type GroupWish, groupCount, refuseGroups, withMoved } from './groups.js';

@@ -1,11 +1,11 @@
+import type { CardContents, FormedGroup } from '@murmel/contracts';
 import { type BoardRefusal, LIMITS, type NamedEntry } from '@murmel/contracts';
-import type { FormedGroup, GroupContent } from '../kinds/group.js';
 import { type Apart, apartOf, seatedApart } from './apart.js';
 import { type RandomIndex, shuffled } from './random-index.js';
 
 const { namesMin, namesMax, groupsMax } = LIMITS.teachingBoard;
 
-export interface GroupWish extends Pick<GroupContent, 'by' | 'number'> {
+export interface GroupWish extends Pick<CardContents['group'], 'by' | 'number'> {
   entries: readonly NamedEntry[];
   /** pairs of entries that must not meet */
   apart: readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export function refuseGroups({ entries, by, number }: Pick<GroupWish, 'entries' 
 }
 
 /** How many groups there will be; by size the last ones are one smaller rather than one of them tiny. */
-export function groupCount(names: number, by: GroupContent['by'], number: number): number {
+export function groupCount(names: number, by: CardContents['group']['by'], number: number): number {
   return by === 'count' ? number : Math.ceil(names / number);
 }
 

@@ -1,9 +1,9 @@
+import type { CardContents } from '@murmel/contracts';
 import { LIMITS, type NamedEntry } from '@murmel/contracts';
-import type { LotteryContent } from '../kinds/lottery.js';
 import type { RandomIndex } from './random-index.js';
 
 /** Who can still be drawn. */
-export function leftInLottery({ repeat, drawn }: LotteryContent, entries: readonly NamedEntry[]): readonly NamedEntry[] {
+export function leftInLottery({ repeat, drawn }: CardContents['lottery'], entries: readonly NamedEntry[]): readonly NamedEntry[] {
   if (repeat) return entries;
   const gone = new Set(drawn.map(({ id }) => id));
   return entries.filter(({ id }) => !gone.has(id));
@@ -11,10 +11,10 @@ export function leftInLottery({ repeat, drawn }: LotteryContent, entries: readon
 
 /** Draws one name. @returns undefined when everybody was drawn */
 export function drawnName(
-  content: LotteryContent,
+  content: CardContents['lottery'],
   entries: readonly NamedEntry[],
   random: RandomIndex,
-): Pick<LotteryContent, 'current' | 'drawn' | 'draws'> | undefined {
+): Pick<CardContents['lottery'], 'current' | 'drawn' | 'draws'> | undefined {
   const left = leftInLottery(content, entries);
   const current = left.length > 0 ? left[random(left.length)] : undefined;
   if (!current) return undefined;

@@ -1,7 +1,7 @@
 import { BOARD_GRID, CARD_KINDS, type CardPlace, type Json, type LayerMove, LIMITS, TEACHING_BOARD_INPUTS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { changed } from '../../board/board-data.js';
-import { CARD_DEFINITIONS } from '../kinds/kinds.js';
+import { CARD_DEFINITIONS } from '../card-kinds.js';
 import { cardsOnPage, parseTeachingBoard } from '../parse.js';
 import {
   after,

@@ -1,9 +1,10 @@
 import type { CardPlace, Json, LayerMove } from '@murmel/contracts';
 import type { Change } from '../../board/board-data.js';
 import { placeAfter } from '../../board/places.js';
+import { definitionOf } from '../card-kinds.js';
 import { freePlace, placeBeside } from '../free-place.js';
 import { cardsOnPage } from '../parse.js';
-import { definitionOf, fitting } from '../read-parts.js';
+import { fitting } from '../read-parts.js';
 import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
 import {
   fieldsOf,
@@ -165,7 +166,7 @@ export const duplicateCards: TeachingBoardOperation<'duplicateCards'> = {
       const [id, place, order] = [newId(), placeBeside(card.place, places), placeAfter(pile, undefined)];
       taken.set(card.page, [...places, place]);
       piles.set(card.page, [...pile, { id, order }]);
-      return set('cards', id, { ...fieldsOf({ ...card, locked: false }), place: asJson(place), order });
+      return set('cards', id, { ...fieldsOf(board, { ...card, locked: false }), place: asJson(place), order });
     });
   },
 };

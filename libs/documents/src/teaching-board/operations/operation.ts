@@ -1,17 +1,18 @@
 import {
   type BoardRefusal,
-  type CardKind,
   type Json,
   LIMITS,
+  type PartFields,
   type TeachingBoardInput,
   type TeachingBoardOperationName,
 } from '@murmel/contracts';
-import * as v from 'valibot';
 import type { Change } from '../../board/board-data.js';
 import type { BoardActor, BoardOperation } from '../../board/operations.js';
+import { readField } from '../../parts/read-field.js';
+import { definitionOf } from '../card-kinds.js';
 import { cardsOnPage } from '../parse.js';
-import { contentField, definitionOf } from '../read-parts.js';
-import type { TeachingBoard, TeachingBoardTable, TeachingCard } from '../schema.js';
+import { contentField } from '../read-parts.js';
+import { type ShownKind, type TeachingBoard, type TeachingBoardTable, type TeachingCard, UNKNOWN_KIND } from '../schema.js';
 
 export type TeachingBoardOperation<N extends TeachingBoardOperationName> = BoardOperation<
   TeachingBoard,
@@ -37,21 +38,24 @@ export function refuseFullPage(board: TeachingBoard, page: string, more: number)
   return cardsOnPage(board, page).length + more > limit ? { code: 'PAGE_CARD_LIMIT_REACHED', limit } : undefined;
 }
 
-export function refuseContent(kind: CardKind, given: Given, known?: TeachingCard): BoardRefusal | undefined {
+/** Of a kind that this release does not know nothing can be changed but what every card has. */
+export function refuseContent(kind: ShownKind, given: Given, known?: TeachingCard): BoardRefusal | undefined {
+  if (kind === UNKNOWN_KIND) return { code: 'CARD_INVALID' };
   const { fields, initial, refuse } = definitionOf(kind);
-  const read: [string, unknown][] = [];
+  const read: [string, Json][] = [];
   for (const [name, value] of Object.entries(given)) {
-    const outcome = Object.hasOwn(fields, name) ? v.safeParse(fields[name]!, value) : undefined;
-    if (!outcome?.success) return { code: 'CARD_INVALID' };
-    read.push([name, outcome.output]);
+    const made = Object.hasOwn(fields, name) ? readField(fields[name]!, value) : undefined;
+    if (made === undefined) return { code: 'CARD_INVALID' };
+    read.push([name, made]);
   }
   return refuse?.({ ...(known?.content ?? initial), ...Object.fromEntries(read) }, given);
 }
 
 /** The fields of a kind as they are stored; what was given has been asked about before. */
-export function storedContent(kind: CardKind, given: Given): Record<string, Json> {
+export function storedContent(kind: ShownKind, given: Given): Record<string, Json> {
+  if (kind === UNKNOWN_KIND) return {};
   const { fields } = definitionOf(kind);
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [contentField(name), v.parse(fields[name]!, value) as Json]));
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [contentField(name), readField(fields[name]!, value)!]));
 }
 
 export function set(table: TeachingBoardTable, id: string, fields: Readonly<Record<string, Json | undefined>>): Change<TeachingBoardTable> {
@@ -70,8 +74,18 @@ export function housed({ page }: TeachingCard): { page: string } {
   return { page };
 }
 
-/** Every field of a card as it is stored, for a copy of it. */
-export function fieldsOf({ kind, page, title, colour, place, order, locked, content }: TeachingCard): Record<string, Json> {
+/** Every field of a card, for a copy of it: as this release reads them, and what it does not know as it is. */
+export function fieldsOf(board: TeachingBoard, { id, kind, page, title, colour, place, order, locked, content }: TeachingCard): PartFields {
+  const { locked: _stored, ...stored } = board.stored(id);
   const own = Object.entries(content).map(([name, value]) => [contentField(name), value as Json]);
-  return { kind, page, title, colour, place: { ...place }, order, ...(locked ? { locked } : {}), ...Object.fromEntries(own) };
+  const known = {
+    page,
+    title,
+    colour,
+    place: { ...place },
+    order,
+    ...(kind === UNKNOWN_KIND ? {} : { kind }),
+    ...(locked ? { locked } : {}),
+  };
+  return { ...stored, ...known, ...Object.fromEntries(own) };
 }

@@ -57,7 +57,7 @@ export const duplicatePage: TeachingBoardOperation<'duplicatePage'> = {
         order: placeAfter(board.pages, id),
         ...(page.background ? { background: page.background } : {}),
       }),
-      ...cardsOnPage(board, id).map((card) => set('cards', newId(), { ...fieldsOf(card), page: copy })),
+      ...cardsOnPage(board, id).map((card) => set('cards', newId(), { ...fieldsOf(board, card), page: copy })),
     ];
   },
 };

@@ -1,13 +1,13 @@
-import { type Json, partAddress, type TeachingCardAnswer } from '@murmel/contracts';
-import type { TeachingCard } from '@murmel/documents';
+import { partAddress, type TeachingCardAnswer } from '@murmel/contracts';
+import { isKnown, type KnownCard } from '@murmel/documents';
 import { apiError } from '../../../platform/api-error.js';
 import type { AskedTeachingBoard } from '../teaching-boards.js';
 
 export function cardAnswer(
   { itemId, mayEdit }: AskedTeachingBoard,
-  { id, page, kind, title, colour, place, locked, content }: TeachingCard,
+  { id, page, kind, title, colour, place, locked, content }: KnownCard,
 ): TeachingCardAnswer {
-  return {
+  const answer = {
     id: partAddress(itemId, id),
     pageId: partAddress(itemId, page),
     kind,
@@ -15,14 +15,15 @@ export function cardAnswer(
     colour,
     place,
     locked,
-    content: content as Record<string, Json>,
+    content,
     abilities: { edit: mayEdit },
   };
+  return answer as TeachingCardAnswer;
 }
 
-/** @throws NOT_FOUND for what is not on this board */
-export function knownCard({ board }: AskedTeachingBoard, id: string): TeachingCard {
+/** @throws NOT_FOUND for what is not on this board, and for what only a newer release knows */
+export function knownCard({ board }: AskedTeachingBoard, id: string): KnownCard {
   const card = board.card(id);
-  if (!card) throw apiError('NOT_FOUND');
+  if (!card || !isKnown(card)) throw apiError('NOT_FOUND');
   return card;
 }

@@ -1,5 +1,5 @@
 import { contract, type TeachingCardAnswer } from '@murmel/contracts';
-import { cardsOnPage } from '@murmel/documents';
+import { knownCardsOnPage } from '@murmel/documents';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { Asked, type Asking, partIdOf } from '../../../platform/asking.js';
@@ -21,7 +21,7 @@ export class CardsController {
   cards(@Asked() asking: Asking) {
     return implement(contract.teachingBoards.cards).handler(async () => {
       const asked = await this.boards.asked(asking);
-      return cardsOnPage(asked.board, knownPage(asked, partIdOf(asking)).id).map((card) => cardAnswer(asked, card));
+      return knownCardsOnPage(asked.board, knownPage(asked, partIdOf(asking)).id).map((card) => cardAnswer(asked, card));
     });
   }
 

@@ -1,5 +1,5 @@
 import { type CardKind, type Json, toolOfKind } from '@murmel/contracts';
-import type { TeachingCard } from '@murmel/documents';
+import type { KnownCard } from '@murmel/documents';
 import { Item, NamesList, OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
@@ -20,7 +20,7 @@ export class GivenContent {
    * @returns the content as it is to be written
    * @throws CARD_INVALID for lists and items of others as for unknown ones, and for files that were not sent to this board
    */
-  async accepted(asking: Asking, kind: CardKind, given: Content | undefined, card?: TeachingCard): Promise<{ content?: Content }> {
+  async accepted(asking: Asking, kind: CardKind, given: Content | undefined, card?: KnownCard): Promise<{ content?: Content }> {
     if (!given) return {};
     const before = (card?.content ?? {}) as Content;
     if (kind === 'internal_tool') return { content: await this.withTool(asking, given, before) };
@@ -36,7 +36,9 @@ export class GivenContent {
 
   /** What a card says about its file is what the file is. */
   private async fileFields(asking: Asking, kind: CardKind, file: Json | undefined): Promise<Content> {
-    const row = isId(file) ? await this.database.manager.findOneBy(OwnerFile, { id: file, itemId: itemOf(asking).id, usedBy: 'part' }) : null;
+    const row = isId(file)
+      ? await this.database.manager.findOneBy(OwnerFile, { id: file, itemId: itemOf(asking).id, usedBy: 'part' })
+      : null;
     if (!row) throw apiError('CARD_INVALID');
     const { name, contentType, bytes } = row;
     if (kind === 'file') return { name, contentType, bytes };

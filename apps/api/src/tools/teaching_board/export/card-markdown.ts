@@ -1,5 +1,5 @@
-import type { CardKind } from '@murmel/contracts';
-import type { CardContents, TeachingCard } from '@murmel/documents';
+import type { CardContents, CardKind } from '@murmel/contracts';
+import type { KnownCard } from '@murmel/documents';
 import { addressMarkdown, escaped, richMarkdown } from '../../../core/boards/rich-markdown.js';
 import type { ExportWords } from './export-words.js';
 
@@ -39,7 +39,7 @@ const WRITTEN: Written = {
   internal_tool: ({ name }) => escaped(name),
 };
 
-export function cardMarkdown({ kind, title, content }: TeachingCard, words: ExportWords): string {
-  const write = WRITTEN[kind] as (content: TeachingCard['content'], words: ExportWords) => string;
+export function cardMarkdown({ kind, title, content }: KnownCard, words: ExportWords): string {
+  const write = WRITTEN[kind] as (content: KnownCard['content'], words: ExportWords) => string;
   return [`### ${escaped(title || words.kinds[kind])}`, write(content, words)].filter(Boolean).join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { cardsOnPage } from '@murmel/documents';
+import { knownCardsOnPage } from '@murmel/documents';
 import { Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { escaped } from '../../../core/boards/rich-markdown.js';
@@ -13,7 +13,7 @@ export async function exportContent(manager: EntityManager, itemId: string): Pro
   const board = await storedTeachingBoard(manager, itemId);
   const words = EXPORT_WORDS[language === 'de' ? 'de' : 'en'];
   const pages = board.pages.flatMap(({ id, name }, index) => {
-    const cards = [...cardsOnPage(board, id)].sort((left, right) => left.place.y - right.place.y || left.place.x - right.place.x);
+    const cards = [...knownCardsOnPage(board, id)].sort((left, right) => left.place.y - right.place.y || left.place.x - right.place.x);
     return [`## ${escaped(name || `${words.page} ${index + 1}`)}`, ...cards.map((card) => cardMarkdown(card, words))];
   });
   return [{ extension: '.md', contents: `${[`# ${escaped(title)}`, ...pages].join('\n\n')}\n` }];

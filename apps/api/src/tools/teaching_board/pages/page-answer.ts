@@ -1,10 +1,10 @@
 import { partAddress, type TeachingPageAnswer } from '@murmel/contracts';
-import { cardsOnPage, type TeachingPage } from '@murmel/documents';
+import { knownCardsOnPage, type TeachingPage } from '@murmel/documents';
 import { apiError } from '../../../platform/api-error.js';
 import type { AskedTeachingBoard } from '../teaching-boards.js';
 
 export function pageAnswer({ itemId, board, mayEdit }: AskedTeachingBoard, { id, name, background }: TeachingPage): TeachingPageAnswer {
-  return { id: partAddress(itemId, id), name, background, cards: cardsOnPage(board, id).length, abilities: { edit: mayEdit } };
+  return { id: partAddress(itemId, id), name, background, cards: knownCardsOnPage(board, id).length, abilities: { edit: mayEdit } };
 }
 
 /** @throws NOT_FOUND for what is not on this board */

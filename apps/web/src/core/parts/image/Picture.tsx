@@ -2,9 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { EmptyFace } from '../EmptyFace';
+import empty from '../EmptyFace.module.css';
 import { usePartHost } from '../part-host';
 import { useTexts } from '../texts';
-import classes from './image.module.css';
 
 /** A picture is asked for so often, after these pauses in ms. */
 const PAUSES = [1000, 4000];
@@ -40,7 +40,7 @@ export function Picture({ file, alt, fit, width, className }: PictureProps) {
     return (
       <EmptyFace icon={IconPhotoOff}>
         <p role="alert">{alt ? t('image.failedNamed', { alt }) : t('image.failed')}</p>
-        <button type="button" className={classes.again} onClick={again}>
+        <button type="button" className={empty.button} onClick={again}>
           {t('again')}
         </button>
       </EmptyFace>

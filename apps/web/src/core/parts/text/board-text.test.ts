@@ -1,5 +1,5 @@
 import { type BoardText, LIMITS } from '@murmel/contracts';
-import { CARD_DEFINITIONS, cleanBoardText } from '@murmel/documents';
+import { cleanBoardText, PART_KINDS } from '@murmel/documents';
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('the text of a part in the editor', () => {
       fc.property(fc.array(block, { maxLength: 6 }), (given) => {
         const stored = throughEditor(cleanBoardText(JSON.parse(JSON.stringify(given)), textMax));
         expect(throughEditor(stored)).toEqual(stored);
-        expect(CARD_DEFINITIONS.text.refuse?.({ text: stored }, { text: JSON.parse(JSON.stringify(stored)) })).toBeUndefined();
+        expect(PART_KINDS.text.refuse?.({ text: stored }, { text: JSON.parse(JSON.stringify(stored)) })).toBeUndefined();
       }),
       { numRuns: 300 },
     );

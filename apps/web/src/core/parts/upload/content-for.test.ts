@@ -1,5 +1,5 @@
-import type { OwnerFile } from '@murmel/contracts';
-import { CARD_DEFINITIONS } from '@murmel/documents';
+import { type OwnerFile, PART_FIELDS } from '@murmel/contracts';
+import { PART_KINDS } from '@murmel/documents';
 import { describe, expect, it } from 'vitest';
 import { contentFor } from './content-for';
 import { isPlayable, type UploadKind } from './rules';
@@ -15,9 +15,9 @@ const SENT = {
 
 describe('the file of a part', () => {
   it.each(['image', 'video', 'file'] as const)('is kept in fields that a part of kind %s has', (kind: UploadKind) => {
-    const { fields, initial } = CARD_DEFINITIONS[kind];
+    const { initial } = PART_KINDS[kind];
     const content = contentFor(kind, SENT);
-    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(content)));
+    expect(Object.keys(PART_FIELDS[kind])).toEqual(expect.arrayContaining(Object.keys(content)));
     expect({ ...initial, ...content }).toMatchObject({ file: SENT.id });
   });
 

@@ -1,10 +1,14 @@
 import type { CardKind } from '@murmel/contracts';
+import { type ShownKind, type TeachingCard, UNKNOWN_KIND } from '@murmel/documents';
+import { IconRefresh } from '@tabler/icons-react';
 import { embedScreen } from '../../../core/parts/embed/embed';
 import { fileScreen } from '../../../core/parts/file/file';
 import { imageScreen } from '../../../core/parts/image/image';
 import { internalToolScreen } from '../../../core/parts/internal_tool/internal-tool';
+import type { PartScreen } from '../../../core/parts/part-screen';
 import { qrLinkScreen } from '../../../core/parts/qr_link/qr-link';
 import { textScreen } from '../../../core/parts/text/text';
+import { UnknownPart } from '../../../core/parts/UnknownPart';
 import { videoScreen } from '../../../core/parts/video/video';
 import type { CardScreen } from './card-screen';
 import { clockScreen } from './clock/clock';
@@ -36,6 +40,9 @@ export const CARD_SCREENS: { readonly [K in CardKind]: CardScreen<K> } = {
 };
 
 /** The screen of any kind, for code that knows no kind. */
-export function screenOf(kind: CardKind): CardScreen<CardKind> {
-  return CARD_SCREENS[kind] as unknown as CardScreen<CardKind>;
+export function screenOf(kind: ShownKind): PartScreen<TeachingCard> {
+  return kind === UNKNOWN_KIND ? UNKNOWN : (CARD_SCREENS[kind] as unknown as PartScreen<TeachingCard>);
 }
+
+/** Of a kind that only a newer release knows; its place, title and colour can be changed all the same. */
+const UNKNOWN: PartScreen<TeachingCard> = { icon: IconRefresh, Face: UnknownPart };

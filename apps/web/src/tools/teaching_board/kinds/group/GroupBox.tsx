@@ -1,4 +1,4 @@
-import type { FormedGroup } from '@murmel/documents';
+import type { FormedGroup } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { Marble } from '../../../../ui/marbles/Marble';
 import { useKindTexts } from '../texts';

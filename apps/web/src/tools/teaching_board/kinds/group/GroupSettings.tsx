@@ -1,5 +1,5 @@
-import type { NamesList } from '@murmel/contracts';
-import { type CardContents, groupCount } from '@murmel/documents';
+import type { CardContents, NamesList } from '@murmel/contracts';
+import { groupCount } from '@murmel/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import settings from '../../../../core/parts/settings.module.css';

@@ -1,4 +1,5 @@
-import { type FormedGroup, sameJson } from '@murmel/documents';
+import type { FormedGroup } from '@murmel/contracts';
+import { sameJson } from '@murmel/documents';
 
 /** What was formed by chance in this browser, by card. */
 const formed = new Map<string, readonly FormedGroup[]>();

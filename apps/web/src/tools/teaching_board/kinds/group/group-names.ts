@@ -1,4 +1,4 @@
-import type { FormedGroup } from '@murmel/documents';
+import type { FormedGroup } from '@murmel/contracts';
 import type { MarbleColour } from '../../../../ui/theme/scales';
 
 /** As the groups of a class follow each other on the wall. */

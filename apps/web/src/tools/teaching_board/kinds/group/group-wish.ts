@@ -1,5 +1,5 @@
-import { LIMITS } from '@murmel/contracts';
-import { type CardContents, groupCount } from '@murmel/documents';
+import { type CardContents, LIMITS } from '@murmel/contracts';
+import { groupCount } from '@murmel/documents';
 
 const { namesMin, groupsMax } = LIMITS.teachingBoard;
 

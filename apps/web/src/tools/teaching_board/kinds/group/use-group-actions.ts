@@ -1,5 +1,5 @@
-import type { NamesList } from '@murmel/contracts';
-import { type CardContents, type CardOf, formedGroups, randomIndex, withMoved } from '@murmel/documents';
+import type { CardContents, NamesList } from '@murmel/contracts';
+import { type CardOf, formedGroups, randomIndex, withMoved } from '@murmel/documents';
 import { useChange } from '../../../../core/parts/part-screen';
 import type { Done } from '../../../../platform/boards/board-session';
 import { useTeachingBoard } from '../../board/teaching-board-context';

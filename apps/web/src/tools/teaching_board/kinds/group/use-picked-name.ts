@@ -1,5 +1,4 @@
-import type { NamedEntry } from '@murmel/contracts';
-import type { FormedGroup } from '@murmel/documents';
+import type { FormedGroup, NamedEntry } from '@murmel/contracts';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

@@ -1,5 +1,4 @@
-import type { NamedEntry } from '@murmel/contracts';
-import type { CardContents } from '@murmel/documents';
+import type { CardContents, NamedEntry } from '@murmel/contracts';
 
 /** Everybody on the list, and whether they were drawn already; with repetition, too, it is seen who had their turn. */
 export function inPot(

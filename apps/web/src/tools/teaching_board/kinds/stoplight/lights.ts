@@ -1,5 +1,4 @@
-import type { Light } from '@murmel/contracts';
-import type { CardContents } from '@murmel/documents';
+import type { CardContents, Light } from '@murmel/contracts';
 import { IconEar, IconHandStop, IconThumbUp } from '@tabler/icons-react';
 import type { Icon } from '../../../../ui/icon';
 import type { MarbleColour } from '../../../../ui/theme/scales';

@@ -1,4 +1,5 @@
-import { type CardContents, elapsedOf, leftOf, type Run } from '@murmel/documents';
+import type { CardContents } from '@murmel/contracts';
+import { elapsedOf, leftOf, type Run } from '@murmel/documents';
 
 export interface Countdown {
   state: 'ready' | 'running' | 'paused' | 'over';

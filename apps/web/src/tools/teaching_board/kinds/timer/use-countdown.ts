@@ -1,4 +1,4 @@
-import type { CardContents } from '@murmel/documents';
+import type { CardContents } from '@murmel/contracts';
 import { useNow } from '../../../../platform/clock/use-now';
 import { beginningOf, type Countdown, countdownOf } from './countdown';
 
