@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { GivenAnswer } from './answer-rules.js';
 import type { Respondent } from './respondent.js';
+import { countResponses } from './tallies.js';
 
 const { responsesMax: limit } = LIMITS.survey;
 
@@ -31,17 +32,16 @@ export async function claimResponse(
       ? '(item_id, visitor_id) where account_id is null and visitor_id is not null'
       : '(item_id, account_id) where account_id is not null';
   const id = newId();
-  const [row] = await manager.query<(ClaimedResponse & { others: number })[]>(
+  const [row] = await manager.query<ClaimedResponse[]>(
     `insert into survey_response (id, item_id, account_id, visitor_id, submitted_at, updated_at)
      values ($1, $2, $3, $4, case when $5::boolean then now() end, now())
      on conflict ${owner} do update set updated_at = now(), submitted_at = coalesce(survey_response.submitted_at, excluded.submitted_at)
        where $5::boolean or survey_response.submitted_at is null
-     returning id, submitted_at as "submittedAt", updated_at as "updatedAt",
-       (select count(*)::int from survey_response where item_id = $2) as others`,
+     returning id, submitted_at as "submittedAt", updated_at as "updatedAt"`,
     [id, itemId, person.accountId, person.visitorId, submit],
   );
   // Without a lock some at once may pass the last place: a program may not fill the disk, that is all.
-  if (row?.id === id && row.others >= limit) throw apiError('LIMIT_REACHED', { limit, what: 'responses' });
+  if (row?.id === id && (await countResponses(manager, itemId)) > limit) throw apiError('LIMIT_REACHED', { limit, what: 'responses' });
   return row;
 }
 
