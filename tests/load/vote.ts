@@ -19,10 +19,22 @@ export interface VoteResult {
   pushesPerSecond: number;
 }
 
-/** Everybody answers one survey within a few seconds while the teacher's projector shows it. */
-export async function vote(school: LiveSchool, voters: number, seconds: number): Promise<VoteResult> {
+type VotedSurvey = Awaited<ReturnType<LiveSchool['survey']>>;
+
+/**
+ * Everybody answers one survey within a few seconds while the teacher's projector shows it.
+ * @param before makes what is there already
+ */
+export async function vote(
+  school: LiveSchool,
+  voters: number,
+  seconds: number,
+  before: (survey: VotedSurvey) => Promise<void> = () => Promise.resolve(),
+): Promise<VoteResult> {
   const { account, browser } = await school.teacher();
-  const { item, questionId, optionIds } = await school.survey(account);
+  const survey = await school.survey(account);
+  await before(survey);
+  const { item, questionId, optionIds } = survey;
   const projector = await LiveBrowser.open<TeacherResults>(browser);
   const pushes: number[] = [];
   // The server's clock: on the way some come closer together.

@@ -1,7 +1,8 @@
 import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { type CloudState, LIMITS, type ModeratedWord } from '@murmel/contracts';
 import { WordCloudMark } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { SharedReadings } from '../../platform/shared-readings.js';
 import { holdsBack, isOpen, oneCloud } from './one-cloud.js';
 
 export type CloudAudience = CloudState['audience'];
@@ -15,6 +16,17 @@ export async function cloudAudience(
   const { show, showBeforeSubmit } = await oneCloud(manager, itemId);
   if (!show) return 'guestHidden';
   return showBeforeSubmit || (await hasWord(manager, actor, itemId)) ? 'guestShown' : 'guestHidden';
+}
+
+/** Whoever adds a word gets the cloud with it; hundreds do at the same moment, and one reading answers them all. */
+const READ_EVERY_MS = 100;
+const readings = new WeakMap<DataSource, SharedReadings<CloudState>>();
+
+/** The newest state for an audience, from a reading that began after this call and that others share. */
+export function sharedCloudState({ connection }: EntityManager, itemId: string, audience: CloudAudience): Promise<CloudState> {
+  const shared = readings.get(connection) ?? new SharedReadings<CloudState>(READ_EVERY_MS);
+  readings.set(connection, shared);
+  return shared.newest(`${itemId} ${audience}`, () => cloudState(connection.manager, itemId, audience));
 }
 
 /** The newest state for an audience. */

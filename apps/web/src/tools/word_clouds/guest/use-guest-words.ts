@@ -46,10 +46,15 @@ export function useGuestWords(item: Item): GuestWords {
   useEffect(() => {
     latest.current = live.state;
   }, [live.state]);
-  const take = useCallback((mine: MyWords) => {
-    setOwn(mine.words);
-    setAnswer({ state: mine.state, before: latest.current });
-  }, []);
+  const take = useCallback(
+    (mine: MyWords) => {
+      setOwn(mine.words);
+      setAnswer({ state: mine.state, before: latest.current });
+      // A first word may show the cloud; every other one is pushed anyway.
+      if (mine.state.audience !== latest.current?.audience) rejoin();
+    },
+    [rejoin],
+  );
 
   const reload = useCallback(async () => {
     try {
@@ -73,7 +78,6 @@ export function useGuestWords(item: Item): GuestWords {
       onSent: (mine) => {
         setRefused(undefined);
         take(mine);
-        rejoin();
       },
       onRefused: (word, error) => setRefused({ text: word.text, error, during: latest.current }),
     });
@@ -81,7 +85,7 @@ export function useGuestWords(item: Item): GuestWords {
     setWaiting(box.waiting());
     box.flush();
     return () => box.close();
-  }, [item.id, rejoin, take]);
+  }, [item.id, take]);
 
   const audience = live.state?.audience;
   const away = !online || live.connection === 'offline';
@@ -111,7 +115,6 @@ export function useGuestWords(item: Item): GuestWords {
     },
     remove: async (word) => {
       take(await api.wordClouds.removeWord({ id: item.id, wordId: word.id }));
-      rejoin();
     },
     reload,
   };
