@@ -72,6 +72,7 @@ export type {
   PinboardState,
 } from './tools/pinboard/calls.js';
 export * from './tools/registry.js';
+export * from './tools/surveys/answers.js';
 export type {
   GuestResults,
   OwnSurveyResponse,
@@ -86,6 +87,7 @@ export type {
   TeacherResults,
 } from './tools/surveys/calls.js';
 export * from './tools/surveys/names.js';
+export * from './tools/surveys/questions.js';
 export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './tools/teaching_board/calls.js';
 export type { DocumentVersion } from './tools/text_editor/calls.js';
 export type {

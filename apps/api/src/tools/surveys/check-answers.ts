@@ -1,9 +1,8 @@
-import type { SurveyAnswer } from '@murmel/contracts';
+import { askedQuestions, type SurveyAnswer, unanswered } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type CheckedAnswer, checkAnswer, type GivenAnswer } from './answer-rules.js';
-import { askedQuestions } from './question-rules.js';
 import { ownFiles, type Respondent } from './respondent.js';
 
 interface Asked {
@@ -34,10 +33,9 @@ export async function submittedAnswers(manager: EntityManager, asked: Asked, inc
   refuse(checked.find((answer) => 'problem' in answer));
   const given = checked.flatMap((answer) => ('given' in answer ? [answer.given] : []));
   const answered = new Set(given.map(({ questionId }) => questionId));
-  const empty = askedQuestions(asked.questions).filter(({ id }) => !answered.has(id));
-  const missing = empty.filter(({ required }) => required).map(({ id }) => id);
-  if (missing.length > 0) throw apiError('ANSWER_MISSING', { questionIds: missing });
-  if (empty.length > 0 && !incomplete) throw apiError('INCOMPLETE', { questionIds: empty.map(({ id }) => id), count: empty.length });
+  const { required, optional } = unanswered(askedQuestions(asked.questions), answered);
+  if (required.length > 0) throw apiError('ANSWER_MISSING', { questionIds: required });
+  if (optional.length > 0 && !incomplete) throw apiError('INCOMPLETE', { questionIds: optional, count: optional.length });
   return given;
 }
 

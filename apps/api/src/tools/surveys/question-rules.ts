@@ -1,4 +1,4 @@
-import { LIMITS, type QuestionType } from '@murmel/contracts';
+import { isChoice, LIMITS, type QuestionType, questionProblem } from '@murmel/contracts';
 import { newId, type SurveyQuestion } from '@murmel/server';
 import { apiError } from '../../platform/api-error.js';
 
@@ -10,19 +10,7 @@ export interface QuestionInput {
   options?: { id?: string | undefined; text: string }[] | undefined;
 }
 
-/** What is missing before a question can be answered: its text, or two options that are not empty. */
-export type QuestionProblem = 'title' | 'options';
-
 const { min: OPTIONS_MIN, max: OPTIONS_MAX } = LIMITS.survey.options;
-
-export function isChoice(type: QuestionType): boolean {
-  return type === 'single_choice' || type === 'multiple_choice';
-}
-
-export function questionProblem({ type, title, options }: Pick<SurveyQuestion, 'type' | 'title' | 'options'>): QuestionProblem | undefined {
-  if (title === '') return 'title';
-  return isChoice(type) && options.filter(({ text }) => text !== '').length < OPTIONS_MIN ? 'options' : undefined;
-}
 
 /** @throws QUESTION_INVALID for the first question that nobody could answer */
 export function refuseUnfinished(questions: readonly SurveyQuestion[]): void {
@@ -31,13 +19,6 @@ export function refuseUnfinished(questions: readonly SurveyQuestion[]): void {
     if (problem)
       throw apiError('QUESTION_INVALID', { questionId: question.id, problem, ...(problem === 'options' ? { min: OPTIONS_MIN } : {}) });
   }
-}
-
-/** What participants are asked: a question that is still being written, and an option without text, are not there for them. */
-export function askedQuestions<Q extends Pick<SurveyQuestion, 'type' | 'title' | 'options'>>(questions: readonly Q[]): Q[] {
-  return questions
-    .filter((question) => questionProblem(question) === undefined)
-    .map((question) => ({ ...question, options: question.options.filter(({ text }) => text !== '') }));
 }
 
 /**

@@ -1,11 +1,9 @@
 import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
-import type { QuestionResult, QuestionType, SurveyResults } from '@murmel/contracts';
+import { askedQuestions, isChoice, type QuestionResult, type QuestionType, rangeOf, type SurveyResults } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
-import { rangeOf } from './answer-rules.js';
 import { questionsOf, surveyOf } from './one-survey.js';
-import { askedQuestions, isChoice } from './question-rules.js';
 import { ownResponse, respondentOf } from './respondent.js';
 import { netPromoterScore, statisticsOf } from './statistics.js';
 import { readTallies, type Tallies, valueKey } from './tallies.js';

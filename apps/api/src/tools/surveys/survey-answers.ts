@@ -1,12 +1,11 @@
 import { decide } from '@murmel/access-policy';
-import type { Item, SurveyQuestion as Question, Survey as SurveyAnswer } from '@murmel/contracts';
+import { askedQuestions, type Item, type SurveyQuestion as Question, type Survey as SurveyAnswer } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { questionsOf, surveyOf } from './one-survey.js';
-import { askedQuestions } from './question-rules.js';
 
 /** Turns a stored survey into what this person gets to see of it. */
 @Injectable()

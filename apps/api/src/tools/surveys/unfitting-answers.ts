@@ -1,6 +1,6 @@
+import { isChoice } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { isChoice } from './question-rules.js';
 
 /** After a question changed: answers that it cannot have any more go. */
 export async function removeVotesThatDoNotFit(manager: EntityManager, before: SurveyQuestion, after: SurveyQuestion): Promise<void> {

@@ -1,6 +1,5 @@
-import { LIMITS, type QuestionResult, type SurveyQuestion } from '@murmel/contracts';
+import { isChoice, type QuestionResult, rangeOf, type SurveyQuestion } from '@murmel/contracts';
 import classes from './charts.module.css';
-import { isChoice } from './look';
 import { decimalText, letterOf, percentText, shortText, signedText } from './numbers';
 import { sharesOfPeople, sharesOfWhole } from './percentages';
 import { useChartTexts } from './texts';
@@ -55,9 +54,11 @@ export function ChartTable({ question, result }: { question: SurveyQuestion; res
 }
 
 function rowsOf(question: SurveyQuestion, result: QuestionResult, stars: (count: number) => string): Row[] {
-  if (isChoice(question))
+  if (isChoice(question.type))
     return question.options.map(({ text }, index) => ({ name: `${letterOf(index)} · ${text}`, count: result.counts?.[index] ?? 0 }));
-  const { min, max } = question.type === 'rating' ? LIMITS.survey.rating : LIMITS.survey.netPromoterScore;
+  const range = rangeOf(question.type);
+  if (!range) return [];
+  const { min, max } = range;
   return Array.from({ length: max - min + 1 }, (_, index) => ({
     name: question.type === 'rating' ? stars(min + index) : String(min + index),
     count: result.histogram?.[index] ?? 0,

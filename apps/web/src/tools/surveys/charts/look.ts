@@ -1,4 +1,3 @@
-import type { QuestionType } from '@murmel/contracts';
 import type { MarbleColour } from '../../../ui/theme/scales';
 
 /** As large as the page reads it, or as the last row of a class does. */
@@ -16,9 +15,4 @@ const ORDER = ['tafel', 'himmel', 'sonne', 'pflaume', 'koralle', 'wiese', 'beere
 /** The colour of the option with this place from 0. */
 export function optionColour(index: number): MarbleColour {
   return ORDER[index % ORDER.length]!;
-}
-
-/** Whether people choose among options. */
-export function isChoice({ type }: { type: QuestionType }): boolean {
-  return type === 'single_choice' || type === 'multiple_choice';
 }

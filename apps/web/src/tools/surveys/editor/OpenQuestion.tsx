@@ -1,9 +1,8 @@
-import { LIMITS } from '@murmel/contracts';
+import { characterCount, isChoice, LIMITS } from '@murmel/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
-import { isChoice } from '../charts/look';
 import { type Texts, useTexts } from '../texts';
 import type { QuestionFields } from './draft-question';
 import { Grip } from './Grip';
@@ -61,7 +60,7 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
         onChange={(event) => write({ description: event.currentTarget.value })}
         error={lengthProblem(question.description, LIMITS.description.max, t)}
       />
-      {isChoice(question) ? (
+      {isChoice(question.type) ? (
         <OptionFields
           question={question}
           votes={answers?.counts}
@@ -81,6 +80,6 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
 
 /** Says how much is too much; nothing while there is room. */
 function lengthProblem(text: string, max: number, t: Texts) {
-  const length = text.trim().length;
+  const length = characterCount(text.trim());
   return length > max ? <FieldError>{t('tooLong', { length, max })}</FieldError> : undefined;
 }

@@ -1,4 +1,4 @@
-import { LIMITS, PARTICIPANTS_SEE, type ParticipantsSee, type Survey } from '@murmel/contracts';
+import { characterCount, LIMITS, PARTICIPANTS_SEE, type ParticipantsSee, type Survey } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAutosave } from '../../../core/items/use-autosave';
@@ -31,9 +31,9 @@ export function SurveySettings({ survey, accept }: { survey: Survey; accept: (su
   const autosave = useAutosave<Fields>(async (fields) => accept((await api.surveys.update({ id: survey.id, ...fields })) as Survey));
   const change = (fields: Partial<Fields>, delay = 0) => {
     setDraft((before) => ({ ...before, ...fields }));
-    if ((fields.thankYou ?? '').trim().length <= thankYouMax) autosave.change(fields, delay);
+    if (characterCount((fields.thankYou ?? '').trim()) <= thankYouMax) autosave.change(fields, delay);
   };
-  const length = draft.thankYou.trim().length;
+  const length = characterCount(draft.thankYou.trim());
   return (
     <div className={classes.settings}>
       <RadioCards<ParticipantsSee>

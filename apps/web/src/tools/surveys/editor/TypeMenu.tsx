@@ -1,9 +1,8 @@
-import { QUESTION_TYPES, type QuestionType } from '@murmel/contracts';
+import { isChoice, QUESTION_TYPES, type QuestionType } from '@murmel/contracts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import { isChoice } from '../charts/look';
 import { useTexts } from '../texts';
 import { type DraftQuestion, firstOptions, type QuestionFields } from './draft-question';
 import { TYPE_ICONS } from './question-types';
@@ -22,7 +21,7 @@ export function TypeMenu({ question, answered, onChange }: TypeMenuProps) {
   const [asked, setAsked] = useState<QuestionType>();
   const change = (type: QuestionType) => {
     setAsked(undefined);
-    onChange({ type, options: isChoice({ type }) ? (question.options.length > 0 ? question.options : firstOptions()) : [] });
+    onChange({ type, options: isChoice(type) ? (question.options.length > 0 ? question.options : firstOptions()) : [] });
   };
   const choose = (type: QuestionType) => {
     if (type === question.type) return;

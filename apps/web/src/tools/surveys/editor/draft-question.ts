@@ -1,6 +1,5 @@
-import { LIMITS, type SurveyQuestion } from '@murmel/contracts';
+import { LIMITS, type SurveyQuestion, textProblem } from '@murmel/contracts';
 import { randomId } from '../../../platform/random-id';
-import { isChoice } from '../charts/look';
 
 /** An option while it is written. `key` stays the same when the server gives it its id. */
 export interface DraftOption {
@@ -15,22 +14,12 @@ export interface DraftQuestion extends Omit<SurveyQuestion, 'options'> {
 }
 export type QuestionFields = Pick<DraftQuestion, 'type' | 'title' | 'description' | 'required' | 'options'>;
 
-export type QuestionProblem = 'title' | 'options';
-
-/** What is missing before people can answer; the server asks for the same when a survey is opened. An empty option is not shown to them. */
-export function questionProblem(question: DraftQuestion): QuestionProblem | undefined {
-  if (question.title.trim() === '') return 'title';
-  if (!isChoice(question)) return undefined;
-  return question.options.filter(({ text }) => text.trim() !== '').length < LIMITS.survey.options.min ? 'options' : undefined;
-}
-
 /** Whether something is longer than the server takes; it is not sent until it is shortened. */
 export function tooLong({ title, description, options }: Partial<QuestionFields>): boolean {
   const { questionMax, options: limits } = LIMITS.survey;
+  const over = (text: string | undefined, max: number): boolean => textProblem(text ?? '', { max }) !== undefined;
   return (
-    (title?.trim().length ?? 0) > questionMax ||
-    (description?.trim().length ?? 0) > LIMITS.description.max ||
-    (options ?? []).some(({ text }) => text.trim().length > limits.textMax)
+    over(title, questionMax) || over(description, LIMITS.description.max) || (options ?? []).some(({ text }) => over(text, limits.textMax))
   );
 }
 

@@ -1,11 +1,9 @@
-import type { QuestionType, Survey, SurveyQuestion } from '@murmel/contracts';
-import { LIMITS } from '@murmel/contracts';
+import { isChoice, LIMITS, type QuestionType, type Survey, type SurveyQuestion } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { toast } from '../../../ui/status/toast-queue';
-import { isChoice } from '../charts/look';
 import { useTexts } from '../texts';
 import { type DraftQuestion, firstOptions } from './draft-question';
 import { type OpenDraft, questionInput } from './use-survey-draft';
@@ -42,7 +40,7 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
 
   return {
     add: async (type: QuestionType, after?: string): Promise<void> =>
-      selectNew(questions, await create({ type, title: '', ...(isChoice({ type }) ? { options: firstOptions() } : {}) }, after)),
+      selectNew(questions, await create({ type, title: '', ...(isChoice(type) ? { options: firstOptions() } : {}) }, after)),
     duplicate: async (id: string): Promise<void> => {
       if (!(await draft.saved())) return;
       selectNew(questions, await run(async () => (await api.surveys.duplicateQuestion({ id })) as Survey));

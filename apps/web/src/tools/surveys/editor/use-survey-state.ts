@@ -1,4 +1,4 @@
-import type { Survey, SurveyState } from '@murmel/contracts';
+import { type QuestionProblem, questionProblem, type Survey, type SurveyState } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
-import { type QuestionProblem, questionProblem } from './draft-question';
 import type { OpenDraft } from './use-survey-draft';
 
 /** The question that nobody could answer, and what it lacks. `asked` counts the tries, so that the page goes there again. */

@@ -1,6 +1,5 @@
-import type { OwnSurveyResponse, Survey, SurveyAnswer, SurveyQuestion } from '@murmel/contracts';
-import { LIMITS } from '@murmel/contracts';
-import { byQuestion, isAnswered } from './answers';
+import { LIMITS, type OwnSurveyResponse, type Survey, type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
+import { byQuestion } from './answers';
 import { FormButton, FormLink } from './FormButton';
 import { FormFrame } from './FormFrame';
 import classes from './OwnAnswers.module.css';
@@ -43,7 +42,7 @@ export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnA
         {survey.survey.questions.map((question) => (
           <div key={question.id} className={classes.answer}>
             <dt>{question.title || t('untitled')}</dt>
-            <dd data-empty={!isAnswered(question, answers[question.id]) || undefined}>
+            <dd data-empty={!saysSomething(question, answers[question.id]) || undefined}>
               {answerText(question, answers[question.id], own, t)}
             </dd>
           </div>
@@ -54,7 +53,7 @@ export function OwnAnswers({ survey, own, onChange, resultsHref, offline }: OwnA
 }
 
 function answerText(question: SurveyQuestion, answer: SurveyAnswer | undefined, { files }: OwnSurveyResponse, t: Texts): string {
-  if (!answer || !isAnswered(question, answer)) return t('own.none');
+  if (!answer || !saysSomething(question, answer)) return t('own.none');
   switch (question.type) {
     case 'rating':
       return t('stars.one', { count: answer.number, max: LIMITS.survey.rating.max });

@@ -1,6 +1,5 @@
-import type { SurveyAnswer, SurveyQuestion } from '@murmel/contracts';
+import { type SurveyAnswer, type SurveyQuestion, saysSomething } from '@murmel/contracts';
 import type { ComponentType } from 'react';
-import { isAnswered } from './answers';
 import { TextButton } from './FormButton';
 import { AnswerError } from './fields/AnswerError';
 import { ChoiceField } from './fields/ChoiceField';
@@ -99,7 +98,7 @@ export function QuestionScreen({
       </div>
       <AnswerError id={id('error')}>{error}</AnswerError>
       {!question.required && !locked && STAYS.includes(question.type) && (
-        <TextButton disabled={!isAnswered(question, answer)} onClick={() => onAnswer(undefined)}>
+        <TextButton disabled={!saysSomething(question, answer)} onClick={() => onAnswer(undefined)}>
           {t('takeBack')}
         </TextButton>
       )}

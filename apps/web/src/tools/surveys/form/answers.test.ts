@@ -1,6 +1,6 @@
 import { LIMITS, type SurveyQuestion } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { answerList, askedQuestions, byQuestion, charactersOver, checkAnswers, fittingAnswers, isAnswered } from './answers';
+import { answerList, byQuestion, charactersOver, checkAnswers, fittingAnswers } from './answers';
 
 const option = (id: string) => ({ id, text: id });
 const question = (id: string, type: SurveyQuestion['type'], required = false): SurveyQuestion => ({
@@ -19,21 +19,6 @@ const text = question('text', 'long_answer', true);
 const file = question('file', 'file');
 const all = [single, several, stars, scale, text, file];
 const { longAnswerMax } = LIMITS.survey;
-
-describe('isAnswered', () => {
-  it.each([
-    [single, { optionIds: [] }, false],
-    [single, { optionIds: ['a'] }, true],
-    [scale, { number: 0 }, true],
-    [stars, {}, false],
-    [text, { text: ' \n ' }, false],
-    [text, { text: 'x' }, true],
-    [file, { fileId: 'f' }, true],
-  ])('%o with %o: %s', (asked, given, expected) => {
-    expect(isAnswered(asked, { questionId: asked.id, ...given })).toBe(expected);
-    expect(isAnswered(asked, undefined)).toBe(false);
-  });
-});
 
 describe('checkAnswers', () => {
   it('[SUR-05] [SUR-06] tells required from optional, in the order of the questions', () => {
@@ -72,17 +57,6 @@ describe('fittingAnswers', () => {
   it('keeps a text that is too long: its writer shortens it', () => {
     const answers = byQuestion([{ questionId: 'text', text: 'x'.repeat(longAnswerMax + 1) }]);
     expect(fittingAnswers(all, answers)).toEqual(answers);
-  });
-});
-
-describe('askedQuestions', () => {
-  it('leaves out what is still being written', () => {
-    const halfWritten: SurveyQuestion = { ...single, options: [option('a'), { id: 'b', text: '' }] };
-    const enough: SurveyQuestion = { ...single, options: [option('a'), { id: 'b', text: '' }, option('c')] };
-    expect(askedQuestions([{ ...stars, title: '' }, halfWritten, enough, text])).toEqual([
-      { ...single, options: [option('a'), option('c')] },
-      text,
-    ]);
   });
 });
 

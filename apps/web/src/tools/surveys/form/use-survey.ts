@@ -1,8 +1,7 @@
-import type { OwnSurveyResponse, Survey, SurveyResults, SurveyState } from '@murmel/contracts';
+import { askedQuestions, type OwnSurveyResponse, type Survey, type SurveyResults, type SurveyState } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '../../../platform/live/use-live';
-import { askedQuestions } from './answers';
 import { quietApi } from './quiet-api';
 
 export interface OpenSurvey {

@@ -1,7 +1,7 @@
-import type { QuestionResult, Survey, SurveyQuestion } from '@murmel/contracts';
+import { isChoice, type QuestionResult, type Survey, type SurveyQuestion } from '@murmel/contracts';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
-import { isChoice, optionColour } from '../charts/look';
+import { optionColour } from '../charts/look';
 import { letterOf } from '../charts/numbers';
 import { QuestionChart } from '../charts/QuestionChart';
 import { TextCloud } from '../charts/TextCloud';
@@ -71,7 +71,7 @@ function Covered({ question }: { question: SurveyQuestion }) {
   return (
     <>
       {question.description && <p className={classes.description}>{question.description}</p>}
-      {isChoice(question) && (
+      {isChoice(question.type) && (
         <ol className={classes.options}>
           {question.options.map((option, index) => (
             <li key={option.id} data-colour={optionColour(index)}>

@@ -1,7 +1,7 @@
-import { LIMITS } from '@murmel/contracts';
+import { characterCount, LIMITS } from '@murmel/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { charactersOf, charactersOver } from '../answers';
+import { charactersOver } from '../answers';
 import { useTexts } from '../texts';
 import type { FieldProps } from './field';
 import classes from './TextAnswer.module.css';
@@ -17,7 +17,7 @@ export function TextAnswer({ question, answer, onAnswer, locked, labelledBy, des
   const id = useId();
   const text = answer?.text ?? '';
   const over = charactersOver(text);
-  const used = charactersOf(text);
+  const used = characterCount(text);
   const counts = used >= COUNTS_FROM;
   const max = new Intl.NumberFormat(i18n.language).format(longAnswerMax);
   return (

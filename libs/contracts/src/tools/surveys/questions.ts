@@ -1,0 +1,40 @@
+import { LIMITS } from '../../limits.js';
+import type { QuestionType } from './names.js';
+
+/** What of a question the rules read; screens and the database know more about it. */
+interface Written {
+  type: QuestionType;
+  title: string;
+  options: readonly { text: string }[];
+}
+
+/** Whether people choose among options. */
+export function isChoice(type: QuestionType): boolean {
+  return type === 'single_choice' || type === 'multiple_choice';
+}
+
+/** The smallest and the largest number that a question takes; undefined for questions without numbers. */
+export function rangeOf(type: QuestionType): { min: number; max: number } | undefined {
+  if (type === 'rating') return LIMITS.survey.rating;
+  return type === 'net_promoter_score' ? LIMITS.survey.netPromoterScore : undefined;
+}
+
+/** What is missing before a question can be answered: its text, or options enough that are not empty. */
+export type QuestionProblem = 'title' | 'options';
+
+/** An option without text is not shown to participants, and therefore does not count. */
+export function questionProblem({ type, title, options }: Written): QuestionProblem | undefined {
+  if (isBlank(title)) return 'title';
+  return isChoice(type) && options.filter(({ text }) => !isBlank(text)).length < LIMITS.survey.options.min ? 'options' : undefined;
+}
+
+/** What participants are asked: a question that is still being written, and an option without text, are not there for them. */
+export function askedQuestions<Q extends Written>(questions: readonly Q[]): Q[] {
+  return questions
+    .filter((question) => questionProblem(question) === undefined)
+    .map((question) => ({ ...question, options: question.options.filter(({ text }) => !isBlank(text)) }));
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
