@@ -2,7 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { type FileUser, type Logger, newId, OwnerFile } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { ORPCError } from '@orpc/server';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -56,6 +56,18 @@ export class ItemFiles {
       if (error instanceof ORPCError) await undo();
       throw error;
     }
+  }
+
+  /**
+   * Rows of one item for another, which share their bytes. Answers belong to who gave them and stay behind.
+   * @returns ids of the old rows with those of the new ones
+   */
+  async copy(manager: EntityManager, { from, to, by }: { from: string; to: string; by: string }): Promise<Map<string, string>> {
+    // Locked: whoever removes one of them meanwhile waits, and then sees that its bytes are used.
+    const rows = await manager.find(OwnerFile, { where: { itemId: from, usedBy: Not('answer') }, lock: { mode: 'for_key_share' } });
+    const copies = rows.map((row) => ({ ...row, id: newId(), itemId: to, accountId: by, visitorId: null, createdAt: new Date() }));
+    await manager.insert(OwnerFile, copies);
+    return new Map(rows.map(({ id }, index) => [id, copies[index]!.id]));
   }
 
   /** Keys of everything that one item has in the storage. */

@@ -4,6 +4,7 @@ import type { Account, Author, FileUser } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
+import type { ContentCopy } from './content-copy.js';
 import type { ItemContribution } from './item-contribution.js';
 
 export interface ExportedContent {
@@ -102,6 +103,8 @@ export interface ToolContribution {
   thinOutHistory?(source: DataSource, now: Date): Promise<number>;
   /** An example, for whoever looks at the product for the first time (`DEMO_DATA`). */
   addExample?(manager: EntityManager, owner: Account): Promise<void>;
+  /** Writes the content of one item into another that has none yet: nothing of it leads to anybody but the copy's owner. */
+  copyContent(manager: EntityManager, copy: ContentCopy): Promise<void>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
 }

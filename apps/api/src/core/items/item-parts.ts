@@ -1,4 +1,5 @@
 import { TOOL_KEYS } from '@murmel/contracts';
+import { CopyContent } from './copy-content.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
 import { ItemsController } from './items.controller.js';
@@ -7,4 +8,4 @@ import { toolItemsController } from './tool-items.controller.js';
 import { ToolItems } from './tool-items.js';
 
 export const itemControllers = [ItemsController, ...TOOL_KEYS.map(toolItemsController)];
-export const itemProviders = [DestroyItem, ItemAnswer, ItemTopic, ToolItems];
+export const itemProviders = [CopyContent, DestroyItem, ItemAnswer, ItemTopic, ToolItems];

@@ -10,6 +10,7 @@ import { type Asking, itemOf } from '../../platform/asking.js';
 import { pinboardActivity } from './activities/project-activity.js';
 import { mayWriteSomewhere } from './attachments/file-use.js';
 import { pinboardFiles } from './attachments/pinboard-files.js';
+import { copyPinboard } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
 import { boardState } from './people/board-state.js';
@@ -42,6 +43,7 @@ export const pinboardContribution: ToolContribution = {
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.pinboard.kind),
   emptyTrash: emptyBoardTrash,
   addExample: addDemoBoard,
+  copyContent: copyPinboard,
   exportContent,
 };
 

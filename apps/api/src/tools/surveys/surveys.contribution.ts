@@ -1,5 +1,6 @@
 import { ANSWER_FILE_TYPES, LIMITS } from '@murmel/contracts';
 import type { ToolContribution } from '../../core/items/contributions.js';
+import { copySurvey } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyActivity } from './project-activity.js';
@@ -26,6 +27,7 @@ export const surveysContribution: ToolContribution = {
     usedBy: 'answer',
   },
   activity: surveyActivity,
+  copyContent: copySurvey,
   exportContent,
   addExample: addDemoSurvey,
 };

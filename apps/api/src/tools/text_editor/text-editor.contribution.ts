@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
+import { copyDocument } from './copy-document.js';
 import { addDemoDocument } from './demo-document.js';
 import { documentItem } from './document-item.js';
 
@@ -15,6 +16,7 @@ export const textEditorContribution: ToolContribution = {
   activity: documentActivity,
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),
   addExample: addDemoDocument,
+  copyContent: copyDocument,
   exportContent,
 };
 

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ExportedContent, ToolContribution } from '../../core/items/contributions.js';
 import { cloudItem } from './cloud-item.js';
 import { type CloudAudience, cloudAudience, cloudState } from './cloud-state.js';
+import { copyCloud } from './copy-cloud.js';
 import { addDemoCloud } from './demo-cloud.js';
 import { wordCloudActivity } from './project-activity.js';
 
@@ -20,6 +21,7 @@ export const wordCloudsContribution: ToolContribution = {
   },
   activity: wordCloudActivity,
   addExample: addDemoCloud,
+  copyContent: copyCloud,
   exportContent,
 };
 
