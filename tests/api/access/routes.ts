@@ -31,3 +31,18 @@ function proceduresIn(router: object, path: string[] = []): Route[] {
 
 /** Every call of the api. */
 export const ROUTES = proceduresIn(contract);
+
+/** Parts of the contract that are walked through by test files of their own; what is named nowhere is in `rest`. */
+const AREAS = {
+  pinboards: ['pinboards'],
+  teaching_boards: ['teachingBoards'],
+  answers: ['surveys', 'wordClouds', 'ownerFiles', 'imageAttachments'],
+  classes: ['schoolClasses', 'projects', 'projectItems', 'pupilClasses', 'pupilSessions'],
+} as const;
+export type Area = keyof typeof AREAS | 'rest';
+
+export function routesOf(area: Area): Route[] {
+  const first = ({ name }: Route): string => name.split('.')[0]!;
+  const named: readonly string[] = area === 'rest' ? Object.values(AREAS).flat() : AREAS[area];
+  return ROUTES.filter((route) => named.includes(first(route)) === (area !== 'rest'));
+}

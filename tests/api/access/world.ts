@@ -1,51 +1,40 @@
-import type { ContentKind } from '@murmel/contracts';
-import {
-  type Account,
-  DocumentUpdate,
-  type Item,
-  ItemMember,
-  newId,
-  OwnerFile,
-  Survey,
-  SurveyQuestion,
-  type Visitor,
-  WordCloud,
-  WordCloudWord,
-} from '@murmel/server';
-import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
+import { type Account, type Item, ItemMember, newId, ProjectItem } from '@murmel/server';
 import type { TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import type { SceneBoard } from '../boards/scene-board.js';
 import { seedSceneClass } from '../classes/scene-class.js';
-import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { seedSceneProject } from '../projects/scene-project.js';
 import { seedSceneSchool } from '../schools/scene-school.js';
-import { response } from '../surveys/survey-cast.js';
-import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 import type { Route } from './routes.js';
-
-const KINDS = ['text_document', 'word_cloud', 'survey', 'pinboard', 'screen'] as const satisfies readonly ContentKind[];
-type Kind = (typeof KINDS)[number];
+import { CONTENT, KINDS, type Kind } from './world-items.js';
 
 export type Attacker = 'teacher' | 'coTeacher' | 'pupil' | 'visitor';
+/** The accounts of a world; `reader` may read the items and is nothing else in it. */
+export type Resident = 'teacher' | 'coTeacher' | 'reader' | 'pupil';
 
-/** Everything that one teacher has: an item of each kind with content, a class with a project, a school; and the people around it. */
+/** Everything that one teacher has: an item of each kind with content, a class with a project that shares the items, a school; and the people around it. */
 export interface World {
   /** part of every text in it, and in nothing else */
   mark: string;
   items: Record<Kind, Item>;
+  trashedItem: Item;
   /** every id in it by what it is the id of; the same names in every world */
   ids: Record<string, string>;
   boards: Record<'pinboard' | 'screen', SceneBoard>;
+  accounts: Record<Resident, Account>;
   browsers: Record<Attacker, TestBrowser>;
 }
 
-/** Makes a world straight in the database. */
-export async function createWorld(api: TestApi): Promise<World> {
-  const {
-    people,
-    database: { manager },
-  } = api;
+export interface Plan {
+  /** of the items in it; the first is the one with members of its own and in the project */
+  kinds?: readonly Kind[];
+  /** what is different about its items */
+  fields?: Partial<Item>;
+}
+
+/** Makes a world straight in the database; guests with the link, pupils and the co-teacher may write. */
+export async function createWorld(api: TestApi, { kinds = KINDS, fields = {} }: Plan = {}): Promise<World> {
+  const { people, database } = api;
   const mark = `zq${newId().replaceAll('-', '').slice(-10)}`;
   const named = { firstname: `Vor${mark}`, name: `Nach${mark}`, publicName: `Wer${mark}` };
   const account = (email: string): Promise<Account> => people.account({ ...named, email: `${email}.${mark}@schule.example` });
@@ -53,42 +42,44 @@ export async function createWorld(api: TestApi): Promise<World> {
   const { pupilAccount, ...schoolClass } = await seedSceneClass(api, teacher, coTeacher, mark);
   const visitorBrowser = api.browser();
   const visitor = await people.visit(visitorBrowser, `Gast${mark}`);
-
-  const items = {} as Record<Kind, Item>;
-  for (const kind of KINDS) {
-    items[kind] = await people.item(teacher, {
-      kind,
+  const newItem = async (more: Partial<Item>): Promise<Item> => {
+    const shared = {
       title: `Titel${mark}`,
       description: `Text${mark}`,
       privacy: 'secret',
       visitorPermission: 'visitor_permissions_write',
-    });
-    await people.member(items[kind], coTeacher, 'write');
-    await people.grant(items[kind], visitor);
-  }
-  const trashed = await people.item(teacher, { title: `Titel${mark}`, discardedAt: new Date() });
-  const spare = await people.item(teacher, { title: `Titel${mark}` });
-  await people.member(items.text_document, reader, 'read');
-  const member = await manager.findOneByOrFail(ItemMember, { itemId: items.text_document.id, role: 'read' });
-  const project = await seedSceneProject(api, teacher, schoolClass.id, items.text_document, mark);
-  const school = await seedSceneSchool(api, teacher, coTeacher, mark);
-  const boards = {
-    pinboard: await seedScenePinboard(manager, items.pinboard, teacher, mark),
-    screen: await seedSceneTeachingBoard(manager, items.screen, teacher, mark),
+    } as const;
+    const item = await people.item(teacher, { ...shared, ...more });
+    await people.member(item, coTeacher, 'write');
+    await people.member(item, reader, 'read');
+    await people.grant(item, visitor);
+    return item;
   };
-  const version = await manager.save(DocumentUpdate, {
-    itemId: items.text_document.id,
-    bytes: Buffer.from([0, 0]),
-    accountId: teacher.id,
-    visitorId: null,
-    compacted: false,
-    createdAt: new Date(),
-  });
+
+  const [items, boards, ids] = [{} as World['items'], {} as World['boards'], {} as World['ids']];
+  for (const kind of kinds) {
+    const item = await newItem({ kind, ...fields });
+    const content = await CONTENT[kind]({ api, item, owner: teacher, visitor, mark });
+    items[kind] = item;
+    if (content.board) boards[kind as keyof World['boards']] = content.board;
+    Object.assign(ids, { [kind]: item.id }, content.ids);
+  }
+  const [main, ...others] = Object.values(items);
+  const trashedItem = await newItem({ discardedAt: new Date() });
+  const spare = await people.item(teacher, { title: `Titel${mark}` });
+  const member = await database.manager.findOneByOrFail(ItemMember, { itemId: main!.id, role: 'read' });
+  const project = await seedSceneProject(api, teacher, schoolClass.id, main!, mark);
+  for (const { id } of others) {
+    await database.manager.insert(ProjectItem, { id: newId(), projectId: project.id, itemId: id, right: 'write', createdAt: new Date() });
+  }
+  const school = await seedSceneSchool(api, teacher, coTeacher, mark);
   return {
     mark,
     items,
+    trashedItem,
     boards,
     ids: {
+      ...ids,
       account: teacher.id,
       coTeacher: coTeacher.id,
       visitor: visitor.id,
@@ -101,23 +92,10 @@ export async function createWorld(api: TestApi): Promise<World> {
       schoolTeacher: school.schoolTeacher,
       schoolInvitation: school.schoolInvitation,
       spareItem: spare.id,
-      trashedItem: trashed.id,
+      trashedItem: trashedItem.id,
       member: member.id,
-      version: version.seq,
-      namesList: boards.screen.parts['list']!,
-      comment: boards.pinboard.inside.pinboardComment!,
-      list: boards.pinboard.parts['list']!,
-      card: boards.pinboard.parts['card']!,
-      attachment: boards.pinboard.parts['attachment']!,
-      boardGuest: boards.pinboard.parts['guest']!,
-      trashedList: boards.pinboard.parts['trashedList']!,
-      trashedCard: boards.pinboard.parts['trashedCard']!,
-      page: boards.screen.parts['page']!,
-      screenCard: boards.screen.parts['card']!,
-      ...Object.fromEntries(KINDS.map((kind) => [kind, items[kind].id])),
-      ...(await files(api, items, teacher, mark)),
-      ...(await answers(api, items, teacher, visitor, mark)),
     },
+    accounts: { teacher, coTeacher, reader, pupil: pupilAccount },
     browsers: {
       teacher: await people.signIn(api.browser(), teacher),
       coTeacher: await people.signIn(api.browser(), coTeacher),
@@ -125,100 +103,6 @@ export async function createWorld(api: TestApi): Promise<World> {
       visitor: visitorBrowser,
     },
   };
-}
-
-async function files(
-  { application, database: { manager } }: TestApi,
-  items: Record<Kind, Item>,
-  owner: Account,
-  mark: string,
-): Promise<Record<string, string>> {
-  const [image, file, boardFile, screenFile] = [newId(), newId(), newId(), newId()];
-  const [now, bytes] = [new Date(), Buffer.from(mark)];
-  const storage = application.get(Storage);
-  const by = { accountId: owner.id, visitorId: null, createdAt: now };
-  const keys = (id: string) => ({ storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` });
-  for (const key of [`images/${image}.png`, ...[file, boardFile, screenFile].flatMap((id) => Object.values(keys(id)))])
-    await storage.put(key, bytes, 'image/png');
-  await manager.insert(OwnerFile, {
-    usedBy: 'text',
-    name: 'a.png',
-    thumbnailKey: null,
-    id: image,
-    itemId: items.text_document.id,
-    ...by,
-    storageKey: `images/${image}.png`,
-    contentType: 'image/png',
-    width: 1,
-    height: 1,
-    bytes: bytes.length,
-  });
-  const row = { ...by, name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length };
-  await manager.insert(OwnerFile, [
-    { id: file, itemId: items.survey.id, ...row, ...keys(file), usedBy: 'item' },
-    { id: boardFile, itemId: items.pinboard.id, ...row, ...keys(boardFile), usedBy: 'item' },
-    { id: screenFile, itemId: items.screen.id, ...row, ...keys(screenFile), usedBy: 'item' },
-  ]);
-  return { image, file, boardFile, screenFile };
-}
-
-async function answers(
-  api: TestApi,
-  items: Record<Kind, Item>,
-  owner: Account,
-  visitor: Visitor,
-  mark: string,
-): Promise<Record<string, string>> {
-  const { manager } = api.database;
-  const [word, question, choice, option] = [newId(), newId(), newId(), newId()];
-  await manager.insert(WordCloud, {
-    itemId: items.word_cloud.id,
-    show: true,
-    showBeforeSubmit: true,
-    wordsPerVisitor: null,
-    filter: true,
-    filterWords: null,
-  });
-  await manager.insert(WordCloudWord, {
-    id: word,
-    itemId: items.word_cloud.id,
-    accountId: owner.id,
-    visitorId: null,
-    createdAt: new Date(),
-    text: `Wort${mark}`,
-    key: `wort${mark}`,
-  });
-  await manager.insert(Survey, {
-    itemId: items.survey.id,
-    state: 'open',
-    participantsSee: 'at_once',
-    publicResult: false,
-    thankYou: '',
-    wallQuestionId: null,
-    wallRevealed: [],
-  });
-  const of = { itemId: items.survey.id, description: `Mehr${mark}`, required: false };
-  await manager.insert(SurveyQuestion, [
-    { id: question, ...of, position: 0, type: 'long_answer', title: `Frage${mark}`, options: [] },
-    {
-      id: choice,
-      ...of,
-      position: 1,
-      type: 'single_choice',
-      title: `Wahl${mark}`,
-      options: [
-        { id: option, text: `Ja${mark}` },
-        { id: newId(), text: `Nein${mark}` },
-      ],
-    },
-  ]);
-  const given = [
-    { questionId: question, text: `Antwort${mark}` },
-    { questionId: choice, optionIds: [option] },
-  ];
-  // One of a guest, one of the teacher, so that "one's own" is something that can be changed.
-  await response(api, items.survey, given, { visitorId: visitor.id });
-  return { word, question, choice, option, response: await response(api, items.survey, given, { accountId: owner.id }) };
 }
 
 /** What a field of a call's input holds in one's own world. Whoever adds a field for an id teaches it here. */
@@ -268,9 +152,19 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
   return byField[field];
 }
 
+/** Of which kind the item is that a call is about; calls about no item are about none of a kind. */
+export function kindOf({ name, meta }: Route): Kind {
+  return (meta.itemKind ?? (name.startsWith('ownerFiles.') ? 'survey' : 'text_document')) as Kind;
+}
+
+/** The item that a call is about in one's own world. */
+export function itemOf({ items, trashedItem }: World, route: Route): Item {
+  return ['item.restore', 'item.destroy'].includes(route.meta.operation ?? '') ? trashedItem : items[kindOf(route)];
+}
+
 /** What the path's `{id}` is in one's own world. */
-export function subjectOf({ ids, boards, items }: World, route: Route): string {
-  if (route.meta.operation === 'item.restore' || route.meta.operation === 'item.destroy') return ids['trashedItem']!;
+export function subjectOf(world: World, route: Route): string {
+  const { ids, boards } = world;
   const { itemThrough, classThrough, projectThrough, schoolThrough, ownThrough, classParam, projectParam, schoolParam, itemKind } =
     route.meta;
   if (itemThrough === 'boardPart') return boards[itemKind as 'pinboard' | 'screen'].addressOf(route)!;
@@ -289,5 +183,5 @@ export function subjectOf({ ids, boards, items }: World, route: Route): string {
   if (classParam) return ids['class']!;
   if (projectParam) return ids['project']!;
   if (schoolParam) return ids['school']!;
-  return items[(itemKind ?? 'text_document') as Kind].id;
+  return itemOf(world, route).id;
 }

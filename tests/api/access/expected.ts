@@ -1,0 +1,162 @@
+import type { Operation } from '@murmel/contracts';
+import type { Route } from './routes.js';
+
+/** What an actor must meet: the call's own answer, or a refusal of the door. */
+export type Expected = 'in' | '401' | '403' | '404' | 'ask';
+export type ActorName =
+  | 'teacher'
+  | 'coTeacher'
+  | 'reader'
+  | 'otherTeacher'
+  | 'admin'
+  | 'pupil'
+  | 'otherPupil'
+  | 'visitor'
+  | 'visitorWithout'
+  | 'nobody'
+  | 'nobodyWithToken';
+
+/**
+ * Written by hand, on purpose not asked from `decide`. The item is `secret` with "guests may write".
+ * A project shares it with the class of `pupil`, to be written in: there a pupil does what a guest with the link does.
+ */
+const ON_ITEM: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'item.read': { teacher: 'in', coTeacher: 'in', reader: 'in', visitor: 'in', nobodyWithToken: 'in' },
+  'item.answer': { teacher: 'in', coTeacher: 'in', reader: 'in', visitor: 'in', nobodyWithToken: 'in' },
+  'item.contribute': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: 'in', nobodyWithToken: 'in' },
+  'item.update': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.share': { teacher: 'in', coTeacher: '403', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.discard': { teacher: 'in', coTeacher: '403', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.readHistory': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.restoreHistory': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.readAuthors': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  'item.readResponses': { teacher: 'in', coTeacher: 'in', reader: '403', visitor: '403', nobodyWithToken: '403' },
+  // In the trash an item exists for its owner alone.
+  'item.restore': { teacher: 'in' },
+  'item.destroy': { teacher: 'in' },
+};
+
+/** The class is the teacher's, whoever may write on the item is a co-teacher, one pupil is in it, the other in another one. What is for teachers is forbidden to all pupils. */
+const IN_CLASS: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'class.read': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
+  'class.update': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
+  'class.manage': { teacher: 'in', coTeacher: '403', pupil: '403', otherPupil: '403' },
+  'class.leave': { teacher: '403', coTeacher: 'in', pupil: '403', otherPupil: '403' },
+  'class.visit': { teacher: '403', coTeacher: '403', pupil: 'in' },
+};
+
+/** The project is the teacher's, in that class. */
+const IN_PROJECT: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'project.read': { teacher: 'in', coTeacher: 'in', pupil: 'in' },
+  'project.update': { teacher: 'in', coTeacher: '403', pupil: '403', otherPupil: '403' },
+  'project.observe': { teacher: 'in', coTeacher: '403', pupil: '403', otherPupil: '403' },
+  'project.visit': { teacher: '403', coTeacher: '403', pupil: 'in' },
+};
+
+/** The teacher is admin of a school, whoever may write on the item is in it; other teachers have schools of their own. `admin` is one of the installation. */
+const IN_SCHOOL: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'school.read': { teacher: 'in', coTeacher: 'in', admin: 'in', pupil: '403', otherPupil: '403' },
+  'school.update': { teacher: 'in', coTeacher: '403', admin: '403', pupil: '403', otherPupil: '403' },
+  'school.manage': { teacher: 'in', coTeacher: '403', admin: 'in', pupil: '403', otherPupil: '403' },
+  'school.enrol': { teacher: '403', coTeacher: '403', admin: 'in', pupil: '403', otherPupil: '403' },
+  'school.leave': { teacher: 'in', coTeacher: 'in', admin: '403', pupil: '403', otherPupil: '403' },
+};
+
+const TEACHERS: Partial<Record<ActorName, Expected>> = {
+  teacher: 'in',
+  coTeacher: 'in',
+  reader: 'in',
+  otherTeacher: 'in',
+  admin: 'in',
+  pupil: '403',
+  otherPupil: '403',
+  visitor: '403',
+  visitorWithout: '403',
+  nobody: '401',
+  nobodyWithToken: '401',
+};
+const ACCOUNTS: Partial<Record<ActorName, Expected>> = {
+  visitor: '403',
+  visitorWithout: '403',
+  nobody: '401',
+  nobodyWithToken: '401',
+};
+const SOMEBODY: Partial<Record<ActorName, Expected>> = { nobody: '401', nobodyWithToken: '401' };
+
+/** A guest removes only pictures and files of their own; those of the world are the teacher's. */
+const STRICTER: Record<string, Partial<Record<ActorName, Expected>>> = {
+  'imageAttachments.remove': { visitor: '403', nobodyWithToken: '403' },
+  'ownerFiles.remove': { reader: '403', visitor: '403', nobodyWithToken: '403' },
+  // Words and responses of others do not exist for guests; those of the world are the teacher's.
+  'wordClouds.removeWord': { reader: '404', visitor: '404', nobodyWithToken: '404' },
+  'surveys.response': { reader: '404', visitor: '404', nobodyWithToken: '404' },
+  'surveys.updateResponse': { coTeacher: '404', reader: '404', visitor: '404', nobodyWithToken: '404' },
+  // Who only reads writes nowhere on a board; guests write, but not on what is the teacher's, which all of the world is.
+  'pinboards.createCard': { reader: '403' },
+  'pinboards.addComment': { reader: '403' },
+  'pinboards.like': { reader: '403' },
+  'pinboards.unlike': { reader: '403' },
+  ...Object.fromEntries(
+    [
+      'createList',
+      'updateList',
+      'removeList',
+      'updateCard',
+      'moveCard',
+      'removeCard',
+      'removeComment',
+      'attach',
+      'removeAttachment',
+      'activities',
+    ].map((call) => [`pinboards.${call}`, { reader: '403', visitor: '403', nobodyWithToken: '403' }]),
+  ),
+  // A list of names is its teacher's alone, whatever right somebody has on a board.
+  ...Object.fromEntries(
+    ['getNamesList', 'updateNamesList', 'removeNamesList'].map((call) => [
+      `teachingBoards.${call}`,
+      { coTeacher: '404', reader: '404', otherTeacher: '404', admin: '404' },
+    ]),
+  ),
+  // How somebody arranges their own tools is theirs alone.
+  'toolsUsers.update': Object.fromEntries(
+    (['coTeacher', 'reader', 'otherTeacher', 'admin', 'pupil', 'otherPupil', 'visitor', 'visitorWithout'] as const).map((actor) => [
+      actor,
+      '404',
+    ]),
+  ),
+  // What somebody else put into the trash does not exist for guests.
+  'pinboards.restoreCard': { reader: '404', visitor: '404', nobodyWithToken: '404' },
+};
+
+/** What an actor must meet at a call, on everything that is the teacher's. */
+export function expected(route: Route, actor: ActorName): Expected {
+  const operation: Operation = route.meta.operation!;
+  if (actor === 'pupil' && operation.startsWith('item.')) return expected(route, 'visitor');
+  const ruled = STRICTER[route.name]?.[actor];
+  if (ruled) return ruled;
+  if (operation.startsWith('item.')) return ON_ITEM[operation]?.[actor] ?? '404';
+  if (operation.startsWith('project.')) return IN_PROJECT[operation]?.[actor] ?? '404';
+  // Outside a project pupils make nothing.
+  if (operation === 'account.createItem') return TEACHERS[actor]!;
+  if (operation.startsWith('class.')) return IN_CLASS[operation]?.[actor] ?? '404';
+  if (operation.startsWith('school.')) return IN_SCHOOL[operation]?.[actor] ?? '404';
+  if (operation.startsWith('administration.')) return actor === 'admin' ? 'in' : TEACHERS[actor] === 'in' ? '403' : TEACHERS[actor]!;
+  if (operation.startsWith('teacher.')) return TEACHERS[actor]!;
+  if (operation.startsWith('account.')) return ACCOUNTS[actor] ?? 'in';
+  if (operation.startsWith('self.')) return SOMEBODY[actor] ?? 'in';
+  return 'in';
+}
+
+export const ACTORS: readonly ActorName[] = [
+  'teacher',
+  'coTeacher',
+  'reader',
+  'otherTeacher',
+  'admin',
+  'pupil',
+  'otherPupil',
+  'visitor',
+  'visitorWithout',
+  'nobody',
+  'nobodyWithToken',
+];

@@ -1,0 +1,130 @@
+import type { Item } from '@murmel/server';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { type BoardApi, startBoardApi } from '../boards/board-api.js';
+import { seedSceneSchool } from '../schools/scene-school.js';
+import { browserOf } from './bystanders.js';
+import { forgetCounts } from './counts.js';
+import { ACTORS, type ActorName, type Expected, expected } from './expected.js';
+import { addressOf, optionsOf, ownRequests } from './requests.js';
+import { type Area, type Route, routesOf } from './routes.js';
+import { untouched } from './untouched.js';
+import { createWorld, itemOf, kindOf, type World } from './world.js';
+
+/** The door's own refusals; whatever else comes back (200, a validation error …) means that the actor was let in. */
+const DOOR: Record<string, Expected> = { UNAUTHORIZED: '401', FORBIDDEN: '403', NOT_FOUND: '404', NO_PASSWORD_PROVIDED: 'ask' };
+const PASSWORD = 'Glück';
+/** Of the password, made with the least work: what a comparison costs is another question. */
+const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$OAXwAfkPowT7CV4WBEPFpA$UHfq1LKkOI09CyL6Qo7eNE9sCBxt2J5KcoDMAjR2pbY';
+const LOCKED: Partial<Item> = { privacy: 'password_protected', passwordHash: PASSWORD_HASH };
+/** Ways to come to an item with a password without an account. */
+const WAYS: Record<string, (item: Item) => Record<string, string>> = {
+  rightPassword: () => ({ 'x-password': encodeURIComponent(PASSWORD) }),
+  wrongPassword: () => ({ 'x-password': encodeURIComponent('Gluck') }),
+  noPassword: () => ({}),
+  tokenOnly: (item) => ({ 'x-access-token': item.token }),
+};
+
+/** Who came in by the link, guesses at a password and numbers of writers are kept, also when what follows is refused. */
+const OF_THE_DOOR = new Set(['item_grant', 'attempt', 'document_client']);
+
+type Row = [name: string, route: Route];
+interface Watched {
+  world: World;
+  /** what was in it at the beginning */
+  content: Record<string, string>;
+}
+type Met<Who extends string> = Partial<Record<Who, Expected>>;
+
+export interface AccessMatrix {
+  api(): BoardApi;
+  /** every call of the area */
+  routes: Row[];
+  /** every call of it that is about an item outside of the trash */
+  itemRoutes: Row[];
+  /** All who may not meet the door, one after the other in one world, and nothing in it is another thing afterwards. */
+  expectRefusals(route: Route): Promise<void>;
+  /** All who may are let in; where they change something, each in a world of their own. */
+  expectWelcomes(route: Route): Promise<void>;
+  /** The same for all ways to an item with a password. */
+  expectPassword(route: Route): Promise<void>;
+}
+
+/** Every actor at every call of an area, with requests that are valid: what comes back is about rights. */
+export function accessMatrix(area: Area): AccessMatrix {
+  const rows = routesOf(area).map((route): Row => [route.name, route]);
+  let api: BoardApi;
+  /** where nobody may change anything, with and without a password, and where everybody may look around */
+  let [open, locked]: Watched[] = [];
+  let visited: World;
+  let browsers: Record<ActorName, TestBrowser>;
+
+  const contentOf = async (world: World): Promise<Record<string, string>> =>
+    Object.fromEntries(Object.entries(await untouched(api, world)).filter(([table]) => !OF_THE_DOOR.has(table)));
+  beforeAll(async () => {
+    api = await startBoardApi(inject('databaseUrl'));
+    const worlds = [await createWorld(api), await createWorld(api, { fields: LOCKED })];
+    visited = await createWorld(api);
+    const made = await Promise.all(ACTORS.map(async (actor) => [actor, await browserOf(actor, api, worlds[0]!)] as const));
+    browsers = Object.fromEntries(made) as Record<ActorName, TestBrowser>;
+    // Nor does a school of somebody else's help.
+    await seedSceneSchool(api, await api.people.account(), worlds[0]!.accounts.reader);
+    [open, locked] = await Promise.all(worlds.map(async (world) => ({ world, content: await contentOf(world) })));
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => forgetCounts(api));
+
+  async function meet(browser: TestBrowser, route: Route, world: World, headers: Record<string, string>): Promise<Expected> {
+    const [sampled] = ownRequests(route, world).requests;
+    const request = { ...sampled!, body: world.boards[kindOf(route) as 'pinboard']?.bodyOf(route) ?? sampled!.body };
+    const answer = await browser.call<Refusal | null>(route.method, addressOf(request), { ...optionsOf(request), headers });
+    return DOOR[answer.body?.code ?? ''] ?? 'in';
+  }
+  const meetAs = (actor: ActorName, browser: TestBrowser, route: Route, world: World): Promise<Expected> =>
+    meet(browser, route, world, actor === 'nobodyWithToken' ? { 'x-access-token': itemOf(world, route).token } : {});
+
+  return {
+    api: () => api,
+    routes: rows,
+    itemRoutes: rows.filter(([, { meta }]) => meta.operation?.startsWith('item.') && !/restore$|destroy$/.test(meta.operation)),
+    expectRefusals: async (route) => {
+      const [found, right]: Met<ActorName>[] = [{}, {}];
+      for (const actor of ACTORS.filter((name) => expected(route, name) !== 'in')) {
+        // Whoever comes by the link is a guest with a cookie from then on: the next time they come anew.
+        const browser = actor === 'nobodyWithToken' ? api.browser() : browsers[actor];
+        found![actor] = await meetAs(actor, browser, route, open!.world);
+        right![actor] = expected(route, actor);
+      }
+      expect(found).toEqual(right);
+      expect(await contentOf(open!.world)).toEqual(open!.content);
+    },
+    expectWelcomes: async (route) => {
+      const [found, right]: Met<ActorName>[] = [{}, {}];
+      for (const actor of ACTORS.filter((name) => expected(route, name) === 'in')) {
+        const world = changesTheWorld(route) ? await createWorld(api, { kinds: [kindOf(route)] }) : visited;
+        found![actor] = await meetAs(actor, await browserOf(actor, api, world), route, world);
+        right![actor] = 'in';
+      }
+      expect(found).toEqual(right);
+    },
+    expectPassword: async (route) => {
+      // The prompt is offered only where an answer would help; otherwise the item does not exist.
+      const shut: Expected = ['item.read', 'item.answer', 'item.contribute'].includes(route.meta.operation!) ? 'ask' : '404';
+      const inside = expected(route, 'visitor');
+      const [found, right]: Met<string>[] = [{}, {}];
+      for (const [way, headersFor] of Object.entries(WAYS)) {
+        right![way] = way === 'rightPassword' ? inside : shut;
+        const fresh = right![way] === 'in' && changesTheWorld(route);
+        const world = fresh ? await createWorld(api, { kinds: [kindOf(route)], fields: LOCKED }) : locked!.world;
+        found![way] = await meet(api.browser(), route, world, headersFor(itemOf(world, route)));
+      }
+      expect(found).toEqual(right);
+      expect(await contentOf(locked!.world)).toEqual(locked!.content);
+    },
+  };
+}
+
+/** A changing call must meet something to change; calls about oneself change nothing that is the teacher's. */
+function changesTheWorld({ method, meta }: Route): boolean {
+  return method !== 'GET' && /^(item|class|project|school)\./.test(meta.operation!);
+}

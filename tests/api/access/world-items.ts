@@ -1,0 +1,114 @@
+import type { ContentKind } from '@murmel/contracts';
+import {
+  type Account,
+  DocumentUpdate,
+  type Item,
+  newId,
+  OwnerFile,
+  SurveyQuestion,
+  type Visitor,
+  WordCloud,
+  WordCloudWord,
+} from '@murmel/server';
+import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
+import type { TestApi } from '../../support/api.js';
+import type { SceneBoard } from '../boards/scene-board.js';
+import { seedScenePinboard } from '../pinboard/scene-board.js';
+import { response, surveyRow } from '../surveys/survey-cast.js';
+import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
+
+export const KINDS = ['text_document', 'word_cloud', 'survey', 'pinboard', 'screen'] as const satisfies readonly ContentKind[];
+export type Kind = (typeof KINDS)[number];
+
+/** What content is made for: an item of a teacher, at which a visitor has been. */
+export interface Place {
+  api: TestApi;
+  item: Item;
+  owner: Account;
+  visitor: Visitor;
+  /** part of every text in it */
+  mark: string;
+}
+
+export interface Content {
+  /** every id in it by what it is the id of */
+  ids: Record<string, string>;
+  board?: SceneBoard;
+}
+
+/** Fills an item with one of everything that a call about its kind can name; all of it is the owner's. */
+export const CONTENT: Record<Kind, (place: Place) => Promise<Content>> = {
+  text_document: async (place) => ({ ids: { image: await image(place), version: await version(place) } }),
+  word_cloud: async (place) => ({ ids: { word: await word(place) } }),
+  survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place) } }),
+  pinboard: async (place) => {
+    const board = await seedScenePinboard(place.api.database.manager, place.item, place.owner, place.mark);
+    const { list, card, attachment, guest, trashedList, trashedCard } = board.parts as Record<string, string>;
+    const parts = { list, card, attachment, boardGuest: guest, trashedList, trashedCard } as Record<string, string>;
+    return { board, ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place) } };
+  },
+  screen: async (place) => {
+    const board = await seedSceneTeachingBoard(place.api.database.manager, place.item, place.owner, place.mark);
+    const { page, card, list } = board.parts as Record<string, string>;
+    const parts = { page, screenCard: card, namesList: list } as Record<string, string>;
+    return { board, ids: { ...parts, screenFile: await file(place) } };
+  },
+};
+
+const by = ({ owner, item }: Place) => ({ itemId: item.id, accountId: owner.id, visitorId: null, createdAt: new Date() });
+
+async function image(place: Place): Promise<string> {
+  const { api, mark } = place;
+  const [id, bytes] = [newId(), Buffer.from(mark)];
+  const storageKey = `images/${id}.png`;
+  await api.application.get(Storage).put(storageKey, bytes, 'image/png');
+  const picture = { usedBy: 'text' as const, name: `${id}.png`, thumbnailKey: null, width: 1, height: 1, bytes: bytes.length };
+  await api.database.manager.insert(OwnerFile, { id, ...by(place), storageKey, contentType: 'image/png', ...picture });
+  return id;
+}
+
+async function file(place: Place): Promise<string> {
+  const { api, mark } = place;
+  const [id, bytes] = [newId(), Buffer.from(mark)];
+  const keys = { storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` };
+  for (const key of Object.values(keys)) await api.application.get(Storage).put(key, bytes, 'image/png');
+  const row = { name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length, usedBy: 'item' as const };
+  await api.database.manager.insert(OwnerFile, { id, ...by(place), ...keys, ...row });
+  return id;
+}
+
+async function version(place: Place): Promise<string> {
+  const { manager } = place.api.database;
+  const { seq } = await manager.save(DocumentUpdate, { ...by(place), bytes: Buffer.from([0, 0]), compacted: false });
+  return seq;
+}
+
+async function word(place: Place): Promise<string> {
+  const { api, item, mark } = place;
+  const id = newId();
+  const open = { show: true, showBeforeSubmit: true, wordsPerVisitor: null, filter: true, filterWords: null };
+  await api.database.manager.insert(WordCloud, { itemId: item.id, ...open });
+  await api.database.manager.insert(WordCloudWord, { id, ...by(place), text: `Wort${mark}`, key: `wort${mark}` });
+  return id;
+}
+
+async function survey({ api, item, owner, visitor, mark }: Place): Promise<Record<string, string>> {
+  const [question, choice, option] = [newId(), newId(), newId()];
+  await surveyRow(api, item, { participantsSee: 'at_once' });
+  const of = { itemId: item.id, description: `Mehr${mark}`, required: false };
+  const options = [
+    { id: option, text: `Ja${mark}` },
+    { id: newId(), text: `Nein${mark}` },
+  ];
+  await api.database.manager.insert(SurveyQuestion, [
+    { id: question, ...of, position: 0, type: 'long_answer', title: `Frage${mark}`, options: [] },
+    { id: choice, ...of, position: 1, type: 'single_choice', title: `Wahl${mark}`, options },
+  ]);
+  const given = [
+    { questionId: question, text: `Antwort${mark}` },
+    { questionId: choice, optionIds: [option] },
+  ];
+  // One of a guest, one of the teacher, so that "one's own" is something that can be changed.
+  await response(api, item, given, { visitorId: visitor.id });
+  return { question, choice, option, response: await response(api, item, given, { accountId: owner.id }) };
+}
