@@ -2,11 +2,12 @@ import { BOARD_COLOURS, type Json, LIMITS, type PartFields, type PinboardCover, 
 import { allowedLink } from '../addresses.js';
 import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
+import { readingParts, type Stored } from '../board/kept-fields.js';
 import { readKey } from '../board/places.js';
-import { rememberingParts } from '../board/remember.js';
 import { cleanDescription } from './description.js';
 import {
   DEFAULT_SETTINGS,
+  type PINBOARD_FIELDS,
   type PinboardAttachment,
   type PinboardCard,
   type PinboardList,
@@ -36,81 +37,81 @@ function coverOf(value: Json | undefined): PinboardCover | null {
   return typeof attachment === 'string' ? { attachment: text(attachment, ID_MAX), alt: text(alt, LIMITS.image.altMax) } : null;
 }
 
-const settingsOf = rememberingParts((_id, fields): PinboardSettings => {
-  const on = (name: string): boolean => fields[name] === true;
+const settingsOf = readingParts<typeof PINBOARD_FIELDS.settings>()((_id, fields): PinboardSettings => {
+  const on = (name: keyof typeof fields): boolean => fields[name] === true;
   return {
     frozen: on('frozen'),
     release: on('release'),
     guestLists: on('guestLists'),
     guestEdits: on('guestEdits'),
     guestActivities: on('guestActivities'),
-    background: readBackground(fields['background']) ?? DEFAULT_SETTINGS.background,
+    background: readBackground(fields.background) ?? DEFAULT_SETTINGS.background,
   };
 });
 export function readSettings(id: string, fields: PartFields | undefined): PinboardSettings {
   return fields ? settingsOf(id, fields) : DEFAULT_SETTINGS;
 }
 
-export const readList = rememberingParts(
+export const readList = readingParts<typeof PINBOARD_FIELDS.lists>()(
   (id, fields): PinboardList => ({
     id,
-    order: readKey(fields['order']),
-    name: text(fields['name'], LIMITS.pinboard.listNameMax),
-    colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none',
-    permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
-    author: text(fields['author'], ID_MAX),
-    trashed: trashedOf(fields['trashed']),
+    order: readKey(fields.order),
+    name: text(fields.name, LIMITS.pinboard.listNameMax),
+    colour: oneOf(BOARD_COLOURS, fields.colour) ?? 'none',
+    permission: oneOf(VISITOR_PERMISSIONS, fields.permission),
+    author: text(fields.author, ID_MAX),
+    trashed: trashedOf(fields.trashed),
   }),
 );
 
-export const readCard = rememberingParts((id, fields): PinboardCard => {
-  const { list, order } = record(fields['place']);
+export const readCard = readingParts<typeof PINBOARD_FIELDS.cards>()((id, fields): PinboardCard => {
+  const { list, order } = record(fields.place);
   return {
     id,
     list: text(list, ID_MAX),
     order: readKey(order),
-    name: text(fields['name'], LIMITS.pinboard.cardNameMax),
-    description: cleanDescription(fields['description']),
-    colour: oneOf(BOARD_COLOURS, fields['colour']) ?? 'none',
-    cover: coverOf(fields['cover']),
-    permission: oneOf(VISITOR_PERMISSIONS, fields['permission']),
-    author: text(fields['author'], ID_MAX),
-    createdAt: whole(fields['createdAt']),
-    hidden: fields['hidden'] === true,
-    waiting: fields['waiting'] === true,
-    trashed: trashedOf(fields['trashed']),
+    name: text(fields.name, LIMITS.pinboard.cardNameMax),
+    description: cleanDescription(fields.description),
+    colour: oneOf(BOARD_COLOURS, fields.colour) ?? 'none',
+    cover: coverOf(fields.cover),
+    permission: oneOf(VISITOR_PERMISSIONS, fields.permission),
+    author: text(fields.author, ID_MAX),
+    createdAt: whole(fields.createdAt),
+    hidden: fields.hidden === true,
+    waiting: fields.waiting === true,
+    trashed: trashedOf(fields.trashed),
   };
 });
 
 /** null: nothing that could hang on a card */
-export const readAttachment = rememberingParts((id, fields): PinboardAttachment | null => {
-  const base = { id, card: text(fields['card'], ID_MAX), order: readKey(fields['order']) };
-  const stored = file(fields['file']);
-  if (fields['kind'] === 'file' && stored) {
+export const readAttachment = readingParts<typeof PINBOARD_FIELDS.attachments>()((id, fields): PinboardAttachment | null => {
+  const base = { id, card: text(fields.card, ID_MAX), order: readKey(fields.order) };
+  const stored = file(fields.file);
+  if (fields.kind === 'file' && stored) {
     return {
       ...base,
       kind: 'file',
       file: stored,
-      name: text(fields['name'], LIMITS.file.nameMax),
-      contentType: text(fields['contentType'], 200),
-      bytes: whole(fields['bytes']),
-      image: fields['image'] === true,
+      name: text(fields.name, LIMITS.file.nameMax),
+      contentType: text(fields.contentType, 200),
+      bytes: whole(fields.bytes),
+      image: fields.image === true,
     };
   }
-  const url = allowedLink(fields['url']);
-  if (fields['kind'] !== 'link' || !url) return null;
+  const url = allowedLink(fields.url);
+  if (fields.kind !== 'link' || !url) return null;
   return {
     ...base,
     kind: 'link',
     url,
-    title: text(fields['title'], 300),
-    site: text(fields['site'], 200),
-    description: text(fields['description'], 500),
-    picture: file(fields['picture']),
+    title: text(fields.title, 300),
+    site: text(fields.site, 200),
+    description: text(fields.description, 500),
+    picture: file(fields.picture),
   };
 });
 
 /** Milliseconds since 1970 until which somebody is stopped. */
-export function readStop(fields: PartFields): number {
-  return whole(fields['until']);
+export function readStop(fields: Stored<typeof PINBOARD_FIELDS.stops>): number {
+  return whole(fields.until);
 }

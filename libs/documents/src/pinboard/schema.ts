@@ -1,10 +1,64 @@
-import type { BoardBackground, BoardColour, PinboardCover, RichText, VisitorPermission } from '@murmel/contracts';
+import {
+  BOARD_COLOURS,
+  type BoardBackground,
+  type BoardColour,
+  type PinboardCover,
+  type RichText,
+  VISITOR_PERMISSIONS,
+  type VisitorPermission,
+} from '@murmel/contracts';
+import { BACKGROUNDS } from '../board/background.js';
+import type { KeptFields } from '../board/kept-fields.js';
 
 export const PINBOARD_SCHEMA_VERSION = 1;
 
 /** The Yjs maps of a pinboard. `settings` and `stops` have one part per name or person. */
 export const PINBOARD_TABLES = ['settings', 'lists', 'cards', 'attachments', 'stops'] as const;
 export type PinboardTable = (typeof PINBOARD_TABLES)[number];
+/**
+ * What each part keeps. Whoever changes it raises the version above and says with a migration what becomes of older documents;
+ * `shapes` holds this.
+ */
+export const PINBOARD_FIELDS = {
+  settings: { frozen: 'flag', release: 'flag', guestLists: 'flag', guestEdits: 'flag', guestActivities: 'flag', background: BACKGROUNDS },
+  lists: {
+    order: 'key',
+    name: 'words',
+    colour: BOARD_COLOURS,
+    permission: VISITOR_PERMISSIONS,
+    author: 'person',
+    trashed: 'at, by',
+  },
+  cards: {
+    place: 'list, order',
+    name: 'words',
+    description: 'rich text',
+    colour: BOARD_COLOURS,
+    cover: 'attachment, alt',
+    permission: VISITOR_PERMISSIONS,
+    author: 'person',
+    createdAt: 'time',
+    hidden: 'flag',
+    waiting: 'flag',
+    trashed: 'at, by',
+  },
+  attachments: {
+    card: 'card',
+    order: 'key',
+    kind: ['file', 'link'],
+    file: 'file',
+    name: 'words',
+    contentType: 'words',
+    bytes: 'number',
+    image: 'flag',
+    url: 'link',
+    title: 'words',
+    site: 'words',
+    description: 'words',
+    picture: 'file',
+  },
+  stops: { until: 'time' },
+} as const satisfies KeptFields<PinboardTable>;
 /** The one part of `settings`. */
 export const SETTINGS_ID = 'board';
 

@@ -10,11 +10,18 @@ import {
 } from '@murmel/contracts';
 import { readBackground } from '../board/background.js';
 import { wellFormed } from '../board/json.js';
+import { readingParts } from '../board/kept-fields.js';
 import { readKey } from '../board/places.js';
-import { rememberingParts } from '../board/remember.js';
 import { readField } from '../parts/read-field.js';
 import { type CardFields, definitionOf } from './card-kinds.js';
-import { DEFAULT_SCREEN_SETTINGS, type TeachingBoardSettings, type TeachingCard, type TeachingPage, UNKNOWN_KIND } from './schema.js';
+import {
+  DEFAULT_SCREEN_SETTINGS,
+  type TEACHING_BOARD_FIELDS,
+  type TeachingBoardSettings,
+  type TeachingCard,
+  type TeachingPage,
+  UNKNOWN_KIND,
+} from './schema.js';
 
 const ID_MAX = 40;
 /** Fields of a kind are stored beside those that every card has, and never take their names. */
@@ -27,22 +34,22 @@ export function contentField(name: string): string {
   return `${CONTENT}${name}`;
 }
 
-const settingsOf = rememberingParts(
+const settingsOf = readingParts<typeof TEACHING_BOARD_FIELDS.settings>()(
   (_id, fields): TeachingBoardSettings => ({
-    background: readBackground(fields['background']) ?? DEFAULT_SCREEN_SETTINGS.background,
-    muted: fields['muted'] === true,
+    background: readBackground(fields.background) ?? DEFAULT_SCREEN_SETTINGS.background,
+    muted: fields.muted === true,
   }),
 );
 export function readScreenSettings(id: string, fields: PartFields | undefined): TeachingBoardSettings {
   return fields ? settingsOf(id, fields) : DEFAULT_SCREEN_SETTINGS;
 }
 
-export const readPage = rememberingParts(
+export const readPage = readingParts<typeof TEACHING_BOARD_FIELDS.pages>()(
   (id, fields): TeachingPage => ({
     id,
-    order: readKey(fields['order']),
-    name: text(fields['name'], LIMITS.teachingBoard.pageNameMax),
-    background: readBackground(fields['background']),
+    order: readKey(fields.order),
+    name: text(fields.name, LIMITS.teachingBoard.pageNameMax),
+    background: readBackground(fields.background),
   }),
 );
 
@@ -57,19 +64,19 @@ export function cardKindOf(fields: PartFields): CardKind | undefined {
 }
 
 /** null: no card. One of a kind that only a newer release knows is kept, and nothing of its content is read. */
-export const readTeachingCard = rememberingParts((id, fields): TeachingCard | null => {
-  const kind = cardKindOf(fields);
-  if (!kind && !KIND.test(text(fields['kind'], ID_MAX))) return null;
+export const readTeachingCard = readingParts<typeof TEACHING_BOARD_FIELDS.cards>()((id, fields, all): TeachingCard | null => {
+  const kind = cardKindOf(all);
+  if (!kind && !KIND.test(text(fields.kind, ID_MAX))) return null;
   const card = {
     id,
     kind: kind ?? UNKNOWN_KIND,
-    page: text(fields['page'], ID_MAX),
-    title: text(fields['title'], LIMITS.teachingBoard.cardTitleMax),
-    colour: BOARD_COLOURS.find((known) => known === fields['colour']) ?? 'none',
-    place: readPlace(fields['place'], kind ? definitionOf(kind).size : UNKNOWN_SIZE),
-    order: readKey(fields['order']),
-    locked: fields['locked'] === true,
-    content: kind ? readContent(kind, fields) : {},
+    page: text(fields.page, ID_MAX),
+    title: text(fields.title, LIMITS.teachingBoard.cardTitleMax),
+    colour: BOARD_COLOURS.find((known) => known === fields.colour) ?? 'none',
+    place: readPlace(fields.place, kind ? definitionOf(kind).size : UNKNOWN_SIZE),
+    order: readKey(fields.order),
+    locked: fields.locked === true,
+    content: kind ? readContent(kind, all) : {},
   };
   return card as unknown as TeachingCard;
 });

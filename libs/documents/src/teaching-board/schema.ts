@@ -1,10 +1,38 @@
-import type { BoardBackground, BoardColour, CardContents, CardKind, CardPlace, PartFields } from '@murmel/contracts';
+import {
+  BOARD_COLOURS,
+  type BoardBackground,
+  type BoardColour,
+  CARD_KINDS,
+  type CardContents,
+  type CardKind,
+  type CardPlace,
+  type PartFields,
+} from '@murmel/contracts';
+import { BACKGROUNDS } from '../board/background.js';
+import type { KeptFields } from '../board/kept-fields.js';
 
 export const TEACHING_BOARD_SCHEMA_VERSION = 1;
 
 /** The Yjs maps of a teaching board. */
 export const TEACHING_BOARD_TABLES = ['settings', 'pages', 'cards'] as const;
 export type TeachingBoardTable = (typeof TEACHING_BOARD_TABLES)[number];
+/**
+ * What each part keeps; a card beside it the fields of its kind. Whoever changes it, or a kind, raises the version above and
+ * says with a migration what becomes of older documents; `shapes` holds this.
+ */
+export const TEACHING_BOARD_FIELDS = {
+  settings: { background: BACKGROUNDS, muted: 'flag' },
+  pages: { order: 'key', name: 'words', background: BACKGROUNDS },
+  cards: {
+    kind: CARD_KINDS,
+    page: 'page',
+    title: 'words',
+    colour: BOARD_COLOURS,
+    place: 'x, y, width, height',
+    order: 'key',
+    locked: 'flag',
+  },
+} as const satisfies KeptFields<TeachingBoardTable>;
 /** The one part of `settings`. */
 export const SCREEN_SETTINGS_ID = 'screen';
 /** The page of a board that has none, because two people removed the last two at once. */

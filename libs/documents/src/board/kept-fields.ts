@@ -1,0 +1,16 @@
+import type { Json, PartFields } from '@murmel/contracts';
+import { rememberingParts } from './remember.js';
+
+/** What is kept under one name: in a word, or the values that it can have. */
+export type Kept = string | readonly string[];
+/** The fields of each table of a board. Readers know no other names, so what is fingerprinted is what is read. */
+export type KeptFields<T extends string = string> = { readonly [Table in T]: Readonly<Record<string, Kept>> };
+
+/** The fields of a part, as far as its table has them. */
+export type Stored<Fields> = { readonly [Name in keyof Fields]?: Json };
+
+/** Reads parts of a table of these fields, once as long as they do not change. The fields are a type here: no browser loads them. */
+export function readingParts<Fields extends Readonly<Record<string, Kept>>>() {
+  return <R>(read: (id: string, fields: Stored<Fields>, all: PartFields) => R): ((id: string, fields: PartFields) => R) =>
+    rememberingParts((id, fields) => read(id, fields as Stored<Fields>, fields));
+}
