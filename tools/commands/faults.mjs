@@ -5,9 +5,9 @@ import { programOf, runProgram } from '../stages/check.mjs';
 
 /** As often as the acceptance criteria ask for; `npm test` does three rounds of the same tests. */
 const ROUNDS = '20';
-const PROJECTS = ['faults', 'api', 'collab'];
+const PROJECTS = ['faults', 'api', 'collab', 'architecture'];
 /** Tests of other projects that have a long version, too. */
-const LONG_ELSEWHERE = [/^api\/second-world\//, /^api\/privacy\/many-exports\./, /^collab\/half-open\./];
+const LONG_ELSEWHERE = [/^api\/second-world\//, /^api\/privacy\/many-exports\./, /^collab\/half-open\./, /^architecture\/new-tool\./];
 
 /** `npm run faults`: the long version, twenty times `kill -9` while a class writes. Words choose files: `npm run faults -- fuzz`. */
 export async function run({ root, environment, words }) {

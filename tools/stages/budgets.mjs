@@ -9,7 +9,7 @@ export const BUDGETS = {
   unit: 80,
   licences: 30,
   sizes: 10,
-  architecture: 40,
+  architecture: 65,
   api: 150,
   collab: 90,
   live: 45,

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { filled } from './names.mjs';
+
+/** What lies in a tool's own folders: template, and the place of what is made of it. */
+const FILES = {
+  'calls.ts': 'libs/contracts/src/tools/__KEY__/calls.ts',
+  'item.ts': 'apps/api/src/tools/__KEY__/__FILE__-item.ts',
+  'contribution.ts': 'apps/api/src/tools/__KEY__/__FILE__.contribution.ts',
+  'EditorPage.tsx': 'apps/web/src/tools/__KEY__/EditorPage.tsx',
+  'Editor.tsx': 'apps/web/src/tools/__KEY__/editor/__TYPE__Editor.tsx',
+  'InfoPage.tsx': 'apps/web/src/tools/__KEY__/InfoPage.tsx',
+  'PublicPage.tsx': 'apps/web/src/tools/__KEY__/PublicPage.tsx',
+  'de.json': 'apps/web/src/tools/__KEY__/de.json',
+  'en.json': 'apps/web/src/tools/__KEY__/en.json',
+  'api.test.ts': 'tests/api/__KEY__/__KEY__.test.ts',
+};
+
+/** @returns the tool's own files: path and text */
+export function ownFiles(names) {
+  return Object.entries(FILES).map(([template, path]) => [
+    filled(path, names),
+    filled(readFileSync(new URL(`template/${template}.txt`, import.meta.url), 'utf8'), names),
+  ]);
+}
