@@ -12,6 +12,8 @@ interface Scale {
   days: number;
   /** where the attacker stands: anywhere among the networks of subscribers, or surely beside each line that a class knows */
   attacker: { anywhere: number; besideEach: number };
+  /** of each address in a day; what is not looked at costs the attacker time only */
+  tries: number;
   /** days from one lesson under attack to the next */
   lessonEvery: number;
 }
@@ -19,8 +21,8 @@ interface Scale {
 /** `npm run faults`: a year with 10,000 addresses; `npm test`: a few days, and more addresses beside schools than chance would give. */
 const SCALES: Scale[] =
   process.env['FAULT_ROUNDS'] === undefined
-    ? [{ schools: 2, days: 3, attacker: { anywhere: 12, besideEach: 2 }, lessonEvery: 1 }]
-    : [1, 100, 500].map((schools) => ({ schools, days: 365, attacker: { anywhere: 10_000, besideEach: 0 }, lessonEvery: 30 }));
+    ? [{ schools: 2, days: 3, attacker: { anywhere: 12, besideEach: 2 }, tries: 6, lessonEvery: 1 }]
+    : [1, 100, 500].map((schools) => ({ schools, days: 365, attacker: { anywhere: 10_000, besideEach: 0 }, tries: 1, lessonEvery: 30 }));
 const CLASSES_PER_SCHOOL = 28;
 const PER_CLASS = 35;
 const PER_SCHOOL = CLASSES_PER_SCHOOL * PER_CLASS;
@@ -30,8 +32,6 @@ const { pupilCode: limits } = SERVER_LIMITS;
 const CODES = 900_000;
 /** /24 networks of subscribers in Germany (docs/THREAT_MODEL.md). */
 const NETWORKS = 476_000;
-/** Wrong codes of one address in a day; what is not looked at costs the attacker time only. */
-const TRIES = 6;
 
 /** Different codes, by stride, so that a run is the same each time. */
 const codeOf = (index: number): string => String(100_000 + ((index * 7_919) % CODES));
@@ -182,7 +182,7 @@ describe.each(SCALES)('[A35] [T-40] $days days of guessing against $schools scho
       // Where no class knows the network nothing changes from day to day: once is enough.
       const tries = [
         ...(day === 0 ? far.map((address) => ({ address, reach: Number.POSITIVE_INFINITY })) : []),
-        ...beside.flatMap((place) => Array<typeof place>(TRIES).fill(place)),
+        ...beside.flatMap((place) => Array<typeof place>(scale.tries).fill(place)),
       ];
       const attack = async (): Promise<void> => {
         for (let one = tries.pop(); one !== undefined; one = tries.pop()) await guess(one.address, one.reach);
