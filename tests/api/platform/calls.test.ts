@@ -1,3 +1,4 @@
+import { CARD_FIELDS, CARD_KINDS, LIMITS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 
@@ -52,5 +53,32 @@ describe('GET /openapi.json', () => {
       const found = body.paths[path] ?? body.paths[`/api${path}`] ?? {};
       expect([path, Object.keys(found).map((method) => method.toUpperCase())]).toEqual([path, expect.arrayContaining(methods)]);
     }
+  });
+
+  it('[E16] says what each kind of card keeps, in what is sent and in what comes back', async () => {
+    type Schema = {
+      title?: string;
+      anyOf?: Schema[];
+      oneOf?: Schema[];
+      properties?: Record<string, Schema>;
+      const?: string;
+      items?: Schema;
+    };
+    type Described = { content: { 'application/json': { schema: Schema } } };
+    type Call = { requestBody: Described; responses: Record<string, Described> };
+    const { body } = await api.browser().get<{ paths: Record<string, { post: Call }> }>('/api/openapi.json');
+    const { requestBody, responses } = body.paths['/teaching_board/pages/{id}/cards']!.post;
+    const sent = requestBody.content['application/json'].schema.properties?.['content']?.anyOf ?? [];
+    expect(Object.fromEntries(sent.map(({ title, properties }) => [title, Object.keys(properties ?? {}).sort()]))).toEqual(
+      Object.fromEntries(CARD_KINDS.map((kind) => [kind, Object.keys(CARD_FIELDS[kind]).sort()])),
+    );
+    const { oneOf, anyOf = oneOf } = responses['201']!.content['application/json'].schema;
+    const given = (anyOf ?? []).map(({ properties }) => [
+      properties?.['kind']?.const,
+      Object.keys(properties?.['content']?.properties ?? {}).sort(),
+    ]);
+    expect(given).toEqual(CARD_KINDS.map((kind) => [kind, Object.keys(CARD_FIELDS[kind]).sort()]));
+    const dice = sent.find(({ title }) => title === 'dice')?.properties?.['count'];
+    expect(dice).toMatchObject({ minimum: LIMITS.teachingBoard.dice.min, maximum: LIMITS.teachingBoard.dice.max });
   });
 });
