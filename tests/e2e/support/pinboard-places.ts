@@ -31,7 +31,7 @@ export async function newFullBoard(teacher: BrowserContext, stack: StackAddress)
   await call(teacher, 'DELETE', address(await pinCard(teacher, board, 'Pro', { name: 'Im Papierkorb' })));
   const [guest] = await PinboardGuest.come(stack, board.id, 1);
   await guest!.pin('Fragen', 'Was ist Glück?');
-  await call(teacher, 'PUT', boardOf(board.id), { release: true });
+  await call(teacher, 'PUT', boardOf(board.id), { release: true, guestActivities: true });
   const waiting = await guest!.pin('Fragen', 'Wartet');
   const { author } = await call<PinboardCardAnswer>(teacher, 'GET', address(waiting));
   await call(teacher, 'PUT', `${boardOf(board.id)}/stops/${author!.id}`, { stopped: true });
@@ -76,9 +76,7 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
       path: '/pinboard/boards',
       open: (page) => expect(page.getByRole('main').getByText('Thesenwand').first()).toBeVisible(),
     },
-    { name: 'about pinboards', path: '/pinboard/info' },
     { name: 'share a pinboard', path: `${path}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
-    { name: 'pinboard settings', path: `${path}/settings`, open: dialogStands },
     {
       name: 'activities',
       path: `${path}/activities`,
@@ -218,7 +216,6 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
         await expect(page.getByRole('tablist')).toBeVisible();
       },
     },
-    { name: 'missing pinboard', path: '/pinboard/boards/0190b7a0-0000-7000-8000-000000000000' },
   ];
 }
 
@@ -228,7 +225,6 @@ const ADD = /^(Karte hinzufügen|Add card)/;
 export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): Place[] {
   const lists = (page: Page): Promise<void> => expect(page.getByRole('tablist')).toBeVisible({ timeout: 20_000 });
   return [
-    { name: 'about pinboards', path: '/pinboard/info' },
     {
       name: 'guest pinboard',
       path: board.secretLink,
@@ -272,6 +268,15 @@ export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): 
       path: `/pinboard/public_boards/${board.id}/cards/AAAAAAAAAAAA`,
       open: async (page) => {
         await dialogStands(page);
+        await atRest(page);
+      },
+    },
+    {
+      name: 'guest activities',
+      path: `/pinboard/public_boards/${board.id}/activities`,
+      open: async (page) => {
+        await dialogStands(page);
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
         await atRest(page);
       },
     },

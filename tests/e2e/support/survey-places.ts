@@ -88,9 +88,7 @@ export function teacherSurveyPlaces(id: string): Place[] {
   const [first, ...others] = QUESTION_TYPES.map((type, index) => ({ name: `editor of ${type}`, open: openQuestion(index) }));
   return [
     { name: 'surveys', path: '/surveys/surveys', open: (page) => expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible() },
-    { name: 'about surveys', path: '/surveys/info' },
     { name: 'share a survey', path: `${survey}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
-    { name: 'survey settings', path: `${survey}/settings`, open: dialogStands },
     { ...first!, path: survey },
     ...others,
     {
@@ -207,7 +205,6 @@ export function guestSurveyPlaces({ open, closed, draft }: GuestSurveys): Place[
     (page: Page): Promise<void> =>
       expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return [
-    { name: 'about surveys', path: '/surveys/info' },
     { name: 'draft', path: draft.secretLink, open: heading(/noch nicht offen|not open yet/) },
     { name: 'closed survey', path: closed.secretLink, open: heading(/geschlossen|closed/) },
     {

@@ -83,7 +83,6 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
       path: '/teaching_board/screens',
       open: (page) => expect(page.getByRole('main').getByText('Stationenlernen Wald').first()).toBeVisible(),
     },
-    { name: 'about teaching boards', path: '/teaching_board/info' },
     {
       name: 'share a teaching board',
       path: `${path}/share`,
@@ -135,7 +134,6 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
     { name: 'video settings', open: settingsOf('video') },
     { name: 'embed settings', open: settingsOf('embed') },
     { name: 'tool settings', open: settingsOf('internal_tool') },
-    { name: 'missing teaching board', path: '/teaching_board/screens/0190b7a0-0000-7000-8000-000000000000' },
   ];
 }
 
@@ -143,7 +141,6 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
 export function guestScreenPlaces(screen: FullScreen): Place[] {
   const [first, second] = screen.pages as [string, string];
   return [
-    { name: 'about teaching boards', path: '/teaching_board/info' },
     {
       name: 'guest teaching board',
       path: screen.secretLink,

@@ -57,9 +57,7 @@ export function teacherCloudPlaces(id: string): Place[] {
       path: '/word_clouds/word_clouds',
       open: (page) => expect(page.getByRole('main').getByText('Was ist Glück?').first()).toBeVisible(),
     },
-    { name: 'about word clouds', path: '/word_clouds/info' },
     { name: 'share a word cloud', path: `${cloud}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
-    { name: 'word cloud settings', path: `${cloud}/settings`, open: dialogStands },
     { name: 'word cloud', path: cloud, open: moderated },
     {
       name: 'chosen word',
@@ -102,7 +100,6 @@ export function teacherCloudPlaces(id: string): Place[] {
         await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(0);
       },
     },
-    { name: 'missing word cloud', path: '/word_clouds/word_clouds/0190b7a0-0000-7000-8000-000000000000' },
   ];
 }
 
@@ -114,7 +111,6 @@ export function guestCloudPlaces(teacher: BrowserContext, { id, secretLink }: Op
     await field.press('Enter');
   };
   return [
-    { name: 'about word clouds', path: '/word_clouds/info' },
     {
       name: 'word entry',
       path: secretLink,

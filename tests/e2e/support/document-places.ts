@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { dialogStands, type Place, press } from './places.js';
+import { expect, statusOf } from './test.js';
+import { newDocument, type SharedDocument, share } from './wire.js';
+
+const connected = (page: Page): Promise<void> => expect(statusOf(page)).toHaveText(/Gespeichert|Saved|Nur lesen|Read/);
+/** A tool of the text, by its place in both languages. */
+const inEditor =
+  (button: RegExp, inMenu?: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await connected(page);
+    await press(page, button);
+    if (inMenu) await page.getByRole('menuitem', { name: inMenu }).click();
+  };
+
+const then = (before: (page: Page) => Promise<void>) => async (page: Page) => {
+  await before(page);
+  await dialogStands(page);
+};
+
+/** A document that asks for a password. @returns its id */
+export async function newLockedDocument(teacher: BrowserContext): Promise<string> {
+  const id = await newDocument(teacher, 'Mit Passwort');
+  await share(teacher, id, { privacy: 'password_protected', password: 'Glück' });
+  return id;
+}
+
+/** What a teacher sees of text documents. @param locked from `newLockedDocument` */
+export function teacherDocumentPlaces(id: string, locked: string): Place[] {
+  const document = `/text_editor/documents/${id}`;
+  return [
+    { name: 'list', path: '/text_editor/documents', open: (page) => expect(page.getByText('Wald und Wiese').first()).toBeVisible() },
+    { name: 'editor', path: document, open: connected },
+    { name: 'share', path: `${document}/share`, open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible() },
+    {
+      name: 'share wall',
+      path: `${document}/share`,
+      open: async (page) => {
+        await press(page, /An die Wand|On the wall|wall/i);
+        await expect(page.locator('dialog').last().getByRole('img', { name: /QR/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'share with password',
+      path: `/text_editor/documents/${locked}/share`,
+      open: (page) => expect(page.getByRole('img', { name: /QR/ })).toBeVisible(),
+    },
+    { name: 'link', path: document, open: then(inEditor(/^Link$/)) },
+    { name: 'picture', path: document, open: then(inEditor(/Bild einfügen|Insert (a )?picture|Insert image/)) },
+    { name: 'formula', path: document, open: then(inEditor(/Formel einfügen|Insert (a )?formula/)) },
+    {
+      name: 'more',
+      path: document,
+      open: async (page) => {
+        await inEditor(/^(Mehr|More)$/)(page);
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    { name: 'versions', path: document, open: then(inEditor(/^(Mehr|More)$/, /Versionen|Versions/)) },
+    {
+      name: 'wall',
+      path: document,
+      open: async (page) => {
+        await inEditor(/^(Mehr|More)$/, /An die Wand|wall/i)(page);
+        await expect(page.locator('dialog .ProseMirror')).toBeVisible();
+      },
+    },
+  ];
+}
+
+/** What a guest sees of text documents: of one to write in, one to read, one that asks for a password, and one that is not there. */
+export function guestDocumentPlaces(write: SharedDocument, read: SharedDocument, locked: string): Place[] {
+  return [
+    { name: 'not available', path: '/text_editor/public_documents/0190b7a0-0000-7000-8000-000000000000' },
+    {
+      name: 'password',
+      path: `/text_editor/public_documents/${locked}`,
+      open: (page) => expect(page.locator('input[type="password"]')).toBeVisible(),
+    },
+    { name: 'visitor reads', path: read.secretLink, open: connected },
+    { name: 'visitor writes', path: write.secretLink, open: connected },
+    {
+      name: 'name',
+      path: write.secretLink,
+      open: async (page) => {
+        await connected(page);
+        await press(page, /^(Dein Name|Your name)/);
+        await dialogStands(page);
+      },
+    },
+  ];
+}

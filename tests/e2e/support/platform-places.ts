@@ -1,0 +1,55 @@
+import { dialogStands, type Place, press } from './places.js';
+import { expect } from './test.js';
+
+/** What a teacher sees of the platform who has made something and thrown something away. @param title of what was made */
+export function teacherPlatformPlaces(title: string): Place[] {
+  return [
+    { name: 'start', path: '/', open: (page) => expect(page.locator('main').getByText(title).first()).toBeVisible() },
+    { name: 'favourites', path: '/', open: (page) => press(page, /^(Anpassen|Customi[sz]e)/).then(() => dialogStands(page)) },
+    {
+      name: 'new menu',
+      path: '/',
+      open: async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Neu|New)$/ })
+          .click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    { name: 'tools', path: '/tools' },
+    { name: 'profile', path: '/profile' },
+    { name: 'trash', path: '/folders/discarded', open: (page) => expect(page.getByRole('row').nth(1)).toBeVisible() },
+    {
+      name: 'trash question',
+      path: '/folders/discarded',
+      open: async (page) => {
+        await page.getByRole('row').nth(1).getByRole('button').last().click();
+        await dialogStands(page);
+      },
+    },
+  ];
+}
+
+/** What somebody sees of the platform who is nobody. */
+export const GUEST_PLATFORM_PLACES: Place[] = [
+  { name: 'login', path: '/login' },
+  { name: 'home', path: '/' },
+  { name: 'register', path: '/register' },
+  {
+    name: 'register faults',
+    path: '/register',
+    open: async (page) => {
+      await page.locator('form [type="submit"]').click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'forgotten', path: '/password_forgotten' },
+  { name: 'reset', path: '/password_reset?token=aaaaaaaaaaaaaaaaaaaaaaaaaa' },
+  {
+    name: 'confirm',
+    path: '/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    open: (page) => expect(page.getByRole('heading', { level: 1, name: /gilt nicht mehr|no longer/ })).toBeVisible(),
+  },
+  { name: 'owner page', path: '/text_editor/documents' },
+];

@@ -1,0 +1,104 @@
+import { TOOLS, type ToolKey } from '@murmel/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { guestDocumentPlaces, newLockedDocument, teacherDocumentPlaces } from './document-places.js';
+import { guestPinboardPlaces, newFullBoard, teacherPinboardPlaces } from './pinboard-places.js';
+import { dialogStands, type Place, ready } from './places.js';
+import type { StackAddress } from './stack.js';
+import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './survey-places.js';
+import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './teaching-board-places.js';
+import { call, share, sharedDocument } from './wire.js';
+import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './word-cloud-places.js';
+
+interface Prepared {
+  /** of an item with everything in it */
+  id: string;
+  places: Place[];
+}
+
+/** What can be seen of a tool beyond the pages that every tool has, in the middle of a lesson. */
+interface FurtherPlaces {
+  teacher(teacher: BrowserContext, stack: StackAddress): Promise<Prepared>;
+  /** on a phone; the teacher changes things meanwhile */
+  guest(teacher: BrowserContext, stack: StackAddress): Promise<Place[]>;
+}
+
+const FURTHER: Partial<Record<ToolKey, FurtherPlaces>> = {
+  text_editor: {
+    teacher: async (teacher) => {
+      const { id } = await sharedDocument(teacher);
+      return { id, places: teacherDocumentPlaces(id, await newLockedDocument(teacher)) };
+    },
+    guest: async (teacher) =>
+      guestDocumentPlaces(
+        await sharedDocument(teacher),
+        await sharedDocument(teacher, 'Nur lesen', 'read'),
+        await newLockedDocument(teacher),
+      ),
+  },
+  word_clouds: {
+    teacher: async (teacher, stack) => {
+      const id = await newModeratedCloud(teacher, stack);
+      return { id, places: teacherCloudPlaces(id) };
+    },
+    guest: async (teacher) => guestCloudPlaces(teacher, await newCloud(teacher)),
+  },
+  surveys: {
+    teacher: async (teacher, stack) => {
+      const id = await newTeacherSurvey(teacher, stack);
+      return { id, places: teacherSurveyPlaces(id) };
+    },
+    guest: async (teacher, stack) => guestSurveyPlaces(await newGuestSurveys(teacher, stack)),
+  },
+  pinboard: {
+    teacher: async (teacher, stack) => {
+      const board = await newFullBoard(teacher, stack);
+      return { id: board.id, places: teacherPinboardPlaces(board) };
+    },
+    guest: async (teacher, stack) => guestPinboardPlaces(teacher, await newFullBoard(teacher, stack)),
+  },
+  teaching_board: {
+    teacher: async (teacher) => {
+      const screen = await newFullScreen(teacher);
+      return { id: screen.id, places: teacherScreenPlaces(screen) };
+    },
+    guest: async (teacher) => guestScreenPlaces(await newFullScreen(teacher)),
+  },
+};
+
+const NOBODY = '0190b7a0-0000-7000-8000-000000000000';
+
+/** A page of which nothing is known but that it has a heading: it stands when it has loaded what it shows. */
+async function loaded(page: Page): Promise<void> {
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+}
+
+async function bareItem(tool: ToolKey, teacher: BrowserContext): Promise<Prepared> {
+  const { id } = await call<{ id: string }>(teacher, 'POST', TOOLS[tool].route, { title: 'Wald und Wiese' });
+  return { id, places: [] };
+}
+
+/** What a teacher sees of a tool: the pages that every tool has, and its own. */
+export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
+  const { route, infoRoute } = TOOLS[tool];
+  const { id, places } = (await FURTHER[tool]?.teacher(teacher, stack)) ?? (await bareItem(tool, teacher));
+  const usual: Place[] = [
+    { name: 'list', path: route, open: loaded },
+    { name: 'about', path: infoRoute },
+    { name: 'editor', path: `${route}/${id}`, open: loaded },
+    { name: 'settings', path: `${route}/${id}/settings`, open: dialogStands },
+    { name: 'share', path: `${route}/${id}/share`, open: dialogStands },
+    { name: 'missing', path: `${route}/${NOBODY}` },
+  ];
+  return [...usual.filter(({ path }) => !places.some((place) => place.path === path)), ...places];
+}
+
+/** What a guest sees of a tool on a phone. */
+export async function guestToolPlaces(tool: ToolKey, teacher: BrowserContext, stack: StackAddress): Promise<Place[]> {
+  const about: Place = { name: 'about', path: TOOLS[tool].infoRoute };
+  const places = await FURTHER[tool]?.guest(teacher, stack);
+  if (places) return [about, ...places];
+  const { id } = await bareItem(tool, teacher);
+  const { secretLink } = await share(teacher, id, { privacy: 'secret', visitorPermission: 'visitor_permissions_write', shortCode: true });
+  return [about, { name: 'page', path: secretLink, open: loaded }];
+}

@@ -1,0 +1,67 @@
+import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+
+/*
+ * Which pages the walks of accessibility.spec.ts see, by the routes' own patterns. A walk that did not come to one of its pages
+ * fails; a route that is in nobody's list, and not among the ones left out, fails tests/architecture/walked-pages.test.ts.
+ */
+
+/** A tool's pages for whoever made the item: the registry has them, so a new tool's are walked without a word here. */
+export function teacherPagesOf(tool: ToolKey): string[] {
+  const { route, infoRoute, editorPages } = TOOLS[tool];
+  return [route, infoRoute, ...['', '/settings', '/share', ...editorPages.map((page) => `/${page}`)].map((page) => `${route}/:id${page}`)];
+}
+
+/** A tool's pages for whoever has the link. */
+export function guestPagesOf(tool: ToolKey): string[] {
+  return [TOOLS[tool].infoRoute, ...TOOLS[tool].publicPages];
+}
+
+const below = (root: string, pages: readonly string[]): string[] => pages.map((page) => `${root}${page}`);
+const ONE_CLASS = '/t/school_classes/:id';
+const ONE_PROJECT = `${ONE_CLASS}/projects/:projectId`;
+
+/** Pages of no tool, by who walks them. */
+export const CORE_PAGES = {
+  teacher: ['/', '/tools', '/profile', '/folders/discarded'],
+  classes: [
+    ...below('/t/school_classes', ['', '/info', '/new']),
+    ...below(ONE_CLASS, ['', '/access-codes', '/members', '/archived', '/pupils/print']),
+  ],
+  projects: [
+    ...below(ONE_CLASS, ['/projects/new', '/archived/projects/:projectId']),
+    ...below(ONE_PROJECT, ['', '/pupils', '/activities', '/share']),
+  ],
+  schools: ['/profile', '/profile/school', '/school_invitation'],
+  guest: ['/', '/login', '/register', '/confirm', '/password_forgotten', '/password_reset'],
+  entrance: ['/go', '/go/:classToken', '/p/logged_out'],
+  pupil: below('/p/school_classes/:id', [
+    '',
+    '/projects',
+    '/archived',
+    '/own_items',
+    '/me',
+    '/projects/:projectId',
+    '/projects/:projectId/share',
+  ]),
+} as const satisfies Record<string, readonly string[]>;
+
+/** What no walk sees, with the reason why nothing is missed: the routes that begin or end so. */
+export const LEFT_OUT: { pages: RegExp; because: string }[] = [
+  { pages: /^\/t\/school_classes_shared/, because: 'the same pages as below /t/school_classes, with a banner' },
+  { pages: /\/public_.*\/settings$/, because: 'the address of settings of a public page shows the page itself' },
+];
+
+/** All that some walk sees. */
+export const WALKED_PAGES: readonly string[] = [
+  ...new Set([...Object.values(CORE_PAGES).flat(), ...TOOL_KEYS.flatMap((tool) => [...teacherPagesOf(tool), ...guestPagesOf(tool)])]),
+];
+
+/** Which of the walked pages is at a path: the one that says most of it literally. Undefined for none. */
+export function walkedPageAt(path: string): string | undefined {
+  const parts = path.split('/');
+  const parameters = (page: string): number => page.split('/:').length;
+  return WALKED_PAGES.filter((page) => {
+    const names = page.split('/');
+    return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index]);
+  }).toSorted((one, other) => parameters(one) - parameters(other))[0];
+}
