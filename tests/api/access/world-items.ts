@@ -1,4 +1,4 @@
-import type { ContentKind } from '@murmel/contracts';
+import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
 import {
   type Account,
   DocumentUpdate,
@@ -17,8 +17,8 @@ import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 
-export const KINDS = ['text_document', 'word_cloud', 'survey', 'pinboard', 'screen'] as const satisfies readonly ContentKind[];
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof TOOLS)[ToolKey]['kind'];
+export const KINDS: readonly Kind[] = TOOL_KEYS.map((tool) => TOOLS[tool].kind);
 
 /** What content is made for: an item of a teacher, at which a visitor has been. */
 export interface Place {
@@ -36,8 +36,8 @@ export interface Content {
   board?: SceneBoard;
 }
 
-/** Fills an item with one of everything that a call about its kind can name; all of it is the owner's. */
-export const CONTENT: Record<Kind, (place: Place) => Promise<Content>> = {
+/** Fills an item with one of everything that a call about its kind can name; all of it is the owner's. Tools whose calls name nothing but items need none. */
+export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> = {
   text_document: async (place) => ({ ids: { image: await image(place), version: await version(place) } }),
   word_cloud: async (place) => ({ ids: { word: await word(place) } }),
   survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place) } }),
