@@ -3,11 +3,9 @@
 // Writes bytes and shape of a version that is new, and how the newest release reads every version; never the bytes and the
 // shape of a version that is there: they are what lies in journals.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
-// Shapes are TypeScript; what they import is found as the compiler finds it.
-process.env.SWC_NODE_PROJECT = fileURLToPath(new URL('../tsconfig.base.json', import.meta.url));
-await import('@swc-node/register/esm-register');
+// Shapes are TypeScript; Node reads it from here on.
+await import('./typescript.mjs');
 const { SAMPLES } = await import('../libs/documents/src/shapes/samples.ts');
 const { migrated, STORED_SHAPES } = await import('../libs/documents/src/shapes/shapes.ts');
 

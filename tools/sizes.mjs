@@ -102,6 +102,18 @@ const PAGES = [
 ];
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
+const named = PAGES.flatMap(({ lazy }) => lazy);
+// A tool of which nothing is said above: its page for guests with the texts in its folder.
+for (const page of Object.keys(manifest).filter((key) => /^src\/tools\/[^/]+\/PublicPage\.tsx$/.test(key) && !named.includes(key))) {
+  const texts = page.replace('PublicPage.tsx', 'de.json');
+  PAGES.push({
+    name: page,
+    entry: 'visitor.html',
+    javascript: 150,
+    all: 250,
+    lazy: [...TEXTS_OF_VISITOR, page, ...(manifest[texts] ? [texts] : [])],
+  });
+}
 let failed = false;
 for (const page of PAGES) {
   const chunks = closureOf([page.entry, ...page.lazy]);

@@ -10,6 +10,7 @@ interface Locked {
   devOptional?: boolean;
   link?: boolean;
   hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
 interface Component {
@@ -81,4 +82,12 @@ describe('npm run sbom', () => {
     expect(foreign.filter(({ licenses }) => !licenses?.length).map(({ name }) => name)).toEqual(['xmlhttprequest-ssl']);
     expect(components.some(({ name }) => ['vitest', 'eslint', 'typescript'].includes(name))).toBe(false);
   });
+});
+
+test('the lockfile names what every package wants for other machines, too: else npm ci refuses it', () => {
+  const named = new Set(Object.keys(locked).map(nameAt));
+  const missing = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).flatMap((name) => (named.has(name) ? [] : `${path}: ${name}`)),
+  );
+  expect(missing).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe('npm run new-tool', () => {
   test.each(COMPILED)(
     'and that compiles in %s',
     async (workspace) => {
-      const { output } = await program('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', workspace);
+      const { output } = await program('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace);
       expect(output).toBe('');
     },
     TIMEOUT_MS,

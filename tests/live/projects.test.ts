@@ -1,17 +1,20 @@
 import type { ProjectVisit, ProjectWatch } from '@murmel/contracts';
 import { type Item, newId } from '@murmel/server';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newClass, newProject, type ProjectCast, projectCast, signedIn } from '../api/projects/project-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { LiveBrowser, within } from './support/live-browser.js';
 import { closeAll, expectNothingAbout, linesOf, onlineOf, visit, watch } from './support/project-live.js';
 
+/** Each test has a class of its own: what one waits for, pushes of at most one a second, does not hold up the others. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
 });
-afterEach(closeAll);
-afterAll(() => api.stop());
+afterAll(async () => {
+  closeAll();
+  await api.stop();
+});
 
 /** Every person of the cast, as the door should answer: an audience or a refusal. Written by hand, not asked from `decide`. */
 const JOIN: Record<string, string> = {
@@ -41,7 +44,7 @@ async function write(item: Item, accountId: string): Promise<void> {
   ]);
 }
 
-describe('who comes in', () => {
+describe.concurrent('who comes in', () => {
   it('every actor; what is foreign and what is unknown look the same', async () => {
     const cast = await projectCast(api);
     const found: Record<string, string> = {};
@@ -150,7 +153,7 @@ describe('who is there', () => {
     expect(body.online).toBe(5);
   });
 
-  it('two devices are one pupil, in two places; who comes back soon has not come anew', async () => {
+  it.concurrent('two devices are one pupil, in two places; who comes back soon has not come anew', async () => {
     const cast = await projectCast(api);
     const second = await api.people.item(cast.owner.account, { title: 'Gruppe 2' });
     await cast.owner.browser.post('/api/project_items', { project_id: cast.project.id, item_id: second.id });
@@ -183,7 +186,7 @@ describe('who is there', () => {
     expect(linesOf(teacher)).toEqual(['P1 opened Gruppe 2', 'P1 opened Gruppe 1', 'P1 came']);
   });
 
-  it("only an item of the project is a place: shared ones and one's own", async () => {
+  it.concurrent("only an item of the project is a place: shared ones and one's own", async () => {
     const cast = await projectCast(api);
     const own = await api.people.item(cast.pupil.account, { title: 'Mein Text', projectId: cast.project.id });
     const classmates = await api.people.item(cast.classmate.account, { title: 'Dein Text', projectId: cast.project.id });
@@ -213,7 +216,7 @@ describe('who is there', () => {
   });
 });
 
-describe('what they do', () => {
+describe.concurrent('what they do', () => {
   it('documents, words and hands are in the stream within two seconds; teachers and people from elsewhere are not', async () => {
     const cast = await projectCast(api);
     const own = await api.people.item(cast.pupil.account, { title: 'Mein Text', projectId: cast.project.id });
@@ -241,10 +244,22 @@ describe('what they do', () => {
       () => linesOf(teacher),
     );
     expect(linesOf(teacher)).toEqual(expected);
-    const { body } = await cast.owner.browser.get<{ entries: unknown[]; total: number }>(
-      `/api/projects/${cast.project.id}/activities?limit=2`,
-    );
-    expect(body).toMatchObject({ total: 3, entries: teacher.newest!.activities.slice(0, 2) });
+    const path = `/api/projects/${cast.project.id}/activities`;
+    const page = async (before?: string) =>
+      (
+        await cast.owner.browser.get<{ entries: unknown[]; next: string | null }>(
+          `${path}?limit=2${before ? `&before=${encodeURIComponent(before)}` : ''}`,
+        )
+      ).body;
+    const first = await page();
+    expect(first.entries).toEqual(teacher.newest!.activities.slice(0, 2));
+    // What happens meanwhile moves no page.
+    await cast.classmate.browser.put(`/api/projects/${cast.project.id}/hand`, { up: true });
+    expect(await page(first.next!)).toEqual({ entries: teacher.newest!.activities.slice(-1), next: null });
+    for (const before of ['x', '-1 x', '1', `${'9'.repeat(16)} x`, '1 \u0000', `1 ${'x'.repeat(151)}`])
+      expect((await cast.owner.browser.get(`${path}?before=${encodeURIComponent(before)}`)).status).toBe(400);
+    expect((await page(`${'9'.repeat(15)} x`)).entries).toEqual((await page()).entries);
+    expect(await page('0 x')).toEqual({ entries: [], next: null });
   });
 
   it('items without a project of their own do not appear, nor what was done before they were shared', async () => {
@@ -263,7 +278,7 @@ describe('what they do', () => {
   });
 });
 
-describe('time and rights', () => {
+describe.concurrent('time and rights', () => {
   it('a pause, its end and the end of the project reach pupils within two seconds; they stay', async () => {
     const cast = await projectCast(api);
     const pupil = await visit(cast.pupil.browser, cast.project.id);

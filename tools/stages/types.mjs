@@ -7,7 +7,7 @@ export async function types(context) {
   const held = {};
   for (const workspace of workspacesOf(root)) {
     const started = Date.now();
-    held[workspace] = await runProgram([programOf('typescript-native', 'bin/tsc'), '--noEmit', '-p', workspace], context);
+    held[workspace] = await runProgram([programOf('typescript', 'bin/tsc'), '--noEmit', '-p', workspace], context);
     say(`  ${workspace}  ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
   return counted(held);

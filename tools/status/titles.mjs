@@ -1,5 +1,5 @@
 // Which rows of the specification do the titles of tests name?
-import ts from 'typescript';
+import { parseSync, visitorKeys } from 'oxc-parser';
 
 /** How an id stands in a title: `[PIN-04]`, `[E4a]`, `[B-licence]`. */
 const ID = /\[([A-Z][A-Z0-9]*-?\d+[a-z]?|[A-Z]-[a-z]+)\]/g;
@@ -16,23 +16,21 @@ const PROVES_NOTHING = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fai
  */
 export function idsInTitles(path, text) {
   const found = new Set();
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const { program: source } = parseSync(path, text);
   const tables = namedValues(source);
   visit(source);
   return [...found];
 
   /** @returns {boolean} whether a test stands here or below */
   function visit(node) {
-    const called = ts.isCallExpression(node) ? calledNames(node.expression) : undefined;
+    const called = node.type === 'CallExpression' ? calledNames(node.callee) : undefined;
     if (called && CALLED.has(called[0]) && called.some((name) => PROVES_NOTHING.has(name))) return false;
     const named = called && CALLED.has(called[0]) && node.arguments.length > 1 ? titleOf(node.arguments[0]) : undefined;
     const before = [...found];
-    const titles = named?.startsWith('%s') ? [named, ...firstColumn(node.expression)] : [named ?? ''];
+    const titles = named?.startsWith('%s') ? [named, ...firstColumn(node.callee)] : [named ?? ''];
     for (const title of titles) for (const [, id] of title.matchAll(ID)) found.add(id);
     let holdsTest = false;
-    ts.forEachChild(node, (child) => {
-      if (visit(child)) holdsTest = true;
-    });
+    for (const child of childrenOf(node)) if (visit(child)) holdsTest = true;
     if (named === undefined) return holdsTest;
     if (!called.includes('describe') || holdsTest) return true;
     found.clear();
@@ -42,18 +40,18 @@ export function idsInTitles(path, text) {
 
   /** What `%s` is filled with: the first text of each row of `each(table)`. */
   function firstColumn(each) {
-    if (!ts.isCallExpression(each) || !each.arguments[0]) return [];
+    if (each.type !== 'CallExpression' || !each.arguments[0]) return [];
     const rows = arrayOf(each.arguments[0]);
     return rows
-      .map((row) => (ts.isArrayLiteralExpression(row) ? row.elements[0] : row))
-      .flatMap((cell) => (cell && ts.isStringLiteralLike(cell) ? cell.text : []));
+      .map((row) => (row.type === 'ArrayExpression' ? row.elements[0] : row))
+      .flatMap((cell) => (cell && isText(cell) ? titleOf(cell) : []));
   }
 
   /** The rows of a table that is written there, or under its name in this file. */
   function arrayOf(table) {
-    if (ts.isAsExpression(table)) return arrayOf(table.expression);
-    if (ts.isArrayLiteralExpression(table)) return table.elements;
-    const declared = ts.isIdentifier(table) ? tables.get(table.text) : undefined;
+    if (table.type === 'TSAsExpression') return arrayOf(table.expression);
+    if (table.type === 'ArrayExpression') return table.elements;
+    const declared = table.type === 'Identifier' ? tables.get(table.name) : undefined;
     return declared ? arrayOf(declared) : [];
   }
 }
@@ -62,29 +60,37 @@ export function idsInTitles(path, text) {
 function namedValues(source) {
   const found = new Map();
   const visit = (node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && !ts.isIdentifier(node.initializer)) {
-      found.set(node.name.text, found.has(node.name.text) ? undefined : node.initializer);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init && node.init.type !== 'Identifier') {
+      found.set(node.id.name, found.has(node.id.name) ? undefined : node.init);
     }
-    ts.forEachChild(node, visit);
+    childrenOf(node).forEach(visit);
   };
   visit(source);
   return found;
 }
 
+/** In the order in which they are written. */
+function childrenOf(node) {
+  return (visitorKeys[node.type] ?? []).flatMap((key) => node[key] ?? []).filter((child) => child);
+}
+
 /** `test.each(table)` is called `test`, `each`; undefined when it begins with no name. */
 function calledNames(expression) {
-  if (ts.isIdentifier(expression)) return [expression.text];
-  if (ts.isPropertyAccessExpression(expression)) return calledNames(expression.expression)?.concat(expression.name.text);
-  if (ts.isCallExpression(expression)) return calledNames(expression.expression);
-  if (ts.isTaggedTemplateExpression(expression)) return calledNames(expression.tag);
+  if (expression.type === 'Identifier') return [expression.name];
+  if (expression.type === 'MemberExpression' && !expression.computed)
+    return calledNames(expression.object)?.concat(expression.property.name);
+  if (expression.type === 'CallExpression') return calledNames(expression.callee);
+  if (expression.type === 'TaggedTemplateExpression') return calledNames(expression.tag);
   return undefined;
 }
 
+const isText = ({ type, value, quasis }) =>
+  (type === 'Literal' && typeof value === 'string') || (type === 'TemplateLiteral' && quasis.length === 1);
+
 /** The title as far as it is written there; what is filled in becomes a gap that no id spans. */
 function titleOf(argument) {
-  if (ts.isStringLiteralLike(argument)) return argument.text;
-  if (ts.isTemplateExpression(argument))
-    return [argument.head, ...argument.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('\0');
-  if (ts.isBinaryExpression(argument)) return [titleOf(argument.left), titleOf(argument.right)].join('');
-  return ts.isParenthesizedExpression(argument) ? titleOf(argument.expression) : '\0';
+  if (argument.type === 'Literal' && isText(argument)) return argument.value;
+  if (argument.type === 'TemplateLiteral') return argument.quasis.map(({ value }) => value.cooked).join('\0');
+  if (argument.type === 'BinaryExpression') return [titleOf(argument.left), titleOf(argument.right)].join('');
+  return argument.type === 'ParenthesizedExpression' ? titleOf(argument.expression) : '\0';
 }

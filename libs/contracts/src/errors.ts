@@ -1,8 +1,11 @@
-/**
- * Every error that crosses a wire: its code, HTTP status and the generic English message of the
- * specification. The client translates by code (`platform/errors/de.json`, `en.json`).
- */
-export const ERRORS = {
+import type { ErrorShape } from './error-shape.js';
+import { PINBOARD_ERRORS } from './tools/pinboard/errors.js';
+import { SURVEY_ERRORS } from './tools/surveys/errors.js';
+import { TEACHING_BOARD_ERRORS } from './tools/teaching_board/errors.js';
+import { WORD_CLOUD_ERRORS } from './tools/word_clouds/errors.js';
+
+/** What more than one part of the product refuses. */
+const COMMON_ERRORS = {
   BAD_REQUEST: { status: 400, message: 'Bad Request' },
   NO_PASSWORD_PROVIDED: { status: 400, message: 'Bad Request' },
   FOREIGN_ITEM: { status: 400, message: 'Only your own items can be shared in a project' },
@@ -15,9 +18,6 @@ export const ERRORS = {
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are refused' },
   REGISTRATION_OFF: { status: 403, message: 'Registration is switched off here' },
   NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first' },
-  SURVEY_CLOSED: { status: 403, message: 'This survey is closed' },
-  BOARD_FROZEN: { status: 403, message: 'The board is frozen' },
-  BOARD_STOPPED: { status: 403, message: 'You cannot write on this board for now' },
   PROJECT_NOT_ACTIVE: { status: 403, message: 'The project is paused or has ended' },
   TOOL_NOT_RELEASED: { status: 403, message: 'This tool is not released in the project' },
   NOT_FOUND: { status: 404, message: 'Not Found' },
@@ -35,17 +35,7 @@ export const ERRORS = {
   UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
   PASSWORD_NEEDED_FIRST: { status: 422, message: 'Set a password first' },
   WRONG_PASSWORD: { status: 422, message: 'The current password is wrong' },
-  WORD_TOO_LONG: { status: 422, message: 'A word is too long' },
-  TOO_MANY_WORDS: { status: 422, message: 'An entry has too many words' },
-  ANSWER_MISSING: { status: 422, message: 'A required question has no answer' },
-  ANSWER_INVALID: { status: 422, message: 'An answer does not fit its question' },
-  INCOMPLETE: { status: 422, message: 'Not every question has an answer' },
-  QUESTION_INVALID: { status: 422, message: 'The question is not complete' },
-  CARD_EMPTY: { status: 422, message: 'A card needs a title or a text' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },
-  CARD_LIMIT_REACHED: { status: 422, message: 'The list has as many cards as it can hold' },
-  BOARD_CARD_LIMIT_REACHED: { status: 422, message: 'The board has as many cards as it can hold' },
-  LIST_LIMIT_REACHED: { status: 422, message: 'The board has as many lists as it can hold' },
   PUPIL_LIMIT_REACHED: { status: 422, message: 'The class has as many pupils as it can hold' },
   PROJECT_ITEM_LIMIT_REACHED: { status: 422, message: 'The project shares as many materials as it can' },
   PROJECT_TIME_REACHED: { status: 422, message: 'The project cannot be extended any further' },
@@ -53,11 +43,6 @@ export const ERRORS = {
   WAITING_NUMBER_UNKNOWN: { status: 422, message: 'Nobody else waits with this code, or not with this number' },
   NAME_NEEDED: { status: 422, message: 'Choose a name first' },
   NOT_FOR_ONETIME: { status: 422, message: 'not allowed for onetime classes' },
-  PAGE_LIMIT_REACHED: { status: 422, message: 'The screen has as many pages as it can hold' },
-  PAGE_CARD_LIMIT_REACHED: { status: 422, message: 'The page has as many cards as it can hold' },
-  LAST_PAGE: { status: 422, message: 'A screen keeps at least one page' },
-  CARD_INVALID: { status: 422, message: 'The content does not fit the kind of card' },
-  NAMES_INVALID: { status: 422, message: 'The number of names or groups does not fit' },
   BOARD_FULL: { status: 422, message: 'The board is full' },
   LINK_INVALID: { status: 422, message: 'This is not a correct address' },
   QUOTA_OF_PERSON: { status: 422, message: 'Your files in this item take up all the room they can' },
@@ -69,7 +54,19 @@ export const ERRORS = {
   BAD_GATEWAY: { status: 502, message: 'Bad Gateway' },
   UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
   COLLABORATION_UNAVAILABLE: { status: 503, message: 'Service Unavailable' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, ErrorShape>;
+
+/**
+ * Every error that crosses a wire: its code, HTTP status and generic message. The client translates by code
+ * (`platform/errors/de.json`, `en.json`; those of a tool lie in the tool's folder `errors`).
+ */
+export const ERRORS = {
+  ...COMMON_ERRORS,
+  ...PINBOARD_ERRORS,
+  ...SURVEY_ERRORS,
+  ...TEACHING_BOARD_ERRORS,
+  ...WORD_CLOUD_ERRORS,
+} as const satisfies Record<string, ErrorShape>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -28,7 +28,6 @@ export {
 export { type Contract, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export { type ImageAttachment, type Item, itemFieldsInput, type Member, type Share } from './calls/items.js';
 export type { OwnerFile } from './calls/owner-files.js';
-export { ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
 export type { CurrentUser } from './calls/people.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
@@ -46,6 +45,7 @@ export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './errors.js';
 export * from './escape-html.js';
+export { ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
 export * from './headers.js';
 export * from './item-fields.js';
 export * from './limits.js';

@@ -65,7 +65,16 @@ function unlessRefused(error: unknown): void {
 
 const PEOPLE = 6;
 type Step =
-  | { does: 'answer'; who: number; submit: boolean; option: number; options: number[]; number: number; text: boolean; photo: boolean }
+  | {
+      does: 'answer';
+      who: number;
+      submit: boolean;
+      option: number;
+      options: readonly number[];
+      number: number;
+      text: boolean;
+      photo: boolean;
+    }
   | { does: 'remove' | 'file'; who: number }
   | { does: 'erase'; who: number }
   | { does: 'unfit'; option: number }

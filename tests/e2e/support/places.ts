@@ -41,13 +41,16 @@ const BY_LANGUAGE = byRules(
 
 /** Sizes and colours in the middle of a transition are nobody's. To wait for its end could take for ever: what is not drawn does not move on. */
 function finishAnimations(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity);
     // What inherits a colour begins to move when that of its parent has come to rest.
-    for (let now = moving(), rounds = 0; now.length > 0 && rounds < 50; now = moving(), rounds += 1) now.forEach((one) => one.finish());
+    for (let now = moving(), rounds = 0; now.length > 0 && rounds < 50; now = moving(), rounds += 1) {
+      now.forEach((one) => one.finish());
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   });
 }
 
@@ -132,6 +135,8 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
 export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // What React does after it has named the scheme begins transitions, too.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
 /**

@@ -24,7 +24,9 @@ const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage
 /** Texts of an editor besides those that lie in the tool's own folder and those of every editor. */
 const FURTHER_TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
   text_editor: ['live-document'],
-  pinboard: ['tools/pinboard/board', 'boards', 'live-document'],
+  word_clouds: ['tools/word_clouds/errors'],
+  surveys: ['tools/surveys/errors'],
+  pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document'],
   teaching_board: TEACHING_BOARD_TEXTS,
 };
 

@@ -25,7 +25,14 @@ function publicPage(
 }
 
 /** The board's own texts, those of its cards and of parts that every tool can have, wherever cards are shown. */
-export const TEACHING_BOARD_TEXTS = ['boards', 'live-document', 'tools/teaching_board/board', 'parts', 'tools/teaching_board/kinds'];
+export const TEACHING_BOARD_TEXTS = [
+  'boards',
+  'live-document',
+  'tools/teaching_board/board',
+  'tools/teaching_board/errors',
+  'parts',
+  'tools/teaching_board/kinds',
+];
 
 export const PUBLIC_TOOLS = {
   text_editor: {
@@ -38,19 +45,22 @@ export const PUBLIC_TOOLS = {
     icon: IconCloudHeart,
     colour: 'koralle',
     swirl: 0,
-    ...publicPage(() => import('../tools/word_clouds/PublicPage'), ['tools/word_clouds']),
+    ...publicPage(() => import('../tools/word_clouds/PublicPage'), ['tools/word_clouds', 'tools/word_clouds/errors']),
   },
   surveys: {
     icon: IconChartBar,
     colour: 'koralle',
     swirl: 4,
-    ...publicPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys/form']),
+    ...publicPage(() => import('../tools/surveys/PublicPage'), ['tools/surveys/form', 'tools/surveys/errors']),
   },
   pinboard: {
     icon: IconLayoutKanban,
     colour: 'koralle',
     swirl: 2,
-    ...publicPage(() => import('../tools/pinboard/PublicPage'), ['tools/pinboard/board', 'boards', 'live-document', 'people']),
+    ...publicPage(
+      () => import('../tools/pinboard/PublicPage'),
+      ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document', 'people'],
+    ),
   },
   teaching_board: {
     icon: IconChalkboardTeacher,

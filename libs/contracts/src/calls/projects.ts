@@ -70,6 +70,9 @@ const activity = z.object({
 });
 export type ProjectActivity = z.infer<typeof activity>;
 
+/** Where older activities begin, as an answer named it: what goes on meanwhile moves no page. */
+const activityPlace = z.string().regex(/^\d{1,15} [\w -]{1,150}$/);
+
 /** What goes with a class or project for ever, for the question before it (decision C23). */
 const contents = z.object({
   pupils: z.number(),
@@ -170,8 +173,8 @@ export const projects = {
   activities: call
     .meta({ operation: 'project.observe', projectParam: 'id' })
     .route({ method: 'GET', path: `${oneProject}/activities` })
-    .input(idParam.extend(pageQuery))
-    .output(pageOf(activity))
+    .input(idParam.extend({ limit: pageQuery.limit, before: activityPlace.optional() }))
+    .output(z.object({ entries: z.array(activity), next: activityPlace.nullable() }))
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** a pupil's hand goes down */
   lowerHand: call

@@ -80,8 +80,8 @@ export interface ItemActivity {
 
 /** What people did in items, read from what is stored anyway. */
 export interface ActivityContribution {
-  /** one entry per item, person, kind and minute; nothing older than `since` */
-  since(manager: EntityManager, items: { itemIds: readonly string[]; since: Date }): Promise<ItemActivity[]>;
+  /** one entry per item, person, kind and minute; nothing older than `since`, nothing from `until` on */
+  between(manager: EntityManager, items: { itemIds: readonly string[]; since: Date; until: Date | null }): Promise<ItemActivity[]>;
   /** who did anything at all in them */
   people(manager: EntityManager, itemIds: readonly string[]): Promise<{ itemId: string; accountId: string }[]>;
 }

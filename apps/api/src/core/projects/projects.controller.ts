@@ -151,11 +151,9 @@ export class ProjectsController {
   @Call(calls.activities)
   activities(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
-    return implement(calls.activities).handler(async ({ input: { page, limit } }) => ({
-      ...(await listActivities(this.database.manager, this.contributions, id, page, limit)),
-      page,
-      limit,
-    }));
+    return implement(calls.activities).handler(({ input: { before, limit } }) =>
+      listActivities(this.database.manager, this.contributions, id, { before, limit }),
+    );
   }
 
   @Call(calls.lowerHand)

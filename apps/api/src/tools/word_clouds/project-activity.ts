@@ -2,9 +2,10 @@ import { activityFrom } from '../../core/projects/live/activity-rows.js';
 
 /** Who added words to word clouds. */
 export const wordCloudActivity = activityFrom({
-  since: `
+  between: `
     select item_id as "itemId", account_id as "accountId", 'wordAdded' as kind, max(created_at) as at, count(*)::int as count
       from word_cloud_word where item_id = any($1) and account_id is not null and created_at >= $2
+       and ($3::timestamptz is null or created_at < $3)
      group by item_id, account_id, date_trunc('minute', created_at)`,
   people:
     'select distinct item_id as "itemId", account_id as "accountId" from word_cloud_word where item_id = any($1) and account_id is not null',

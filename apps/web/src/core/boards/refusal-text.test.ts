@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 
 describe('why a board was not changed', () => {
-  it('[PIN-06] names the number where there is one', () => {
-    expect(refusalText({ code: 'CARD_LIMIT_REACHED', limit: 100 })).toBe('Diese Spalte hat schon 100 Karten. Mehr passt nicht hinein.');
+  it('names the number where there is one', () => {
+    expect(refusalText({ code: 'TEXT_TOO_LONG', limit: 100 })).toBe('Der Text ist zu lang: Höchstens 100 Zeichen passen hinein.');
   });
 
   it('[PIN-08] says that it failed where nobody at the board can do anything about it', () => {

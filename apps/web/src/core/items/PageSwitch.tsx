@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/overlays/IconButton';
 import classes from './PageSwitch.module.css';
@@ -17,22 +18,28 @@ export function PageSwitch({ page, limit, total, onChange }: PageSwitchProps) {
   const pages = Math.max(1, Math.ceil(total / limit));
   if (pages <= 1 && page <= 1) return null;
   return (
-    <nav className={classes.pages} aria-label={t('pages.label')}>
-      <IconButton
-        variant="outline"
-        icon={IconChevronLeft}
-        label={t('pages.previous')}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      />
+    <PageButtons onPrevious={page > 1 ? () => onChange(page - 1) : undefined} onNext={page < pages ? () => onChange(page + 1) : undefined}>
       <span aria-live="polite">{t('pages.position', { page, pages })}</span>
-      <IconButton
-        variant="outline"
-        icon={IconChevronRight}
-        label={t('pages.next')}
-        disabled={page >= pages}
-        onClick={() => onChange(page + 1)}
-      />
+    </PageButtons>
+  );
+}
+
+interface PageButtonsProps {
+  /** undefined: this is the first page */
+  onPrevious: (() => void) | undefined;
+  /** undefined: this is the last page */
+  onNext: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** To the page before and the one behind, for lists of which nobody knows how long they are. */
+export function PageButtons({ onPrevious, onNext, children }: PageButtonsProps) {
+  const { t } = useTranslation('items');
+  return (
+    <nav className={classes.pages} aria-label={t('pages.label')}>
+      <IconButton variant="outline" icon={IconChevronLeft} label={t('pages.previous')} disabled={!onPrevious} onClick={onPrevious} />
+      {children}
+      <IconButton variant="outline" icon={IconChevronRight} label={t('pages.next')} disabled={!onNext} onClick={onNext} />
     </nav>
   );
 }

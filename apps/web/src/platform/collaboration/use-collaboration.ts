@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type Collaboration, type CollaborationOptions, type CollaborationView, openCollaboration } from './open-collaboration';
 
 const nothing = (): undefined => undefined;
@@ -10,17 +10,14 @@ const neverChanges = () => nothing;
  */
 export function useCollaboration(options: CollaborationOptions): { collaboration: Collaboration; view: CollaborationView } | undefined {
   const [collaboration, setCollaboration] = useState<Collaboration>();
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useEffectEvent(() => options);
   const { documentName } = options;
   useEffect(() => {
     const opened = openCollaboration({
-      ...latest.current,
+      ...latest(),
       documentName,
-      requestTicket: () => latest.current.requestTicket(),
-      onNotice: (notice) => latest.current.onNotice?.(notice),
+      requestTicket: () => latest().requestTicket(),
+      onNotice: (notice) => latest().onNotice?.(notice),
     });
     setCollaboration(opened);
     return () => {

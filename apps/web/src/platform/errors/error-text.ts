@@ -1,9 +1,12 @@
+import { TOOL_KEYS } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { hasText, text } from '../i18n/i18n';
 
 const NAMESPACE = 'platform/errors';
 /** What only somebody with an account runs into; pages for guests load without it. */
 const OF_ACCOUNTS = 'platform/errors/accounts';
+/** What only a tool refuses; the pages of the tool load it. */
+const OF_TOOLS = TOOL_KEYS.map((tool) => `tools/${tool}/errors`);
 
 /** The sentence for an error of the api in the language on the screen; server down and unknown errors have one too. */
 export function errorText(error: unknown): string {
@@ -18,6 +21,6 @@ export function errorText(error: unknown): string {
 
 /** The sentence for a code of the contracts; a general one for what is none. */
 export function codeText(code: string, values: Record<string, unknown>): string {
-  const namespace = [NAMESPACE, OF_ACCOUNTS].find((known) => hasText(known, code));
+  const namespace = [NAMESPACE, OF_ACCOUNTS, ...OF_TOOLS].find((known) => hasText(known, code));
   return namespace ? text(namespace, code, values) : text(NAMESPACE, 'GENERIC');
 }

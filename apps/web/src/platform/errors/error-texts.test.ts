@@ -1,16 +1,16 @@
 import { ERRORS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import ofAccountsDe from './accounts/de.json';
-import ofAccountsEn from './accounts/en.json';
-import de from './de.json';
-import en from './en.json';
+
+type Texts = Record<string, string>;
+const FILES = {
+  German: import.meta.glob<Texts>(['./**/de.json', '../../tools/*/errors/de.json'], { eager: true, import: 'default' }),
+  English: import.meta.glob<Texts>(['./**/en.json', '../../tools/*/errors/en.json'], { eager: true, import: 'default' }),
+};
 
 describe('error texts', () => {
-  it.each([
-    ['German', { ...de, ...ofAccountsDe }],
-    ['English', { ...en, ...ofAccountsEn }],
-  ])('[I18-06] %s has a sentence for every error code', (_language, texts: Record<string, string>) => {
-    const missing = Object.keys(ERRORS).filter((code) => !texts[code]);
-    expect(missing).toEqual([]);
+  it.each(Object.entries(FILES))('[I18-06] %s has a sentence for every error code, in one place', (_language, files) => {
+    const codes = Object.values(files).flatMap((texts) => Object.keys(texts));
+    expect(Object.keys(ERRORS).filter((code) => !codes.includes(code))).toEqual([]);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 });

@@ -7,15 +7,12 @@ import type { ArchivePart } from '../../exports/archive.js';
 import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
 import { fileWords } from '../../privacy/file-words.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
-import { listActivities } from '../../projects/live/activities.js';
+import { allActivities } from '../../projects/live/activities.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
 import { page, richHtml } from './html.js';
 import { table } from './table.js';
 import { UniqueNames } from './unique-names.js';
 import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './words.js';
-
-/** More activities than a project can have. */
-const ALL = Number.MAX_SAFE_INTEGER;
 
 interface PupilRow extends ExportedPupil {
   id: string;
@@ -84,7 +81,7 @@ export class ExportClass {
       yield file('auftrag.md', 'Auftrag als Markdown', Buffer.from(`# ${name}\n\n${richMarkdown(task)}\n`));
     }
     if (shared.length > 0) yield file('material.csv', 'Material als Tabelle', table(['Titel', 'Art', 'Schüler:innen konnten'], shared));
-    const { entries } = await listActivities(this.database.manager, this.contributions, id, 1, ALL);
+    const entries = await allActivities(this.database.manager, this.contributions, id);
     const activities = entries.map(({ at, pupil, kind, item, count }) => [
       germanTime(at),
       pupil.name,

@@ -1,21 +1,59 @@
 import type { ProjectActivity } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Contributions } from '../../items/contributions.js';
-import { activityAnswers, entriesSince, inOrder } from './activity-entries.js';
+import { type ActivityEntry, activityAnswers, entriesIn, inOrder, MINUTE_MS } from './activity-entries.js';
 import { itemsByKind, type ProjectScope, projectScope } from './project-scope.js';
 
-/** One page of everything that pupils did in a project, the newest first. */
+/** What is read first for a page; only where little happened in it more is. */
+const FIRST_SPAN_MS = 60 * MINUTE_MS;
+const WIDER = 8;
+
+/** Where a page ends: behind this entry. */
+interface Place {
+  at: number;
+  key: string;
+}
+
+/**
+ * One page of what pupils did in a project, the newest first; read is about as much as is shown, however long the project goes on.
+ * @param before an earlier page's `next`
+ */
 export async function listActivities(
   manager: EntityManager,
   contributions: Contributions,
   projectId: string,
-  page: number,
-  limit: number,
-): Promise<{ entries: ProjectActivity[]; total: number }> {
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<{ entries: ProjectActivity[]; next: string | null }> {
   const scope = await projectScope(manager, projectId);
-  if (!scope) return { entries: [], total: 0 };
-  const all = inOrder(await entriesSince(manager, contributions, scope, scope.createdAt));
-  return { entries: activityAnswers(all.slice((page - 1) * limit, page * limit), scope), total: all.length };
+  if (!scope) return { entries: [], next: null };
+  const place = before === undefined ? undefined : placeOf(before);
+  // The whole minute of the place: what is in it but on an earlier page is left out below.
+  const until = place && new Date(place.at - (place.at % MINUTE_MS) + MINUTE_MS);
+  for (let spanMs = FIRST_SPAN_MS; ; spanMs *= WIDER) {
+    const begun = (until ?? scope.readAt).getTime() - spanMs;
+    const since = new Date(Math.max(scope.createdAt.getTime(), begun - (begun % MINUTE_MS)));
+    const found = inOrder((await entriesIn(manager, contributions, scope, { since, until: until ?? null })).filter(isBehind(place)));
+    if (found.length <= limit && since > scope.createdAt) continue;
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return { entries: activityAnswers(found.slice(0, limit), scope), next: last ? `${last.begunAt.getTime()} ${last.key}` : null };
+  }
+}
+
+/** Everything that pupils did in a project, the newest first. */
+export async function allActivities(manager: EntityManager, contributions: Contributions, projectId: string): Promise<ProjectActivity[]> {
+  const scope = await projectScope(manager, projectId);
+  if (!scope) return [];
+  return activityAnswers(inOrder(await entriesIn(manager, contributions, scope, { since: scope.createdAt, until: null })), scope);
+}
+
+function placeOf(text: string): Place {
+  const end = text.indexOf(' ');
+  return { at: Number(text.slice(0, end)), key: text.slice(end + 1) };
+}
+
+/** In the order of `inOrder`. */
+function isBehind(place: Place | undefined): (entry: ActivityEntry) => boolean {
+  return ({ at, key }) => !place || at.getTime() < place.at || (at.getTime() === place.at && key < place.key);
 }
 
 /** Which pupils did something in which items of a project, shared ones and their own. */

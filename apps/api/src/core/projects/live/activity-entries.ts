@@ -14,18 +14,30 @@ export interface ActivityEntry {
   count: number;
 }
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
-/** What the pupils of a project did since then: what tools store, and what only the project knows. In no order. */
-export async function entriesSince(
+/** One line of the stream. */
+export interface JoinedEntry extends ActivityEntry {
+  /** of the oldest entry in it, whose key it has */
+  begunAt: Date;
+}
+
+/** A part of a project's time in whole minutes, as an entry stands for one; `until` itself is not in it. */
+export interface Span {
+  since: Date;
+  until: Date | null;
+}
+
+/** What the pupils of a project did in that time: what tools store, and what only the project knows. In no order. */
+export async function entriesIn(
   manager: EntityManager,
   contributions: Contributions,
   scope: ProjectScope,
-  since: Date,
+  span: Span,
 ): Promise<ActivityEntry[]> {
-  const entries = (await projectEntries(manager, scope, since)).filter(({ itemId }) => isIn(scope, itemId));
+  const entries = (await projectEntries(manager, scope, span)).filter(({ itemId }) => isIn(scope, itemId));
   for (const [kind, itemIds] of itemsByKind(scope)) {
-    for (const { itemId, accountId, ...done } of (await contributions[kind]?.activity?.since(manager, { itemIds, since })) ?? []) {
+    for (const { itemId, accountId, ...done } of (await contributions[kind]?.activity?.between(manager, { itemIds, ...span })) ?? []) {
       const item = scope.items.get(itemId);
       if (!item || !scope.pupils.has(accountId) || done.at < item.from) continue;
       entries.push({
@@ -44,25 +56,26 @@ export function isIn({ items }: ProjectScope, itemId: string | null): boolean {
   return itemId === null || items.has(itemId);
 }
 
-function projectEntries(manager: EntityManager, { projectId }: ProjectScope, since: Date): Promise<ActivityEntry[]> {
+function projectEntries(manager: EntityManager, { projectId }: ProjectScope, { since, until }: Span): Promise<ActivityEntry[]> {
   return manager.query<ActivityEntry[]>(
-    `select id::text as key, kind, pupil_id as "pupilId", item_id as "itemId", at, count from project_activity where project_id = $1 and at >= $2`,
-    [projectId, since],
+    `select id::text as key, kind, pupil_id as "pupilId", item_id as "itemId", at, count from project_activity where project_id = $1 and at >= $2
+       and ($3::timestamptz is null or at < $3)`,
+    [projectId, since, until],
   );
 }
 
 /** The newest first; what the same pupil did in the same item within a minute, with nothing of others between, is one entry. */
-export function inOrder(entries: readonly ActivityEntry[]): ActivityEntry[] {
+export function inOrder(entries: readonly ActivityEntry[]): JoinedEntry[] {
   const sorted = [...entries].sort((one, other) => other.at.getTime() - one.at.getTime() || (one.key < other.key ? 1 : -1));
-  const joined: ActivityEntry[] = [];
+  const joined: JoinedEntry[] = [];
   let oldest: ActivityEntry | undefined;
   for (const entry of sorted) {
     const last = joined.at(-1);
     if (last && oldest && isSame(last, entry) && oldest.at.getTime() - entry.at.getTime() <= MINUTE_MS) {
       // The key of the oldest one stays when newer ones join.
-      joined[joined.length - 1] = { ...last, key: entry.key, count: last.count + entry.count };
+      joined[joined.length - 1] = { ...last, key: entry.key, begunAt: entry.at, count: last.count + entry.count };
     } else {
-      joined.push(entry);
+      joined.push({ ...entry, begunAt: entry.at });
     }
     oldest = entry;
   }

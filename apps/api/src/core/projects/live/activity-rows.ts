@@ -2,16 +2,16 @@ import type { EntityManager } from 'typeorm';
 import type { ActivityContribution, ItemActivity } from '../../items/contributions.js';
 
 interface Queries {
-  /** entries per item, person, kind and minute; `$1` the items, `$2` since when */
-  since: string;
+  /** entries per item, person, kind and minute; `$1` the items, `$2` since when, `$3` until when or null */
+  between: string;
   /** `item_id` and `account_id` of everybody; `$1` the items */
   people: string;
 }
 
 /** What a tool stores, as activities; columns of the answers are named like the fields. */
-export function activityFrom({ since: entries, people }: Queries): ActivityContribution {
+export function activityFrom({ between: entries, people }: Queries): ActivityContribution {
   return {
-    since: (manager: EntityManager, { itemIds, since }) => manager.query<ItemActivity[]>(entries, [itemIds, since]),
+    between: (manager: EntityManager, { itemIds, since, until }) => manager.query<ItemActivity[]>(entries, [itemIds, since, until]),
     people: (manager, itemIds) => manager.query<{ itemId: string; accountId: string }[]>(people, [itemIds]),
   };
 }

@@ -1,10 +1,9 @@
 import { LIMITS, type ProjectActivity } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Contributions } from '../../items/contributions.js';
-import { type ActivityEntry, activityAnswers, entriesSince, inOrder, isIn } from './activity-entries.js';
+import { type ActivityEntry, activityAnswers, entriesIn, inOrder, isIn, MINUTE_MS } from './activity-entries.js';
 import type { ProjectScope } from './project-scope.js';
 
-const MINUTE_MS = 60_000;
 /** What is read first; only where little happened in it everything is read. */
 const FIRST_LOOK_MS = 60 * MINUTE_MS;
 /** A change that commits late carries the time at which it began. */
@@ -34,7 +33,7 @@ export class ActivityStream {
   }
 
   private async read(manager: EntityManager, scope: ProjectScope, since: Date): Promise<void> {
-    for (const entry of await entriesSince(manager, this.contributions, scope, since)) this.entries.set(entry.key, entry);
+    for (const entry of await entriesIn(manager, this.contributions, scope, { since, until: null })) this.entries.set(entry.key, entry);
   }
 
   private inOrder(scope: ProjectScope): ActivityEntry[] {

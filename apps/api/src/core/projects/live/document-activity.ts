@@ -6,11 +6,12 @@ import { activityFrom } from './activity-rows.js';
  * that differ. Who a client of a document belongs to is known from its first change on; commands carry their person themselves.
  */
 export const documentActivity = activityFrom({
-  since: `
+  between: `
     select u.item_id as "itemId", u.account_id as "accountId", 'wrote' as kind, max(u.created_at) as at, 1 as count
       from item i cross join lateral (
        select item_id, account_id, created_at from document_update
         where item_id = i.id and account_id is not null and created_at > i.created_at + interval '2 seconds'
+          and ($3::timestamptz is null or created_at < $3)
           and seq > coalesce((select seq from document_update where item_id = i.id and created_at < $2 order by seq desc limit 1), 0)) u
      where i.id = any($1) group by u.item_id, u.account_id, date_trunc('minute', u.created_at)`,
   people: `

@@ -7,7 +7,7 @@ import { orpc } from '../../../platform/api/queries';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { Notice } from '../../../ui/status/Notice';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { PageSwitch } from '../../items/PageSwitch';
+import { PageButtons } from '../../items/PageSwitch';
 import { useNow } from '../../items/use-now';
 import { LoadState } from '../../shell/LoadState';
 import { Crumbs } from '../page/Crumbs';
@@ -31,15 +31,17 @@ export default function ActivitiesPage() {
 function Loaded({ project, data: { schoolClass } }: { project: Project; data: ProjectPageData }) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
-  const [page, setPage] = useState(1);
+  /** where the pages behind the first one begin, up to the one that is shown */
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const before = places.at(-1);
   const now = useNow();
   const paths = useProjectPaths(project.classId, project.id, project.archivedAt !== null);
   const { observe } = project.abilities;
   const query = useQuery({
-    ...orpc.projects.activities.queryOptions({ input: { id: project.id, page, limit: PAGE_SIZE } }),
+    ...orpc.projects.activities.queryOptions({ input: { id: project.id, limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) } }),
     enabled: observe,
     placeholderData: keepPreviousData,
-    refetchInterval: page === 1 ? AGAIN_MS : false,
+    refetchInterval: before === undefined ? AGAIN_MS : false,
   });
   return (
     <>
@@ -58,8 +60,8 @@ function Loaded({ project, data: { schoolClass } }: { project: Project; data: Pr
         <Notice title={t('stream.notYours')}>{t('ofTeacher', { name: project.teacher.name })}</Notice>
       ) : (
         <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={8} />}>
-          {({ entries, limit, total }) =>
-            total === 0 ? (
+          {({ entries, next }) =>
+            entries.length === 0 && before === undefined ? (
               <p className={classes.nothing}>{t('stream.empty')}</p>
             ) : (
               <>
@@ -68,7 +70,12 @@ function Loaded({ project, data: { schoolClass } }: { project: Project; data: Pr
                     <ActivityLine key={activity.id} activity={activity} now={now} />
                   ))}
                 </ol>
-                <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />
+                {(before !== undefined || next !== null) && (
+                  <PageButtons
+                    onPrevious={before === undefined ? undefined : () => setPlaces(places.slice(0, -1))}
+                    onNext={next === null ? undefined : () => setPlaces([...places, next])}
+                  />
+                )}
               </>
             )
           }

@@ -1,5 +1,5 @@
 import { cardsOnPage, type TeachingCard, type TeachingPage } from '@murmel/documents';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { elementIdOf } from '../../board/CardBox';
 import { Page } from '../../board/Page';
 import { inReadingOrder } from '../../board/reading-order';
@@ -86,19 +86,16 @@ export function Canvas({ page }: { page: TeachingPage }) {
 }
 
 function useCanvasPointer(room: RefObject<HTMLElement | null>, on: boolean, host: CanvasHost): void {
-  const latest = useRef(host);
-  useEffect(() => {
-    latest.current = host;
-  });
+  const latest = useEffectEvent(() => host);
   useEffect(() => {
     if (!on || !room.current) return undefined;
     return watchCanvas(room.current, {
-      surface: () => latest.current.surface(),
-      cards: () => latest.current.cards(),
-      selection: () => latest.current.selection(),
-      select: (cards) => latest.current.select(cards),
-      movable: () => latest.current.movable(),
-      place: (placed) => latest.current.place(placed),
+      surface: () => latest().surface(),
+      cards: () => latest().cards(),
+      selection: () => latest().selection(),
+      select: (cards) => latest().select(cards),
+      movable: () => latest().movable(),
+      place: (placed) => latest().place(placed),
     });
   }, [on, room]);
 }

@@ -1,5 +1,5 @@
 import { cardsOnPage } from '@murmel/documents';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { elementIdOf } from '../../board/CardBox';
 import type { TeachingBoardScreen } from '../../board/teaching-board-context';
 import type { EditorScreen } from '../editor-context';
@@ -21,22 +21,18 @@ function focusOf(target: Element, letter: boolean): KeyPlace['focus'] | undefine
 
 /** The keyboard on the page: everything that a pointer can do there. */
 export function useCanvasKeys(screen: TeachingBoardScreen, editor: EditorScreen): void {
-  const latest = useRef({ screen, editor });
-  useEffect(() => {
-    latest.current = { screen, editor };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const target = event.target as Element;
+    const focus = focusOf(target, event.key.length === 1);
+    if (!focus) return;
+    const { selection, presenting } = editor;
+    const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
+    const command = commandOf(press, { focus, selected: selection.size > 0, editable: screen.editable, presenting });
+    if (command && carryOut(command, screen, editor, target)) event.preventDefault();
   });
   useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
-      const now = latest.current;
-      const target = event.target as Element;
-      const focus = focusOf(target, event.key.length === 1);
-      if (!focus) return;
-      const { selection, presenting } = now.editor;
-      const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
-      const command = commandOf(press, { focus, selected: selection.size > 0, editable: now.screen.editable, presenting });
-      if (command && carryOut(command, now.screen, now.editor, target)) event.preventDefault();
-    };
+    const key = (event: KeyboardEvent): void => onKey(event);
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, []);

@@ -17,12 +17,7 @@ export function PageStrip({ say }: { say: (text: string) => void }) {
   const [renamed, setRenamed] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const actions = usePageActions(say, setRenamed);
-  useTabDrag(
-    list,
-    board.pages.map(({ id }) => id),
-    editable,
-    actions.moveTo,
-  );
+  useTabDrag(list, editable, actions.moveTo);
   const full = board.pages.length >= LIMITS.teachingBoard.pages;
   return (
     <nav className={classes.strip} aria-label={t('pages.label')}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** px after which a press is a drag */
 const MOVES = 5;
@@ -7,20 +7,12 @@ const MOVES = 5;
  * Pages are dragged along the strip; while one is in the hand only its own element and a mark are moved.
  * @param moveTo to this place among all pages, counted from 0
  */
-export function useTabDrag(
-  list: RefObject<HTMLElement | null>,
-  pages: readonly string[],
-  on: boolean,
-  moveTo: (page: string, index: number) => void,
-): void {
-  const latest = useRef({ pages, moveTo });
-  useEffect(() => {
-    latest.current = { pages, moveTo };
-  });
+export function useTabDrag(list: RefObject<HTMLElement | null>, on: boolean, moveTo: (page: string, index: number) => void): void {
+  const onMove = useEffectEvent(moveTo);
   useEffect(() => {
     const strip = list.current;
     if (!strip || !on) return undefined;
-    return watchTabs(strip, (page, index) => latest.current.moveTo(page, index));
+    return watchTabs(strip, (page, index) => onMove(page, index));
   }, [list, on]);
 }
 

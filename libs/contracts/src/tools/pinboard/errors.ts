@@ -1,0 +1,11 @@
+import type { ErrorShape } from '../../error-shape.js';
+
+/** What only pinboards refuse. */
+export const PINBOARD_ERRORS = {
+  BOARD_FROZEN: { status: 403, message: 'The board is frozen' },
+  BOARD_STOPPED: { status: 403, message: 'You cannot write on this board for now' },
+  CARD_EMPTY: { status: 422, message: 'A card needs a title or a text' },
+  CARD_LIMIT_REACHED: { status: 422, message: 'The list has as many cards as it can hold' },
+  BOARD_CARD_LIMIT_REACHED: { status: 422, message: 'The board has as many cards as it can hold' },
+  LIST_LIMIT_REACHED: { status: 422, message: 'The board has as many lists as it can hold' },
+} as const satisfies Record<string, ErrorShape>;
