@@ -23,6 +23,8 @@ const PINBOARD = [
   'src/tools/pinboard/board/de.json',
   'src/core/boards/de.json',
   'src/core/people/de.json',
+  'src/core/live-document/de.json',
+  'src/tools/pinboard/errors/de.json',
 ];
 
 /**
@@ -56,21 +58,33 @@ const PAGES = [
     entry: 'visitor.html',
     javascript: 150,
     all: 250,
-    lazy: [...TEXTS_OF_VISITOR, 'src/tools/text_editor/PublicPage.tsx', 'src/tools/text_editor/de.json'],
+    lazy: [...TEXTS_OF_VISITOR, 'src/tools/text_editor/PublicPage.tsx', 'src/tools/text_editor/de.json', 'src/core/live-document/de.json'],
   },
   {
     name: 'word entry',
     entry: 'visitor.html',
     javascript: 150,
     all: 250,
-    lazy: [...TEXTS_OF_VISITOR, LIVE_CLIENT, 'src/tools/word_clouds/PublicPage.tsx', 'src/tools/word_clouds/de.json'],
+    lazy: [
+      ...TEXTS_OF_VISITOR,
+      LIVE_CLIENT,
+      'src/tools/word_clouds/PublicPage.tsx',
+      'src/tools/word_clouds/de.json',
+      'src/tools/word_clouds/errors/de.json',
+    ],
   },
   {
     name: 'a survey',
     entry: 'visitor.html',
     javascript: 150,
     all: 250,
-    lazy: [...TEXTS_OF_VISITOR, LIVE_CLIENT, 'src/tools/surveys/PublicPage.tsx', 'src/tools/surveys/form/de.json'],
+    lazy: [
+      ...TEXTS_OF_VISITOR,
+      LIVE_CLIENT,
+      'src/tools/surveys/PublicPage.tsx',
+      'src/tools/surveys/form/de.json',
+      'src/tools/surveys/errors/de.json',
+    ],
   },
   {
     name: 'a pinboard before its live board',
@@ -88,7 +102,8 @@ const PAGES = [
       ...TEXTS_OF_VISITOR,
       'src/tools/teaching_board/PublicPage.tsx',
       'src/core/parts/de.json',
-      ...['public', 'board', 'kinds'].map((folder) => `src/tools/teaching_board/${folder}/de.json`),
+      'src/core/live-document/de.json',
+      ...['public', 'board', 'errors', 'kinds'].map((folder) => `src/tools/teaching_board/${folder}/de.json`),
     ],
   },
   {
