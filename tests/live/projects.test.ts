@@ -216,7 +216,7 @@ describe('who is there', () => {
   });
 });
 
-describe.concurrent('what they do', () => {
+describe('what they do', () => {
   it('documents, words and hands are in the stream within two seconds; teachers and people from elsewhere are not', async () => {
     const cast = await projectCast(api);
     const own = await api.people.item(cast.pupil.account, { title: 'Mein Text', projectId: cast.project.id });
