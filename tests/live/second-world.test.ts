@@ -1,4 +1,4 @@
-import type { LiveAnswer, LiveEvent, LiveTopic } from '@murmel/contracts';
+import { ITEM_TOPIC, type LiveAnswer, type LiveEvent, type LiveTopic, PROJECT_TOPIC } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Topics } from '../../apps/api/src/platform/live/topics.js';
@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
+/** Every topic there is; a new one has to be added here. */
+const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC];
 /** What each topic is about in one's own world; another one has to be taught here. */
 const OWN: Record<string, string> = { item: 'word_cloud', project: 'project' };
 /** What each field that is said about a joining holds there. */
@@ -56,30 +58,38 @@ async function send(live: LiveBrowser, event: LiveEvent, input: Input): Promise<
 }
 
 describe("a second world: every id of every event, one's own beside a stranger's", () => {
-  it.each(['join', 'leave'] satisfies LiveEvent[])('%s', async (event) => {
-    const before = await untouched(api, stranger);
-    const watching = await LiveBrowser.open(mine.browsers.teacher);
-    await watching.joinProject(mine.ids['project']!);
-    const inputs = api.application
+  it('each topic is tried', () => {
+    const contracts = api.application
       .get(Topics)
       .all()
-      .flatMap(({ contract }) => foreignInputs(event, contract));
-    for (const attacker of ATTACKERS) {
-      for (const input of inputs) {
-        // A line of its own each time: how many joins one line may have is another question.
-        const live = await LiveBrowser.open(mine.browsers[attacker]);
-        const answer = await send(live, event, input);
-        const nobodys = await send(live, event, withoutStrangers(input));
-        expect(JSON.stringify([answer, live.states, live.left]), JSON.stringify(input)).not.toContain(stranger.mark);
-        expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));
-        live.close();
-      }
-    }
-    // What somebody says about where they are names nothing of a stranger to those who watch.
-    expect(JSON.stringify(watching.states)).not.toContain(stranger.mark);
-    watching.close();
-    expect(await untouched(api, stranger)).toEqual(before);
+      .map(({ contract }) => contract);
+    expect(new Set(contracts)).toEqual(new Set(TOPICS));
   });
+
+  it.each(TOPICS.flatMap((topic) => (['join', 'leave'] satisfies LiveEvent[]).map((event) => ({ event, topic, name: topic.name }))))(
+    '$event $name',
+    async ({ event, topic }) => {
+      const before = await untouched(api, stranger);
+      const watching = await LiveBrowser.open(mine.browsers.teacher);
+      await watching.joinProject(mine.ids['project']!);
+      const inputs = foreignInputs(event, topic);
+      for (const attacker of ATTACKERS) {
+        for (const input of inputs) {
+          // A line of its own each time: how many joins one line may have is another question.
+          const live = await LiveBrowser.open(mine.browsers[attacker]);
+          const answer = await send(live, event, input);
+          const nobodys = await send(live, event, withoutStrangers(input));
+          expect(JSON.stringify([answer, live.states, live.left]), JSON.stringify(input)).not.toContain(stranger.mark);
+          expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));
+          live.close();
+        }
+      }
+      // What somebody says about where they are names nothing of a stranger to those who watch.
+      expect(JSON.stringify(watching.states)).not.toContain(stranger.mark);
+      watching.close();
+      expect(await untouched(api, stranger)).toEqual(before);
+    },
+  );
 
   it('in their own world they are let in', async () => {
     const live = await LiveBrowser.open(mine.browsers.teacher);
