@@ -74,7 +74,11 @@ export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId,
       await page.getByRole('menuitem', { name: entry }).click();
       await dialogStands(page);
     };
-  const qr = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  const qr = async (page: Page): Promise<void> => {
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    // Controls that nobody needs for three seconds fade; below the pointer they stay.
+    await page.locator('footer').last().hover();
+  };
   const textbox = (page: Page): Promise<void> => expect(page.getByRole('textbox', { name: /^(Auftrag|Task)$/ })).toBeVisible();
   return [
     { name: 'new project', path: `${one}/projects/new`, open: textbox },
