@@ -57,7 +57,7 @@ function fitting(field: Field): fc.Arbitrary<unknown> {
 describe('what a document reads and what calls say about it are one', () => {
   it.each(CARD_KINDS)('%s: whatever was read is what the contract describes, and is read as the same again', (kind) => {
     for (const [name, field] of Object.entries(CARD_FIELDS[kind])) {
-      const schema = CARD_CONTENT[kind].pick({ [name]: true });
+      const schema = CARD_CONTENT[kind].partial();
       fc.assert(
         fc.property(near(field), (value) => {
           const read = readField(field, value);
@@ -74,7 +74,7 @@ describe('what a document reads and what calls say about it are one', () => {
     for (const [name, field] of Object.entries(CARD_FIELDS[kind])) {
       // What an address means, only a function can say; of a text what does not fit is left out.
       if (JSON.stringify(field).match(/"is":"(address|text)"/)) continue;
-      const schema = CARD_CONTENT[kind].pick({ [name]: true });
+      const schema = CARD_CONTENT[kind].partial();
       fc.assert(
         fc.property(near(field), (value) => {
           if (readField(field, value) === undefined) expect(schema.safeParse({ [name]: value }).success).toBe(false);
