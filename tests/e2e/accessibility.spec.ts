@@ -16,7 +16,7 @@ import { call, newDocument, sharedDocument } from './support/wire.js';
 const FINGER_PX = 44;
 
 // The longest file of all: its tests may share both workers.
-test.describe.configure({ mode: 'parallel', timeout: 480_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const tool of TOOL_KEYS) {
   test(`axe finds nothing on a teacher's pages of ${tool}, light or dark, German or English`, async ({ browser, stack }) => {
