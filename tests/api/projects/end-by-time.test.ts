@@ -111,5 +111,9 @@ function as(other: TestApi, { cookies }: TestBrowser): TestBrowser {
 async function withDatabase(work: (client: pg.Client) => Promise<unknown>, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

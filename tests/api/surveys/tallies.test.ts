@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimResponse, storeAnswers } from '../../../apps/api/src/tools/surveys/store-response.js';
 import { readTallies, type Tallies, valueKey } from '../../../apps/api/src/tools/surveys/tallies.js';
 import { removeVotesThatDoNotFit } from '../../../apps/api/src/tools/surveys/unfitting-answers.js';
-import { SurveyTallies1765400000000 as SurveyTallies } from '../../../libs/server/src/database/migrations/0019-survey-tallies.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { file, type Questions, surveyCast } from './survey-cast.js';
 
@@ -207,21 +206,24 @@ describe('what is counted of a survey', () => {
   it('an installation with answers comes through the migration', async () => {
     const survey = await newSurvey();
     const all = { does: 'answer', options: [0], number: 2, text: true, photo: true } as const;
-    const runner = database.createQueryRunner();
-    await new SurveyTallies().down(runner);
+    const { manager } = api.database;
+    const hasTallies = async (): Promise<boolean> => {
+      const [{ exists }] = await manager.query("select to_regclass('survey_tally') is not null as exists");
+      return exists;
+    };
+    while (await hasTallies()) await api.database.undoLastMigration();
     for (const index of [0, 1, 2, 3]) {
       const claim = [newId(), survey.item.id, survey.visitors[index]];
-      await runner.manager.query(
+      await manager.query(
         'insert into survey_response (id, item_id, visitor_id, submitted_at, updated_at) values ($1, $2, $3, now(), now())',
         claim,
       );
-      await storeAnswers(runner.manager, String(claim[0]), [
+      await storeAnswers(manager, String(claim[0]), [
         { questionId: survey.questions.rating.id, optionIds: null, number: index + 1, text: null, fileId: null },
       ]);
     }
-    await draftFromBefore(runner.manager, survey);
-    await new SurveyTallies().up(runner);
-    await runner.release();
+    await draftFromBefore(manager, survey);
+    await api.database.runMigrations({ transaction: 'each' });
     await expectRight(survey.item.id);
     await survey.take({ ...all, who: 5, submit: true, option: 1 });
     await survey.take({ does: 'remove', who: 0 });

@@ -75,7 +75,7 @@ describe('files of a teaching board', () => {
     const cast = await teachingCast(api);
     const { body } = await send(cast.owner.browser, cast.item, film(), 'Film.mp4');
     const card = await cast.addCard('video', { content: { file: body.id } });
-    expect(card.body.content['name']).toBe('Film.mp4');
+    expect(card.body.content).toMatchObject({ name: 'Film.mp4' });
     await api.database.manager.update(OwnerFile, { id: body.id }, { createdAt: new Date(Date.now() - 9 * DAY_MS) });
     await api.database.manager.update(Item, { id: cast.item.id }, { contentChangedAt: new Date(Date.now() - 9 * DAY_MS) });
     await api.application.get(UnusedFiles).removeOld(new Date());

@@ -93,7 +93,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     this.strangers.stop();
     this.audiences.stop();
     this.server?.disconnectSockets(true);
-    await Promise.all(this.topics.all().map((topic) => topic.stop?.()));
+    await Promise.all(this.topics.all().map(async (topic) => topic.stop?.()));
     await this.server?.close();
   }
 
