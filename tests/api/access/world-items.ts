@@ -45,13 +45,13 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
     const board = await seedScenePinboard(place.api.database.manager, place.item, place.owner, place.mark);
     const { list, card, attachment, guest, trashedList, trashedCard } = board.parts as Record<string, string>;
     const parts = { list, card, attachment, boardGuest: guest, trashedList, trashedCard } as Record<string, string>;
-    return { board, ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place) } };
+    return { board, ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place, 'part') } };
   },
   screen: async (place) => {
     const board = await seedSceneTeachingBoard(place.api.database.manager, place.item, place.owner, place.mark);
     const { page, card, list } = board.parts as Record<string, string>;
     const parts = { page, screenCard: card, namesList: list } as Record<string, string>;
-    return { board, ids: { ...parts, screenFile: await file(place) } };
+    return { board, ids: { ...parts, screenFile: await file(place, 'part') } };
   },
 };
 
@@ -67,12 +67,12 @@ async function image(place: Place): Promise<string> {
   return id;
 }
 
-async function file(place: Place): Promise<string> {
+async function file(place: Place, usedBy: 'item' | 'part' = 'item'): Promise<string> {
   const { api, mark } = place;
   const [id, bytes] = [newId(), Buffer.from(mark)];
   const keys = { storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` };
   for (const key of Object.values(keys)) await api.application.get(Storage).put(key, bytes, 'image/png');
-  const row = { name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length, usedBy: 'item' as const };
+  const row = { name: `Datei${mark}.png`, contentType: 'image/png', bytes: bytes.length, usedBy };
   await api.database.manager.insert(OwnerFile, { id, ...by(place), ...keys, ...row });
   return id;
 }
