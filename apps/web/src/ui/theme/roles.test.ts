@@ -72,7 +72,7 @@ describe.each([
 });
 
 it('reads four different grounds from the style sheet', () => {
-  expect([light, dark, more, moreDark].map((roles) => roles.paper)).toEqual(['#FCFBF8', '#121E1D', '#FFFFFF', '#000000']);
+  expect([light, dark, more, moreDark].map((roles) => roles.paper)).toEqual(['#fcfbf8', '#121e1d', '#ffffff', '#000000']);
 });
 
 describe('colour scales', () => {
