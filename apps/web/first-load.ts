@@ -30,7 +30,8 @@ const FILES = [
     within: ['platform/live/'],
     packages: [
       /src\/platform\/live\/use-live\.ts$/,
-      /libs\/contracts\/src\/(live|words)\.ts$/,
+      /libs\/contracts\/src\/(live|words|characters)\.ts$/,
+      /src\/ui\/files\/file-size\.ts$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,
     ],
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BoardAnswer, LIMITS } from '@murmel/contracts';
+import { type BoardAnswer, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import { changeDocument } from '@murmel/documents';
 import { type Account, type Item, publish, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -214,7 +214,7 @@ describe('what somebody without trust cannot do, in 200 attempts of each kind', 
     made(await honest!.ask('addCard', { list: contra, name: 'Ehrlich' }));
     expect(Date.now() - started).toBeLessThan(2000);
     await room.source.sees('Ehrlich');
-    expect(room.source.names.filter((name) => name.startsWith('Flut')).length).toBeLessThanOrEqual(LIMITS.board.commandBurst + 20);
+    expect(room.source.names.filter((name) => name.startsWith('Flut')).length).toBeLessThanOrEqual(SERVER_LIMITS.boardCommands.burst + 20);
     // The flood cost the sender the line; the provider comes back by itself.
     const back = await new PinboardClient(lesson, room.item, { visitorId: room.visitors[0]!.id }, true).ready();
     await until(async () => (await back.ask('addCard', { list: contra, name: 'Danach' })).ok, 'the sender goes on', 15_000);

@@ -1,5 +1,5 @@
 import type { Connection, onStatelessPayload } from '@hocuspocus/server';
-import { type BoardAnswer, type BoardRefusal, documentName, LIMITS } from '@murmel/contracts';
+import { type BoardAnswer, type BoardRefusal, documentName, LIMITS, SERVER_LIMITS } from '@murmel/contracts';
 import type { BoardActor } from '@murmel/documents';
 import type { Logger } from '@murmel/server';
 import { z } from 'zod';
@@ -11,7 +11,8 @@ import { commandIdOf } from './command-ids.js';
 import type { BoardRooms } from './rooms.js';
 import type { CommandRunner } from './run-command.js';
 
-const { commandsPerSecond, commandBurst, waitingPerPerson, commandBytes } = LIMITS.board;
+const { commandBytes } = LIMITS.board;
+const { perSecond, burst, waitingPerPerson } = SERVER_LIMITS.boardCommands;
 const command = z.strictObject({
   type: z.literal('command'),
   id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -70,7 +71,7 @@ export class BoardCommands implements CollaborationExtension {
     if (!board?.fromBrowsers(operation)) return { code: 'BAD_REQUEST' };
     const allowance = this.of(session.personId);
     if (allowance.waiting >= waitingPerPerson || !allowance.bucket.take(performance.now()))
-      return { code: 'TOO_MANY_REQUESTS', limit: commandsPerSecond, seconds: 1 };
+      return { code: 'TOO_MANY_REQUESTS', limit: perSecond, seconds: 1 };
     return undefined;
   }
 
@@ -106,7 +107,7 @@ export class BoardCommands implements CollaborationExtension {
   private of(person: string): Allowance {
     let allowance = this.allowances.get(person);
     if (!allowance) {
-      allowance = { bucket: new TokenBucket(commandBurst, commandsPerSecond), waiting: 0 };
+      allowance = { bucket: new TokenBucket(burst, perSecond), waiting: 0 };
       this.allowances.set(person, allowance);
     }
     return allowance;

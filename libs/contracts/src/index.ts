@@ -41,6 +41,7 @@ export {
   type SchoolClassType,
 } from './calls/school-classes.js';
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
+export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './errors.js';
@@ -100,4 +101,5 @@ export type {
   WordCloud,
   WordCloudSettings,
 } from './tools/word_clouds/calls.js';
+export * from './vocabulary.js';
 export * from './words.js';

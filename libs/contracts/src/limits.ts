@@ -15,8 +15,7 @@ export const LIMITS = {
   shortName: 30,
   person: { nameMax: 60, displayNameMax: 30 },
   password: { min: 10, max: 128 },
-  /** an hour: `perItem` and `reserve` for all strangers together (TR-29: 60), `perPlace` for a network from which the right one came */
-  itemPassword: { min: 4, max: 64, tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
+  itemPassword: { min: 4, max: 64 },
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
@@ -107,7 +106,7 @@ export const LIMITS = {
     lightWordMax: 30,
   },
   /** commands of one person to one board; a class that works hard stays far below */
-  board: { commandsPerSecond: 10, commandBurst: 40, waitingPerPerson: 100, commandBytes: 64 * 1024 },
+  board: { commandBytes: 64 * 1024 },
   schoolClass: {
     name: { min: 2, max: 60 }, // A36
     pupilName: { min: 1, max: 30 }, // trust 5.1: an abbreviation is enough
@@ -166,10 +165,7 @@ export const LIMITS = {
     awarenessBytes: 2048,
     connectionsPerDocument: 300,
   },
-  ticketSeconds: 60,
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
-  session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180 },
   mailToken: { confirmHours: 48, resetMinutes: 60 },
-  idempotencyHours: 24, // E25
   redirectPathMax: 2000,
 } as const;

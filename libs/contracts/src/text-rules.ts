@@ -1,3 +1,4 @@
+import { characterCount } from './characters.js';
 import { LIMITS } from './limits.js';
 
 /** The longest mail address that a server takes (RFC 5321, 4.5.3.1.3). */
@@ -7,13 +8,6 @@ export const MAIL_ADDRESS_MAX = 254;
 export interface TextLimits {
   min?: number;
   max: number;
-}
-
-/** How long a text is as people see it and as the contract counts: code points, so that a 🌱 is one. */
-export function characterCount(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
 }
 
 export type TextProblem = 'required' | 'tooShort' | 'tooLong';

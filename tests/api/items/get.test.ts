@@ -1,4 +1,4 @@
-import { type Item as Answer, LIMITS } from '@murmel/contracts';
+import { type Item as Answer, SERVER_LIMITS } from '@murmel/contracts';
 import { newId, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
@@ -109,7 +109,7 @@ describe('GET /items/{id}', () => {
       Array.from({ length: 1000 }, async (_, n) => (await get(api.browser(), item.id, { 'x-password': `falsch${n}` })).status),
     );
     const compared = statuses.filter((status) => status === 400).length;
-    expect(compared).toBeGreaterThanOrEqual(LIMITS.itemPassword.tries);
+    expect(compared).toBeGreaterThanOrEqual(SERVER_LIMITS.itemPasswordTries.tries);
     expect(compared).toBeLessThanOrEqual(60);
     expect(statuses.filter((status) => status === 429).length).toBe(1000 - compared);
     expect(await api.database.manager.count(Visitor)).toBe(before);

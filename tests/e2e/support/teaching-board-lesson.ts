@@ -8,7 +8,7 @@ export const cardsOf = (page: Page, kind: CardKind): Locator => page.locator(`[d
 /** A card's own id. */
 export const idOf = async (card: Locator): Promise<string> => (await card.getAttribute('data-card'))!;
 /** The dark bar below the selected card. */
-export const barOf = (page: Page): Locator => page.locator('[data-card-bar]');
+export const barOf = (page: Page): Locator => page.locator('[data-part-bar]');
 /** The settings of a card, beside the page. */
 export const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 /** One page in the strip, by its place. */

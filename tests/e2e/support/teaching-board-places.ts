@@ -67,14 +67,14 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
   };
   const select = async (page: Page, kind: string): Promise<void> => {
     await cardOf(page, screen.cards[kind]!).click({ position: { x: 14, y: 6 } });
-    await expect(page.locator('[data-card-bar]')).toBeVisible();
+    await expect(page.locator('[data-part-bar]')).toBeVisible();
   };
   const settingsOf =
     (kind: string) =>
     async (page: Page): Promise<void> => {
       if ((await page.locator('dialog[open]').count()) > 0) await closed(page);
       await select(page, kind);
-      await page.locator('[data-card-bar]').getByRole('button', { name: SETTINGS }).click();
+      await page.locator('[data-part-bar]').getByRole('button', { name: SETTINGS }).click();
       await dialogStands(page);
     };
   return [

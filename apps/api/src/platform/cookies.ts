@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyReply } from 'fastify';
 
@@ -33,4 +33,4 @@ export function clearCookie(configuration: Configuration, reply: FastifyReply, n
 }
 
 /** 180 days (decision E1). */
-export const VISITOR_COOKIE_DAYS = LIMITS.session.visitorDays;
+export const VISITOR_COOKIE_DAYS = SERVER_LIMITS.session.visitorDays;

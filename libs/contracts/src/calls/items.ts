@@ -5,15 +5,13 @@ import {
   CONTENT_KINDS,
   CONTENT_LANGUAGES,
   CONTENT_LICENCES,
-  GRADE_LEVELS,
   MEMBER_ROLES,
   PRIVACY_LEVELS,
-  SCHOOL_TYPES,
-  SUBJECT_TYPES,
   VISITOR_PERMISSIONS,
 } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import { ITEM_ABILITIES } from '../operations.js';
+import { GRADE_LEVELS, SCHOOL_TYPES, SUBJECT_TYPES } from '../vocabulary.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, subjectId, timestamp } from './call.js';
 import { mailAddress, passwordWithin, shortCode, textWithin } from './fields.js';
 

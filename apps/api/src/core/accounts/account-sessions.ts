@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Account, type Configuration, hashSecret, newSecret, publish, Session } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
@@ -27,7 +27,11 @@ export class AccountSessions {
     const secret = newSecret();
     const now = new Date();
     const hours =
-      account.type === 'Pupil' ? LIMITS.session.pupilIdleHours : remember ? LIMITS.session.teacherDays * 24 : LIMITS.session.browserHours;
+      account.type === 'Pupil'
+        ? SERVER_LIMITS.session.pupilIdleHours
+        : remember
+          ? SERVER_LIMITS.session.teacherDays * 24
+          : SERVER_LIMITS.session.browserHours;
     const session = await this.database.transaction(async (manager) => {
       if (asking.session) await endSessions(manager, [asking.session]);
       const fresh = manager.create(Session, {
@@ -40,7 +44,7 @@ export class AccountSessions {
       await manager.insert(Session, fresh);
       return fresh;
     });
-    setCookie(this.configuration, asking.reply, 'session', secret, remember ? LIMITS.session.teacherDays : undefined);
+    setCookie(this.configuration, asking.reply, 'session', secret, remember ? SERVER_LIMITS.session.teacherDays : undefined);
     this.become(asking, account, session);
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Item, ItemGrant } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import { passwordMatches } from '../accounts/passwords.js';
 import { Places } from '../accounts/places.js';
 import { WrongPasswords } from './wrong-passwords.js';
 
-const { tries, windowMinutes, waitMinutes, perItem, perPlace, reserve, reserveTries } = LIMITS.itemPassword;
+const { tries, windowMinutes, waitMinutes, perItem, perPlace, reserve, reserveTries } = SERVER_LIMITS.itemPasswordTries;
 const waitSeconds = waitMinutes * 60;
 const HOUR = 60;
 const PERSON: AttemptRule = { tries, windowMinutes, waitSeconds };

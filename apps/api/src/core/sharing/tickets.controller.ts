@@ -1,5 +1,5 @@
 import { decide } from '@murmel/access-policy';
-import { type CollaborationRight, contract, documentName, LIMITS } from '@murmel/contracts';
+import { type CollaborationRight, contract, documentName, SERVER_LIMITS } from '@murmel/contracts';
 import { CollaborationTicket, hashSecret, Item, newSecret } from '@murmel/server';
 import { Controller, Inject } from '@nestjs/common';
 import { implement } from '@orpc/nest';
@@ -48,7 +48,7 @@ export class TicketsController {
       visitorId: asking.visitor?.id ?? null,
       sessionHash: asking.session?.hash ?? null,
       looksOnly,
-      expiresAt: new Date(Date.now() + LIMITS.ticketSeconds * 1000),
+      expiresAt: new Date(Date.now() + SERVER_LIMITS.ticketSeconds * 1000),
       usedAt: null,
     });
     return secret;

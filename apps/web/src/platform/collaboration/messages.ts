@@ -5,7 +5,6 @@ import {
   type CollaborationCode,
   type CollaborationNotice,
   type CollaborationRefusal,
-  ERRORS,
   type ErrorCode,
   type OwnParts,
 } from '@murmel/contracts';
@@ -33,11 +32,13 @@ export function readRefusal(reason: string | undefined): CollaborationRefusal | 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A code that only a newer server knows is still a refusal. */
+/** The shape of a code; which there are is a long list, and one that only a newer server knows is still a refusal. */
+const CODE = /^[A-Z_]{1,60}$/;
+
 function asBoardRefusal(value: unknown): BoardRefusal {
   const { code, limit, seconds } = isRecord(value) ? value : {};
   return {
-    code: typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL',
+    code: typeof code === 'string' && CODE.test(code) ? (code as ErrorCode) : 'INTERNAL',
     ...(typeof limit === 'number' ? { limit } : {}),
     ...(typeof seconds === 'number' ? { seconds } : {}),
   };

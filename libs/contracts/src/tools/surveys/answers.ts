@@ -1,5 +1,5 @@
+import { characterCount } from '../../characters.js';
 import { LIMITS } from '../../limits.js';
-import { characterCount } from '../../text-rules.js';
 import type { SurveyAnswer } from './calls.js';
 import type { QuestionType } from './names.js';
 import { isChoice, rangeOf } from './questions.js';

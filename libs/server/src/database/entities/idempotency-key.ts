@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { SERVER_LIMITS } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
@@ -12,7 +12,7 @@ import { Stored } from '../stored.js';
     const actors = [accountId && `account:${accountId}`, visitorId && `visitor:${visitorId}`].filter(Boolean);
     await manager.query("delete from idempotency_key where actor = any($1) or answer->>'email' = $2", [actors, email]);
   },
-  ends: { when: 'created_at <= $1', hours: LIMITS.idempotencyHours },
+  ends: { when: 'created_at <= $1', hours: SERVER_LIMITS.idempotencyHours },
 })
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) actor!: string;

@@ -1,5 +1,4 @@
 import {
-  answerProblem,
   characterCount,
   fittingAnswer,
   LIMITS,
@@ -31,7 +30,7 @@ export function charactersOver(text: string | undefined): number {
 export function checkAnswers(questions: readonly SurveyQuestion[], answers: Answers): Check {
   const answered = questions.filter((question) => saysSomething(question, answers[question.id]));
   const { required, optional } = unanswered(questions, new Set(answered.map(({ id }) => id)));
-  const tooLong = answered.filter((question) => answerProblem(question, answers[question.id]!)?.problem === 'too_long');
+  const tooLong = answered.filter(({ id }) => charactersOver(answers[id]?.text) > 0);
   return { missing: required, tooLong: tooLong.map(({ id }) => id), open: optional };
 }
 
