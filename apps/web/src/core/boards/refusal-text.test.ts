@@ -16,4 +16,8 @@ describe('why a board was not changed', () => {
   it('[PIN-08] says that it failed where nobody at the board can do anything about it', () => {
     expect(refusalText({ code: 'BAD_REQUEST' })).toBe('Das konnte nicht geändert werden. Versuche es gleich noch einmal.');
   });
+
+  it('has a sentence for a code that only a newer server knows', () => {
+    expect(refusalText({ code: 'LATER' as 'INTERNAL' })).toBe(errors.GENERIC);
+  });
 });
