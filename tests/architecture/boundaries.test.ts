@@ -107,7 +107,7 @@ const RULES_OF_OXLINT = [
     'typescript(no-explicit-any)',
   ],
   ['@ts-ignore', 'apps/api/src/core/planted.ts', '// @ts-ignore\nexport const planted = 1;', 'typescript(ban-ts-comment)'],
-  ['more than 430 lines', 'apps/api/src/core/planted.ts', 'export {};\n'.repeat(431), 'eslint(max-lines)'],
+  ['more than 350 lines', 'apps/api/src/core/planted.ts', 'export {};\n'.repeat(351), 'eslint(max-lines)'],
   [
     'a promise that nobody waits for',
     'apps/api/src/core/planted.ts',
