@@ -99,10 +99,15 @@ export class RawClient {
   }
 
   private note(data: Buffer): void {
-    const { end } = readString(data, 0);
-    const { value, next } = readUint(data, end);
-    this.received.push({ type: value, body: data.subarray(next) });
+    this.received.push(readFrame(data));
   }
+}
+
+/** A frame as it came: the document's name, the type, and what belongs to it. */
+export function readFrame(data: Buffer): { type: number; body: Buffer } {
+  const { end } = readString(data, 0);
+  const { value, next } = readUint(data, end);
+  return { type: value, body: data.subarray(next) };
 }
 
 export function varUint(value: number): Buffer {

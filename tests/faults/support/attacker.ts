@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gapUpdate } from '../../collab/support/hostile-updates.js';
-import { RawClient } from '../../collab/support/raw-client.js';
+import { RawClient, readFrame } from '../../collab/support/raw-client.js';
 import { until } from '../../collab/support/until.js';
 
 export type Attack = 'gaps' | 'everythingUnread' | 'presence' | 'everything' | 'comeAndGo' | 'fullStates' | 'presences';
@@ -31,6 +31,9 @@ function again(attack: () => Promise<void>): () => Promise<void> {
     }
   };
 }
+
+/** The type of a frame that says who is there; a class that writes meanwhile sends others. */
+const PRESENCE = 1;
 
 const begun = (): void => console.log('begun');
 
@@ -109,8 +112,13 @@ const attacks: Record<Attack, () => Promise<void>> = {
       listeners.push(...(await Promise.all(Array.from({ length: 25 }, inside))).filter((client) => client !== undefined));
     for (const listener of listeners) listener.socket.removeAllListeners('message');
     let heard = 0;
-    listeners[0]?.socket.on('message', () => void (heard += 1));
-    setInterval(() => console.log(`heard ${heard}`, (heard = 0)), 1000);
+    listeners[0]?.socket.on('message', (data: Buffer) => void (heard += readFrame(data).type === PRESENCE ? 1 : 0));
+    let since = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      console.log(`heard ${heard} in ${Math.ceil(now - since)} ms`);
+      [heard, since] = [0, now];
+    }, 1000);
     const movers = (await Promise.all(Array.from({ length: 20 }, inside))).filter((client) => client !== undefined);
     begun();
     for (let clock = 1; ; clock += 1) {
