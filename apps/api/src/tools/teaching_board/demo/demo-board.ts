@@ -16,7 +16,7 @@ import {
 import { type Account, Item, NamesList, newId, seedDocument } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { createItem } from '../../../core/items/create-item.js';
-import { sharedPath } from '../../../core/sharing/public-address.js';
+import { toolContent } from '../../../core/parts/part-pointers.js';
 import { listEntries } from '../names/list-entries.js';
 import { DEMO_GROUPS, DEMO_WORDS, type DemoPage, demoPages, placeOf } from './demo-content.js';
 
@@ -46,7 +46,7 @@ async function addList(manager: EntityManager, { id: ownerId }: Account, name: s
 /** The teacher's word cloud, where there is one. */
 async function ownTool(manager: EntityManager, { id: ownerId }: Account): Promise<Readonly<Record<string, Json>> | undefined> {
   const item = await manager.findOneBy(Item, { ownerId, kind: TOOLS.word_clouds.kind, discardedAt: IsNull() });
-  return item ? { item: item.id, name: item.title, address: sharedPath(item) } : undefined;
+  return item ? toolContent(item) : undefined;
 }
 
 /** Filled by the same operations as in a lesson. */

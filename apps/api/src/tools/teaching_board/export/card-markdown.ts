@@ -1,11 +1,10 @@
 import type { CardContents, CardKind } from '@murmel/contracts';
 import type { KnownCard } from '@murmel/documents';
-import { addressMarkdown, escaped, richMarkdown } from '../../../core/boards/rich-markdown.js';
+import { escaped } from '../../../core/boards/rich-markdown.js';
+import { PART_MARKDOWN } from '../../../core/parts/part-markdown.js';
 import type { ExportWords } from './export-words.js';
 
 type Written = { readonly [K in CardKind]: (content: CardContents[K], words: ExportWords) => string };
-
-const link = (address: string | null): string => (address === null ? '' : addressMarkdown(address));
 
 /** `75000` as `01:15`. */
 function clockTime(milliseconds: number): string {
@@ -15,8 +14,7 @@ function clockTime(milliseconds: number): string {
 
 /** What each kind of card says in words; what only runs on the wall says nothing. */
 const WRITTEN: Written = {
-  text: ({ text }) => (text ? richMarkdown(text) : ''),
-  image: ({ alt }) => escaped(alt),
+  ...PART_MARKDOWN,
   clock: () => '',
   timer: ({ seconds }) => clockTime(seconds * 1000),
   stopwatch: ({ laps }) => laps.map((lap, index) => `${index + 1}. ${clockTime(lap)}`).join('\n'),
@@ -31,12 +29,6 @@ const WRITTEN: Written = {
           `- **${escaped(name || `${words.group} ${index + 1}`)}:** ${escaped(members.map((member) => member.name).join(', '))}`,
       )
       .join('\n'),
-  qr_link: ({ address }) => link(address),
-  video: ({ address, name }) => link(address) || escaped(name),
-  embed: ({ address }) => link(address),
-  file: ({ name }) => escaped(name),
-  // Its address may hold the secret of another item.
-  internal_tool: ({ name }) => escaped(name),
 };
 
 export function cardMarkdown({ kind, title, content }: KnownCard, words: ExportWords): string {

@@ -1,4 +1,5 @@
 import type { CardKind, Light, WorkMode } from '@murmel/contracts';
+import { PART_WORDS } from '../../../core/parts/part-markdown.js';
 
 export interface ExportWords {
   page: string;
@@ -14,8 +15,7 @@ export const EXPORT_WORDS: Readonly<Record<'de' | 'en', ExportWords>> = {
     page: 'Seite',
     group: 'Gruppe',
     kinds: {
-      text: 'Text',
-      image: 'Bild',
+      ...PART_WORDS.de,
       clock: 'Uhr',
       timer: 'Timer',
       stopwatch: 'Stoppuhr',
@@ -24,11 +24,6 @@ export const EXPORT_WORDS: Readonly<Record<'de' | 'en', ExportWords>> = {
       dice: 'Würfel',
       lottery: 'Los',
       group: 'Gruppen',
-      qr_link: 'QR-Link',
-      video: 'Video',
-      embed: 'Einbettung',
-      file: 'Datei',
-      internal_tool: 'Werkzeug',
     },
     lights: { red: 'Rot', yellow: 'Gelb', green: 'Grün', off: 'Aus' },
     modes: {
@@ -44,8 +39,7 @@ export const EXPORT_WORDS: Readonly<Record<'de' | 'en', ExportWords>> = {
     page: 'Page',
     group: 'Group',
     kinds: {
-      text: 'Text',
-      image: 'Picture',
+      ...PART_WORDS.en,
       clock: 'Clock',
       timer: 'Timer',
       stopwatch: 'Stopwatch',
@@ -54,11 +48,6 @@ export const EXPORT_WORDS: Readonly<Record<'de' | 'en', ExportWords>> = {
       dice: 'Dice',
       lottery: 'Lottery',
       group: 'Groups',
-      qr_link: 'QR link',
-      video: 'Video',
-      embed: 'Embedded page',
-      file: 'File',
-      internal_tool: 'Tool',
     },
     lights: { red: 'Red', yellow: 'Yellow', green: 'Green', off: 'Off' },
     modes: {

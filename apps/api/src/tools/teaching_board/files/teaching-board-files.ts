@@ -1,5 +1,6 @@
 import { knownCardsOnPage, type TeachingBoard } from '@murmel/documents';
 import { boardFiles } from '../../../core/boards/board-files.js';
+import { filesOf } from '../../../core/parts/part-files.js';
 import { shownTo } from '../shown-board.js';
 import { STORED_TEACHING_BOARD } from '../stored-teaching-board.js';
 
@@ -14,8 +15,5 @@ export const teachingBoardFiles = boardFiles(STORED_TEACHING_BOARD, {
 function filesOn(board: TeachingBoard): Set<string> {
   const backgrounds = [board.settings.background, ...board.pages.map(({ background }) => background)];
   const cards = board.pages.flatMap(({ id }) => knownCardsOnPage(board, id));
-  return new Set([
-    ...backgrounds.flatMap((background) => (background?.kind === 'picture' ? [background.file] : [])),
-    ...cards.flatMap(({ content }) => ('file' in content && content.file !== null ? [content.file] : [])),
-  ]);
+  return new Set([...backgrounds.flatMap((background) => (background?.kind === 'picture' ? [background.file] : [])), ...filesOf(cards)]);
 }

@@ -1,0 +1,67 @@
+import { type Json, type PartContents, type PartKindName, toolOfKind } from '@murmel/contracts';
+import { Item, OwnerFile } from '@murmel/server';
+import { type EntityManager, IsNull } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { sharedPath } from '../sharing/public-address.js';
+
+/** Fields of a part's kind: as they were sent, as they are, or as they are to be written. */
+export type PartContent = Readonly<Record<string, Json>>;
+
+/** Content that was sent for a part in the item of the request. */
+export interface GivenPart {
+  manager: EntityManager;
+  asking: Asking;
+  given: PartContent;
+  /** what the part holds, empty for a new one: what it points to already may be sent again, by whoever may change it */
+  before: PartContent;
+}
+
+/**
+ * What a kind of part points to outside of its document, and what it says about that.
+ * @returns the content as it is to be written; undefined when it names something that is not there for whoever asks, or is another's
+ */
+export type Pointer = (part: GivenPart) => Promise<PartContent | undefined>;
+
+/** The kinds that point to something. The rest of a content is the question of the operation that writes it. */
+export const PART_POINTERS: { readonly [K in PartKindName]?: Pointer } = {
+  image: ownFile(() => ({})),
+  video: ownFile(({ name }) => ({ name })),
+  file: ownFile(({ name, contentType, bytes }) => ({ name, contentType, bytes })),
+  internal_tool: ownTool,
+};
+
+/** @returns what was sent under this name when it is not what is there already; undefined otherwise, and for what takes it away */
+export function newlyNamed({ given, before }: GivenPart, field: string): string | undefined {
+  const value = given[field];
+  return typeof value === 'string' && value !== before[field] ? value : undefined;
+}
+
+/** A file that was sent to this item. @param says what the part says about it: what the file is, whatever was sent */
+function ownFile(says: (file: OwnerFile) => PartContent): Pointer {
+  return async (part) => {
+    const id = newlyNamed(part, 'file');
+    if (id === undefined) return part.given;
+    const file = isUuid(id) ? await part.manager.findOneBy(OwnerFile, { id, itemId: itemOf(part.asking).id, usedBy: 'part' }) : null;
+    return file ? { ...part.given, ...says(file) } : undefined;
+  };
+}
+
+/** An item of whoever asks. Name and address are the item's own, whatever was sent. */
+async function ownTool({ manager, asking, given, before }: GivenPart): Promise<PartContent | undefined> {
+  const { item: wanted, name: _name, address: _address, ...rest } = given;
+  if (wanted === undefined || (wanted !== null && wanted === before['item'])) return rest;
+  if (wanted === null) return { ...rest, item: null, name: '', address: null };
+  const item =
+    typeof wanted === 'string' && isUuid(wanted)
+      ? await manager.findOneBy(Item, { id: wanted, ownerId: accountOf(asking).id, discardedAt: IsNull() })
+      : null;
+  // An item that shows itself would never end.
+  if (!item || !toolOfKind(item.kind) || item.id === itemOf(asking).id) return undefined;
+  return { ...rest, ...toolContent(item) };
+}
+
+/** What a part says about the item that it shows. */
+export function toolContent(item: Item): PartContents['internal_tool'] {
+  return { item: item.id, name: item.title, address: sharedPath(item) };
+}
