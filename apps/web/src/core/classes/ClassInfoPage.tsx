@@ -1,17 +1,16 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconBolt, IconClipboardList, IconHourglass, IconKey, IconShieldLock, IconUsers } from '@tabler/icons-react';
-import type { Icon } from '../../ui/icon';
 import { InfoPoints } from '../tools/InfoPoints';
 import { useClassesRoot } from './paths';
 
-const POINTS: readonly (readonly [string, Icon])[] = [
-  ['codes', IconKey],
-  ['projects', IconClipboardList],
-  ['live', IconBolt],
-  ['together', IconUsers],
-  ['onetime', IconHourglass],
-  ['privacy', IconShieldLock],
-];
+const POINTS = {
+  codes: IconKey,
+  projects: IconClipboardList,
+  live: IconBolt,
+  together: IconUsers,
+  onetime: IconHourglass,
+  privacy: IconShieldLock,
+};
 const { pupils, permanentDays, onetimeHours } = LIMITS.schoolClass;
 const NUMBERS = { pupils, days: permanentDays, hours: onetimeHours, items: LIMITS.project.items };
 

@@ -1,12 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
-import { errorText } from '../../platform/errors/error-text';
-import { toast } from '../../ui/status/toast-queue';
-
-/** What one press does to a project. */
-export type ProjectStep = 'pause' | 'resume' | 'extend' | 'finish' | 'archive' | 'unarchive';
+import { type Actions, useAction } from '../shell/use-action';
 
 const STEPS = {
   pause: (id) => api.projects.pause({ id }),
@@ -15,30 +10,33 @@ const STEPS = {
   finish: (id) => api.projects.finish({ id }),
   archive: (id) => api.projects.update({ id, archived: true }),
   unarchive: (id) => api.projects.update({ id, archived: false }),
-} as const satisfies Record<ProjectStep, (id: string) => Promise<unknown>>;
+} as const satisfies Record<string, (id: string) => Promise<unknown>>;
 
-export interface ProjectAction {
-  run: (step: ProjectStep, done?: () => void) => void;
-  /** which one is on its way */
-  busy: ProjectStep | undefined;
+/** What one press does to a project. */
+export type ProjectStep = keyof typeof STEPS;
+
+/** Does something to a project and says how it went, always in the same toast; lists of projects ask anew. */
+export function useProjectAction(): Actions<ProjectStep | 'remove'> {
+  const queryClient = useQueryClient();
+  return useAction({
+    texts: 'projects',
+    toastId: 'project',
+    after: (worked) => worked && queryClient.invalidateQueries({ queryKey: orpc.projects.list.key() }),
+  });
 }
 
-/** Carries a step out and says in a toast what came of it. */
-export function useProjectAction(projectId: string): ProjectAction {
-  const { t } = useTranslation('projects');
+export interface ProjectSteps {
+  run: (step: ProjectStep, done?: () => void) => void;
+  /** which one is on its way */
+  busy: string | undefined;
+}
+
+/** The steps of one project; whoever shows it has the new one at once. */
+export function useProjectSteps(projectId: string): ProjectSteps {
   const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: (step: ProjectStep) => STEPS[step](projectId),
-    onSuccess: (project, step) => {
-      queryClient.setQueryData(orpc.projects.get.queryKey({ input: { id: projectId } }), project);
-      void queryClient.invalidateQueries({ queryKey: orpc.projects.list.key() });
-      toast({ id: 'project', tone: 'success', text: t(`done.${step}`) });
-    },
-    onError: (error, step) =>
-      toast({ id: 'project', tone: 'alert', text: t('failed', { what: t(`failedStep.${step}`), why: errorText(error) }) }),
-  });
-  return {
-    run: (step, done) => mutation.mutate(step, done ? { onSuccess: done } : {}),
-    busy: mutation.isPending ? mutation.variables : undefined,
+  const { run, busy } = useProjectAction();
+  const take = async (step: ProjectStep): Promise<void> => {
+    queryClient.setQueryData(orpc.projects.get.queryKey({ input: { id: projectId } }), await STEPS[step](projectId));
   };
+  return { run: (step, done) => void run(step, () => take(step)).then((worked) => worked && done?.()), busy };
 }

@@ -10,7 +10,7 @@ interface InfoPointsProps {
   /** whose texts have `info.title`, `info.text`, `info.open`, `info.limits`, and title and text of each point */
   texts: string;
   /** keys below `info`, each with its picture */
-  points: readonly (readonly [string, Icon])[];
+  points: Readonly<Record<string, Icon>>;
   /** what the texts name */
   numbers: Readonly<Record<string, number | string>>;
   /** where a teacher begins */
@@ -35,7 +35,7 @@ export function InfoPoints({ texts, points, numbers, href }: InfoPointsProps) {
         }
       />
       <ul className={classes.points}>
-        {points.map(([key, IconShape]) => (
+        {Object.entries(points).map(([key, IconShape]) => (
           <li key={key} className={classes.point}>
             <IconShape size={26} stroke={1.9} aria-hidden />
             <h2 className={classes.title}>{t(`info.${key}.title`)}</h2>

@@ -5,7 +5,7 @@ import { InfoPoints } from './InfoPoints';
 interface ToolInfoProps {
   tool: ToolKey;
   /** keys below `info` of the tool's texts, each with its picture */
-  points: readonly (readonly [string, Icon])[];
+  points: Readonly<Record<string, Icon>>;
   /** what the texts name */
   numbers: Readonly<Record<string, number | string>>;
 }

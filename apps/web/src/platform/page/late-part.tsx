@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 
 /**
  * A large part of a page in a file of its own, with something in its place until it is there. Unlike after a Suspense
@@ -9,7 +9,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   begin: 'now' | 'shown' = 'shown',
-): ComponentType<Props & { waiting: ReactNode }> {
+): FunctionComponent<Props & { waiting: ReactNode }> {
   if (begin === 'now') void load().catch(() => undefined);
   let loaded: ComponentType<Props> | undefined;
   return function LatePart({ waiting, ...props }: Props & { waiting: ReactNode }) {

@@ -1,16 +1,15 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconBolt, IconEyeCheck, IconLayoutKanban, IconMessageHeart, IconPaperclip, IconPlayerPause } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
-import type { Icon } from '../../ui/icon';
 
-const POINTS: readonly (readonly [string, Icon])[] = [
-  ['start', IconBolt],
-  ['cards', IconPaperclip],
-  ['rights', IconEyeCheck],
-  ['lesson', IconPlayerPause],
-  ['talk', IconMessageHeart],
-  ['keep', IconLayoutKanban],
-];
+const POINTS = {
+  start: IconBolt,
+  cards: IconPaperclip,
+  rights: IconEyeCheck,
+  lesson: IconPlayerPause,
+  talk: IconMessageHeart,
+  keep: IconLayoutKanban,
+};
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {

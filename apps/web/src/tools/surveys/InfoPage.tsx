@@ -1,16 +1,15 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconBolt, IconDeviceProjector, IconEyeOff, IconFileSpreadsheet, IconListCheck, IconShieldLock } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
-import type { Icon } from '../../ui/icon';
 
-const POINTS: readonly (readonly [string, Icon])[] = [
-  ['types', IconListCheck],
-  ['live', IconBolt],
-  ['wall', IconDeviceProjector],
-  ['hidden', IconEyeOff],
-  ['files', IconFileSpreadsheet],
-  ['privacy', IconShieldLock],
-];
+const POINTS = {
+  types: IconListCheck,
+  live: IconBolt,
+  wall: IconDeviceProjector,
+  hidden: IconEyeOff,
+  files: IconFileSpreadsheet,
+  privacy: IconShieldLock,
+};
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {

@@ -1,16 +1,15 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconBolt, IconDeviceMobile, IconPlayCard, IconPresentation, IconTrafficLights, IconUsersGroup } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
-import type { Icon } from '../../ui/icon';
 
-const POINTS: readonly (readonly [string, Icon])[] = [
-  ['start', IconBolt],
-  ['order', IconTrafficLights],
-  ['chance', IconUsersGroup],
-  ['media', IconPlayCard],
-  ['screens', IconPresentation],
-  ['phones', IconDeviceMobile],
-];
+const POINTS = {
+  start: IconBolt,
+  order: IconTrafficLights,
+  chance: IconUsersGroup,
+  media: IconPlayCard,
+  screens: IconPresentation,
+  phones: IconDeviceMobile,
+};
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {

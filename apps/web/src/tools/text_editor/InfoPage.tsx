@@ -1,16 +1,15 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconCloudOff, IconDeviceProjector, IconHistory, IconQrcode, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
-import type { Icon } from '../../ui/icon';
 
-const POINTS: readonly (readonly [string, Icon])[] = [
-  ['together', IconUsers],
-  ['share', IconQrcode],
-  ['wall', IconDeviceProjector],
-  ['versions', IconHistory],
-  ['offline', IconCloudOff],
-  ['privacy', IconShieldLock],
-];
+const POINTS = {
+  together: IconUsers,
+  share: IconQrcode,
+  wall: IconDeviceProjector,
+  versions: IconHistory,
+  offline: IconCloudOff,
+  privacy: IconShieldLock,
+};
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {

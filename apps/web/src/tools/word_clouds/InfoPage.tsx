@@ -1,16 +1,15 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconDeviceProjector, IconEyeOff, IconLetterCase, IconPhotoDown, IconQrcode, IconShieldLock } from '@tabler/icons-react';
 import { ToolInfo } from '../../core/tools/ToolInfo';
-import type { Icon } from '../../ui/icon';
 
-const POINTS: readonly (readonly [string, Icon])[] = [
-  ['start', IconQrcode],
-  ['wall', IconDeviceProjector],
-  ['same', IconLetterCase],
-  ['reveal', IconEyeOff],
-  ['filter', IconShieldLock],
-  ['keep', IconPhotoDown],
-];
+const POINTS = {
+  start: IconQrcode,
+  wall: IconDeviceProjector,
+  same: IconLetterCase,
+  reveal: IconEyeOff,
+  filter: IconShieldLock,
+  keep: IconPhotoDown,
+};
 
 /** What the tool is for, in six points, with its limits. */
 export default function InfoPage() {

@@ -1,16 +1,15 @@
 import type { Project, SchoolClass } from '@murmel/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
-import { errorText } from '../../../platform/errors/error-text';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
-import { toast } from '../../../ui/status/toast-queue';
 import { useContentsText } from '../../classes/dialogs/contents-text';
 import { ExportLink } from '../../classes/dialogs/ExportLink';
 import { LoadState } from '../../shell/LoadState';
+import { useProjectAction } from '../use-project-action';
 import classes from './dialogs.module.css';
 
 interface DeleteDialogProps {
@@ -26,26 +25,20 @@ export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, o
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const contents = useQuery({ ...orpc.projects.contents.queryOptions({ input: { id } }), staleTime: 0 });
   const inWords = useContentsText();
-  const remove = useMutation({
-    mutationFn: () => api.projects.remove({ id }),
-    onSuccess: () => {
-      toast({ id: 'project', tone: 'success', text: t('done.remove', { name }) });
-      void queryClient.invalidateQueries({ queryKey: orpc.projects.list.key() });
-      void navigate(afterwards, { replace: true });
-    },
-    onError: (error) => toast({ id: 'project', tone: 'alert', text: t('failed', { what: t('failedStep.remove'), why: errorText(error) }) }),
-  });
+  const { run, busy } = useProjectAction();
+  const remove = async (): Promise<void> => {
+    if (await run('remove', () => api.projects.remove({ id }), { name })) await navigate(afterwards, { replace: true });
+  };
   return (
     <ConfirmDialog
       opened
       title={t('delete.title', { name })}
       confirmLabel={t('delete.confirm')}
       cancelLabel={shell('cancel')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      busy={busy !== undefined}
+      onConfirm={() => void remove()}
       onCancel={onClose}
     >
       <div className={classes.form}>

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useNow } from '../../items/use-now';
 import { momentText } from '../time-words';
-import type { ProjectAction } from '../use-project-action';
+import type { ProjectSteps } from '../use-project-action';
 import classes from './dialogs.module.css';
 
 interface ExtendDialogProps {
   project: Project;
-  action: ProjectAction;
+  action: ProjectSteps;
   onClose: () => void;
 }
 

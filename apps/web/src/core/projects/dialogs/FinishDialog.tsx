@@ -1,11 +1,11 @@
 import type { Project } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import type { ProjectAction } from '../use-project-action';
+import type { ProjectSteps } from '../use-project-action';
 
 interface FinishDialogProps {
   project: Project;
-  action: ProjectAction;
+  action: ProjectSteps;
   onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useNow } from '../../../platform/clock/use-now';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { lastMinutes } from '../time-words';
-import type { ProjectAction } from '../use-project-action';
+import type { ProjectSteps } from '../use-project-action';
 import classes from './page.module.css';
 
 const LOOK_EVERY_MS = 5000;
@@ -16,7 +16,7 @@ interface LastMinutesProps {
   project: Project;
   /** false where no more time can be given */
   mayExtend: boolean;
-  action: ProjectAction;
+  action: ProjectSteps;
 }
 
 /** Says in the last five minutes that the project ends, with the way to go on (decision C17). */

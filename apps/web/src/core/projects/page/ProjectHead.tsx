@@ -8,7 +8,7 @@ import { ButtonLink } from '../../accounts/ButtonLink';
 import { ExtendDialog } from '../dialogs/ExtendDialog';
 import { useProjectPaths } from '../paths';
 import { timeIsOver } from '../time-words';
-import type { ProjectAction } from '../use-project-action';
+import type { ProjectSteps } from '../use-project-action';
 import { Crumbs } from './Crumbs';
 import { ProjectMenu } from './ProjectMenu';
 import classes from './page.module.css';
@@ -17,7 +17,7 @@ import { StateBadge } from './StateBadge';
 interface ProjectHeadProps {
   project: Project;
   schoolClass: SchoolClass | undefined;
-  action: ProjectAction;
+  action: ProjectSteps;
   now: Date;
 }
 

@@ -9,12 +9,12 @@ import { DeleteDialog } from '../dialogs/DeleteDialog';
 import { EditDialog } from '../dialogs/EditDialog';
 import { FinishDialog } from '../dialogs/FinishDialog';
 import { useProjectPaths } from '../paths';
-import type { ProjectAction } from '../use-project-action';
+import type { ProjectSteps } from '../use-project-action';
 
 interface ProjectMenuProps {
   project: Project;
   schoolClass: SchoolClass | undefined;
-  action: ProjectAction;
+  action: ProjectSteps;
 }
 
 /** What a project's teacher does seldom: edit, finish, archive, delete. */

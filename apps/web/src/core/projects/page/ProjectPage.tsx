@@ -10,7 +10,7 @@ import { useProjectPaths } from '../paths';
 import { WhoIsThere } from '../presence/WhoIsThere';
 import { timeIsOver } from '../time-words';
 import { usePlaces } from '../use-places';
-import { useProjectAction } from '../use-project-action';
+import { useProjectSteps } from '../use-project-action';
 import { PupilWork } from '../work/PupilWork';
 import { Announcer } from './Announcer';
 import { LastMinutes } from './LastMinutes';
@@ -51,7 +51,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
   useNow(WORDS_AGAIN_MS);
   // Not the tick itself, which is a little ago.
   const now = new Date(serverNow());
-  const action = useProjectAction(project.id);
+  const action = useProjectSteps(project.id);
   const paths = useProjectPaths(project.classId, project.id);
   const placeOf = usePlaces(project, items.data ?? [], watch);
   const offline = useOffline(connected);

@@ -25,7 +25,7 @@ const WallDialog = lazy(() => import('../wall/WallDialog'));
 type Tab = 'questions' | 'responses';
 
 /** The editor of somebody with an account: questions in one tab, what came in in the other, dialogs and the wall over both. */
-export default function SurveyEditor({ survey }: { survey: Survey }) {
+export default function SurveyEditor({ item: survey }: { item: Survey }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { responsePage } = useParams();
