@@ -15,22 +15,14 @@ const TEXTS_OF_APP = [
 ];
 // What pushes results to whoever takes part.
 const LIVE_CLIENT = '../../node_modules/socket.io-client/build/esm/index.js';
-const TEXTS_OF_VISITOR = ['src/visitor/de.json', 'src/core/tools/de.json', 'src/platform/page/de.json', 'src/platform/errors/de.json'];
-const PINBOARD = [
-  LIVE_CLIENT,
-  'src/tools/pinboard/PublicPage.tsx',
-  'src/tools/pinboard/board/GuestPinboard.tsx',
-  'src/tools/pinboard/board/de.json',
-  'src/core/boards/de.json',
-  'src/core/people/de.json',
-  'src/core/live-document/de.json',
-  'src/tools/pinboard/errors/de.json',
-];
+// The live board of a pinboard's guests.
+const LIVE_PINBOARD = ['src/tools/pinboard/board/GuestPinboard.tsx'];
 
 /**
  * Limits in kB (1000 bytes) after gzip -9; `all` counts the page itself, its styles and preloaded fonts too.
  * `lazy` names the modules that the page loads at once although they are split off (its route and its texts):
- * without them the entry alone would be measured, which shows nothing yet.
+ * without them the entry alone would be measured, which shows nothing yet. Those of a tool's public page come
+ * from what the build wrote down for the server, which names them in the page.
  */
 const PAGES = [
   {
@@ -53,87 +45,33 @@ const PAGES = [
       'src/core/items/de.json',
     ],
   },
-  {
-    name: 'public page before the editor',
-    entry: 'visitor.html',
-    javascript: 150,
-    all: 250,
-    lazy: [...TEXTS_OF_VISITOR, 'src/tools/text_editor/PublicPage.tsx', 'src/tools/text_editor/de.json', 'src/core/live-document/de.json'],
-  },
-  {
-    name: 'word entry',
-    entry: 'visitor.html',
-    javascript: 150,
-    all: 250,
-    lazy: [
-      ...TEXTS_OF_VISITOR,
-      LIVE_CLIENT,
-      'src/tools/word_clouds/PublicPage.tsx',
-      'src/tools/word_clouds/de.json',
-      'src/tools/word_clouds/errors/de.json',
-    ],
-  },
-  {
-    name: 'a survey',
-    entry: 'visitor.html',
-    javascript: 150,
-    all: 250,
-    lazy: [
-      ...TEXTS_OF_VISITOR,
-      LIVE_CLIENT,
-      'src/tools/surveys/PublicPage.tsx',
-      'src/tools/surveys/form/de.json',
-      'src/tools/surveys/errors/de.json',
-    ],
-  },
-  {
-    name: 'a pinboard before its live board',
-    entry: 'visitor.html',
-    javascript: 150,
-    all: 250,
-    lazy: [...TEXTS_OF_VISITOR, 'src/tools/pinboard/PublicPage.tsx'],
-  },
-  {
-    name: 'a teaching board before its live board',
-    entry: 'visitor.html',
-    javascript: 150,
-    all: 250,
-    lazy: [
-      ...TEXTS_OF_VISITOR,
-      'src/tools/teaching_board/PublicPage.tsx',
-      'src/core/parts/de.json',
-      'src/core/live-document/de.json',
-      ...['public', 'board', 'errors', 'kinds'].map((folder) => `src/tools/teaching_board/${folder}/de.json`),
-    ],
-  },
+  { name: 'public page before the editor', entry: 'visitor.html', tool: 'text_editor', javascript: 150, all: 250 },
+  { name: 'word entry', entry: 'visitor.html', tool: 'word_clouds', lazy: [LIVE_CLIENT], javascript: 150, all: 250 },
+  { name: 'a survey', entry: 'visitor.html', tool: 'surveys', lazy: [LIVE_CLIENT], javascript: 150, all: 250 },
+  { name: 'a pinboard before its live board', entry: 'visitor.html', tool: 'pinboard', javascript: 150, all: 250 },
+  { name: 'a teaching board before its live board', entry: 'visitor.html', tool: 'teaching_board', javascript: 150, all: 250 },
   {
     // Comes when the page stands already; the limit keeps it from growing.
     name: 'a pinboard with everything live',
     entry: 'visitor.html',
+    tool: 'pinboard',
+    lazy: [LIVE_CLIENT, ...LIVE_PINBOARD],
     javascript: 250,
     all: 350,
-    lazy: [...TEXTS_OF_VISITOR, ...PINBOARD],
   },
 ];
 
 const manifest = JSON.parse(read('.vite/manifest.json'));
-const named = PAGES.flatMap(({ lazy }) => lazy);
-// A tool of which nothing is said above: its page for guests with the texts in its folder.
-for (const page of Object.keys(manifest).filter((key) => /^src\/tools\/[^/]+\/PublicPage\.tsx$/.test(key) && !named.includes(key))) {
-  const texts = page.replace('PublicPage.tsx', 'de.json');
-  PAGES.push({
-    name: page,
-    entry: 'visitor.html',
-    javascript: 150,
-    all: 250,
-    lazy: [...TEXTS_OF_VISITOR, page, ...(manifest[texts] ? [texts] : [])],
-  });
-}
+const firstFiles = JSON.parse(read('.vite/first-files.json'));
+// A tool of which nothing is said above.
+for (const tool of Object.keys(firstFiles).filter((tool) => !PAGES.some((page) => page.tool === tool)))
+  PAGES.push({ name: tool, entry: 'visitor.html', tool, javascript: 150, all: 250 });
 let failed = false;
 for (const page of PAGES) {
-  const chunks = closureOf([page.entry, ...page.lazy]);
-  const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const chunks = closureOf([page.entry, ...(page.lazy ?? [])]);
+  const ofTool = firstFiles[page.tool]?.de ?? { scripts: [], styles: [] };
+  const scripts = [...new Set([...chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')), ...ofTool.scripts])];
+  const styles = new Set([...chunks.flatMap(({ css = [] }) => css), ...ofTool.styles]);
   const html = read(page.entry).toString();
   const fonts = [...html.matchAll(/<link[^>]+rel="preload"[^>]+href="\/([^"]+\.woff2)"/g)].map(([, file]) => file);
   const javascript = sum(scripts.map(packed));

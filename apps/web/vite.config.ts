@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { contractPlugin } from './contract-plugin.js';
+import { firstFiles } from './first-files.js';
 import { firstLoad } from './first-load.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +22,7 @@ function preloadFonts(): Plugin {
         const files = Object.keys(context.bundle ?? {});
         return FIRST_FONTS.flatMap((pattern) => files.filter((file) => pattern.test(file))).map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' },
           injectTo: 'head' as const,
         }));
       },
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     contractPlugin(),
     preloadFonts(),
+    firstFiles(),
     compression({
       include: /\.(js|css|svg|json)$/,
       // The manifest is read by the build only, nobody asks for it over the network.

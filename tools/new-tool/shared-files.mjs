@@ -37,7 +37,7 @@ const LINES = {
     icon: IconPuzzle,
     colour: 'himmel',
     swirl: 3,
-    ...publicPage(() => import('../tools/__KEY__/PublicPage'), ['tools/__KEY__']),
+    ...publicPage('__KEY__', () => import('../tools/__KEY__/PublicPage')),
   },
 `,
     },

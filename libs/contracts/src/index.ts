@@ -49,6 +49,7 @@ export * from './escape-html.js';
 export { ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
 export * from './headers.js';
 export * from './item-fields.js';
+export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
 export * from './limits.js';
 export * from './live.js';
 export * from './live-item.js';

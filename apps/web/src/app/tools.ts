@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import type { ToolContribution } from '../core/tools/contribution';
 import { api } from '../platform/api/client';
 import { type LazyPage, lazyPage } from '../platform/page/lazy-page';
-import { PUBLIC_TOOLS, type PublicTool, TEACHING_BOARD_TEXTS } from '../visitor/tools';
+import { TEACHING_BOARD_TEXTS } from '../visitor/public-texts';
+import { PUBLIC_TOOLS, type PublicTool } from '../visitor/tools';
 import { listPage } from './pages/list-page';
 
 /** Everything that a tool brings to the app. */

@@ -10,6 +10,7 @@ import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
 import { UiProvider } from '../ui/theme/UiProvider';
+import { firstTexts } from './public-texts';
 import { PUBLIC_TOOLS } from './tools';
 import { VisitorPage } from './VisitorPage';
 
@@ -27,7 +28,7 @@ if (place) beginItem(place.itemId);
 void tool?.PublicPage.begin();
 
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.
-await startTexts(pageData.user?.locale, ['visitor', 'tools', 'platform/page', 'platform/errors', ...(tool?.namespaces ?? [])]);
+await startTexts(pageData.user?.locale, firstTexts(place?.tool));
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filledPage, scriptJson } from './fill-page.js';
 
-const TEMPLATE = '<html><head><!--murmel:head--></head><body>Ende</body></html>';
+const TEMPLATE = '<html><head><!--murmel:head--></head><body><!--murmel:files-->Ende</body></html>';
 
 it.each([
   "$'",
@@ -12,14 +12,15 @@ it.each([
   '$<name>',
   '</script><script>alert(1)</script>',
   '<!--murmel:head-->',
+  '<!--murmel:files-->',
   '<!-- <script>',
   '\u2028\u2029',
   '"\\',
   '\u0000',
   '\ud800',
 ])('a name like %j changes nothing of the page but itself', (name) => {
-  const page = filledPage(TEMPLATE, `<script>${scriptJson({ name })}</script>`);
-  const [, before, json, after] = /^(<html><head><script>)(.*)(<\/script><\/head><body>Ende<\/body><\/html>)$/u.exec(page) ?? [];
+  const page = filledPage(TEMPLATE, `<script>${scriptJson({ name })}</script>`, '<link>');
+  const [, before, json, after] = /^(<html><head><script>)(.*)(<\/script><\/head><body><link>Ende<\/body><\/html>)$/u.exec(page) ?? [];
   expect([before !== undefined, after !== undefined]).toEqual([true, true]);
   expect(json).not.toMatch(/[<>\u2028\u2029]/u);
   expect(JSON.parse(json!)).toEqual({ name });

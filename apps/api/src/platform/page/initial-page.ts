@@ -10,6 +10,7 @@ import { errorBody } from '../error.filter.js';
 import { collaborationUrl } from '../security-headers.js';
 import { CONFIGURATION } from '../tokens.js';
 import { filledPage, scriptJson } from './fill-page.js';
+import { type FirstFiles, firstLinks } from './first-files.js';
 import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
 
 /** The two html entries: `visitor.html` for public pages, `index.html` for everything else, and for pupils, who have their project around every page. */
@@ -19,6 +20,7 @@ type Entry = 'index.html' | 'visitor.html';
 @Injectable()
 export class InitialPage {
   private readonly templates = new Map<Entry, Promise<string>>();
+  private firstFiles: Promise<FirstFiles> | undefined;
 
   constructor(
     private readonly csrf: Csrf,
@@ -29,7 +31,8 @@ export class InitialPage {
   /** @param status 404 for pages that say that something is not there; kept also where no client is built to say it */
   async send(asking: Asking, status = 200): Promise<void> {
     const { request, reply } = asking;
-    const template = await this.template(entryFor(request.url, asking.account?.type === 'Pupil')).catch((error: unknown) => {
+    const entry = entryFor(request.url, asking.account?.type === 'Pupil');
+    const template = await this.template(entry).catch((error: unknown) => {
       if (status === 200) throw error;
     });
     if (template === undefined)
@@ -37,11 +40,12 @@ export class InitialPage {
         .status(status)
         .send(errorBody(status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_FOUND', status, genericMessage(status))));
     const data = await this.source.for(asking);
+    const files = entry === 'visitor.html' && status === 200 ? await this.links(asking, data) : '';
     await reply
       .status(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(filledPage(template, this.head(asking, data)));
+      .send(filledPage(template, this.head(asking, data), files));
   }
 
   private head(asking: Asking, data: InitialData): string {
@@ -54,10 +58,23 @@ export class InitialPage {
     ].join('\n    ');
   }
 
+  private async links({ request }: Asking, { user }: InitialData): Promise<string> {
+    // The page finds its files itself when the build did not write them down.
+    this.firstFiles ??= readBuilt('.vite/first-files.json').then(
+      (text) => JSON.parse(text) as FirstFiles,
+      () => ({}),
+    );
+    return firstLinks(await this.firstFiles, {
+      url: request.url,
+      profile: user?.locale,
+      acceptLanguage: request.headers['accept-language'],
+    });
+  }
+
   private template(entry: Entry): Promise<string> {
     let template = this.templates.get(entry);
     if (!template) {
-      template = readFile(fileURLToPath(new URL(`../../../../web/dist/${entry}`, import.meta.url)), 'utf8').catch(() => {
+      template = readBuilt(entry).catch(() => {
         this.templates.delete(entry);
         throw apiError('UNAVAILABLE');
       });
@@ -65,6 +82,10 @@ export class InitialPage {
     }
     return template;
   }
+}
+
+function readBuilt(file: string): Promise<string> {
+  return readFile(fileURLToPath(new URL(`../../../../web/dist/${file}`, import.meta.url)), 'utf8');
 }
 
 function entryFor(url: string, isPupil: boolean): Entry {

@@ -1,7 +1,6 @@
-import type { InterfaceLanguage } from '@murmel/contracts';
+import { type InterfaceLanguage, startLanguage, supportedLanguage } from '@murmel/contracts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { startLanguage, supportedLanguage } from './language';
 import { loadTexts } from './texts';
 
 const KEPT = 'murmel.locale';

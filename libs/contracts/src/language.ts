@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@murmel/contracts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from './item-fields.js';
 
 const FALLBACK: InterfaceLanguage = 'de';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserLanguage, startLanguage } from './language';
+import { browserLanguage, startLanguage } from './language.js';
 
 describe('[I18-01] [I18-02] browserLanguage', () => {
   it.each([

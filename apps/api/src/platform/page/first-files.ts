@@ -1,0 +1,31 @@
+import { type InterfaceLanguage, publicPlaceOf, startLanguage } from '@murmel/contracts';
+
+/** What the build of the client wrote down: the files of each tool's public page in each language, beside those of its entry. */
+export type FirstFiles = Readonly<
+  Record<string, Readonly<Record<InterfaceLanguage, { scripts: readonly string[]; styles: readonly string[] }>>>
+>;
+
+interface Asked {
+  /** path and query, as the browser asked for the page */
+  url: string;
+  /** the language of a profile */
+  profile: string | null | undefined;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * Links to the files that a public page needs first, so that they come while its entry does. The language is guessed as the
+ * page itself chooses it; only what was chosen earlier in this visit is not known here, and then the right texts come as late as before.
+ */
+export function firstLinks(files: FirstFiles, { url, profile, acceptLanguage = '' }: Asked): string {
+  const [path = '', search = ''] = url.split('?', 2);
+  const place = publicPlaceOf(path);
+  if (!place) return '';
+  const browser = acceptLanguage.split(',').map((part) => part.split(';')[0]!.trim());
+  const ofTool = files[place.tool]?.[startLanguage({ search, kept: null, profile, browser })];
+  if (!ofTool) return '';
+  return [
+    ...ofTool.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...ofTool.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}

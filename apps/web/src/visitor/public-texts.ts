@@ -1,0 +1,33 @@
+import type { ToolKey } from '@murmel/contracts';
+
+/** Texts of the frame around every public page. */
+const FRAME_TEXTS = ['visitor', 'tools', 'platform/page', 'platform/errors'];
+
+/** The board's own texts, those of its cards and of parts that every tool can have, wherever cards are shown. */
+export const TEACHING_BOARD_TEXTS = [
+  'boards',
+  'live-document',
+  'tools/teaching_board/board',
+  'tools/teaching_board/errors',
+  'parts',
+  'tools/teaching_board/kinds',
+];
+
+/** What a tool's public page says beside, or instead of, the texts in the tool's own folder. */
+const TEXTS: Partial<Record<ToolKey, readonly string[]>> = {
+  text_editor: ['tools/text_editor', 'live-document', 'people'],
+  word_clouds: ['tools/word_clouds', 'tools/word_clouds/errors'],
+  surveys: ['tools/surveys/form', 'tools/surveys/errors'],
+  pinboard: ['tools/pinboard/board', 'tools/pinboard/errors', 'boards', 'live-document', 'people'],
+  teaching_board: ['tools/teaching_board/public', ...TEACHING_BOARD_TEXTS],
+};
+
+/** The namespaces of a tool's public page. The build reads them, too: it tells the server which files a page needs first. */
+export function publicTexts(tool: ToolKey): readonly string[] {
+  return TEXTS[tool] ?? [`tools/${tool}`];
+}
+
+/** All that is said by the first screen at an address. @param tool undefined where no tool is */
+export function firstTexts(tool: ToolKey | undefined): string[] {
+  return [...FRAME_TEXTS, ...(tool ? publicTexts(tool) : [])];
+}
