@@ -1,8 +1,9 @@
-import { TOOLS } from '@murmel/contracts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ProjectState, TOOLS } from '@murmel/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { useSession } from '../../../platform/session/store';
+import { useStateChange } from '../use-state-change';
 import { itemInAddress } from './item-in-address';
 import { PupilBar } from './PupilBar';
 import classes from './PupilBar.module.css';
@@ -29,12 +30,8 @@ export default function PupilFrame({ children }: { children: ReactNode }) {
 }
 
 /** How often the project went on after it was paused or over. */
-function useResumed(state: string | undefined): number {
+function useResumed(state: ProjectState | undefined): number {
   const [resumed, setResumed] = useState(0);
-  const before = useRef(state);
-  useEffect(() => {
-    if (state === 'active' && before.current !== undefined && before.current !== 'active') setResumed((count) => count + 1);
-    if (state !== undefined) before.current = state;
-  }, [state]);
+  useStateChange(state, (now) => now === 'active' && setResumed((count) => count + 1));
   return resumed;
 }

@@ -1,9 +1,10 @@
 import type { ProjectState } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/forms/Button';
 import { toast } from '../../../ui/status/toast-queue';
+import { useStateChange } from '../use-state-change';
 import classes from './PupilBar.module.css';
 
 interface StateSheetProps {
@@ -19,14 +20,11 @@ interface StateSheetProps {
 export function StateSheet({ state, quiet }: StateSheetProps) {
   const { t } = useTranslation('pupils/inside');
   const [away, setAway] = useState<ProjectState>();
-  const before = useRef(state);
-  useEffect(() => {
-    if (!quiet && state === 'active' && before.current !== undefined && before.current !== 'active')
-      toast({ id: 'project-state', tone: 'success', text: t('resumed') });
-    if (state !== undefined) before.current = state;
+  useStateChange(state, (now) => {
+    if (!quiet && now === 'active') toast({ id: 'project-state', tone: 'success', text: t('resumed') });
     // Another pause is told anew.
-    setAway((put) => (put === state ? put : undefined));
-  }, [state, quiet, t]);
+    setAway(undefined);
+  });
   const shown = state === 'active' || state === away ? undefined : state;
   const Icon = shown === 'paused' ? IconPlayerPauseFilled : IconCheck;
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { useProjectLive } from '../../../platform/live/use-project-live';
+import { useStateChange } from '../use-state-change';
 
 export interface OwnProject {
   name: string | undefined;
@@ -23,13 +24,8 @@ export function useOwnProject(projectId: string | null, itemId: string | null): 
   ) as UseQueryResult<Project>;
   const { state: live, connected, refused } = useProjectLive(projectId, itemId);
   const state = live?.state ?? known.data?.state;
-  const before = useRef(state);
-  useEffect(() => {
-    const changed = before.current !== undefined && before.current !== state;
-    before.current = state;
-    // What may be done with everything is another matter now.
-    if (changed) void queryClient.invalidateQueries();
-  }, [state, queryClient]);
+  // What may be done with everything is another matter now.
+  useStateChange(state, () => void queryClient.invalidateQueries());
 
   const stood = useRef(false);
   useEffect(() => {
