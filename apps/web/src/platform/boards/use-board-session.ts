@@ -1,5 +1,5 @@
 import type { CollaborationNotice } from '@murmel/contracts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { BoardDefinition, BoardOptions } from './board-options';
 import type { BoardSession, BoardView, OtherPerson } from './board-session';
 import { openBoard } from './open-board';
@@ -24,24 +24,21 @@ export function useBoardSession<T extends string, Board, Operations>(
   options: BoardSessionOptions<T, Board, Operations>,
 ): { session: BoardSession<Board, Operations>; view: BoardView<Board> } | undefined {
   const [session, setSession] = useState<BoardSession<Board, Operations>>();
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useEffectEvent(() => options);
   const { itemId } = options;
   useEffect(() => {
     const asked = (): ReturnType<typeof personOfPage> => ({
-      ...personOfPage(itemId, latest.current.contributes),
-      ...given(latest.current),
+      ...personOfPage(itemId, latest().contributes),
+      ...given(latest()),
     });
     const opened = openBoard<T, Board, Operations>({
-      ...latest.current,
+      ...latest(),
       itemId,
       requestTicket: () => asked().requestTicket(),
       newPerson: () => asked().newPerson(),
       person: () => asked().person(),
       onlyLooks: () => asked().onlyLooks(),
-      onNotice: (notice) => latest.current.onNotice?.(notice),
+      onNotice: (notice) => latest().onNotice?.(notice),
     });
     setSession(opened);
     return () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 interface FullScreenDialogProps {
   /** names it for screen readers */
@@ -12,10 +12,7 @@ interface FullScreenDialogProps {
 /** Something over the whole screen, for the wall. Escape closes it, and so does leaving the full screen. A child with `data-first-focus` has the focus at first. */
 export function FullScreenDialog({ label, className, onClose, onKeyDown, children }: FullScreenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -25,7 +22,7 @@ export function FullScreenDialog({ label, className, onClose, onKeyDown, childre
     // Refused in frames and on phones: over the whole window it is as good.
     if (!already) element.requestFullscreen?.().catch(() => undefined);
     const left = () => {
-      if (!document.fullscreenElement) close.current();
+      if (!document.fullscreenElement) close();
     };
     document.addEventListener('fullscreenchange', left);
     return () => {

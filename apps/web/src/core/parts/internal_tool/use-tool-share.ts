@@ -1,5 +1,5 @@
 import type { PartOf } from '@murmel/documents';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Sharing, useShare } from '../../sharing/use-share';
 import { useChange } from '../part-screen';
 import { sharedPath } from '../shared-address';
@@ -8,12 +8,13 @@ import { sharedPath } from '../shared-address';
 export function useToolShare(part: PartOf<'internal_tool'>, itemId: string): Sharing {
   const sharing = useShare(itemId);
   const change = useChange(part);
-  const latest = useRef({ change, address: part.content.address });
-  latest.current = { change, address: part.content.address };
+  const follow = useEffectEvent((address: string) => {
+    if (address !== part.content.address) void change({ address });
+  });
   const { data } = sharing.query;
   const address = data && sharedPath(data);
   useEffect(() => {
-    if (address !== undefined && address !== latest.current.address) void latest.current.change({ address });
+    if (address !== undefined) follow(address);
   }, [address]);
   return sharing;
 }

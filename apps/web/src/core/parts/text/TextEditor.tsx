@@ -24,8 +24,6 @@ export default function TextEditor({ part }: { part: PartOf<'text'> }) {
     editor.commands.setContent(toEditor(other), { emitUpdate: false });
     setText(other);
   });
-  const latest = useRef(draft);
-  latest.current = draft;
   const editor = useEditor({
     extensions: [...boardTextExtensions((words) => words || t('text.emptyLine')), TextLimit.configure({ onFull: () => setFull(true) })],
     content: toEditor(part.content.text),
@@ -49,9 +47,9 @@ export default function TextEditor({ part }: { part: PartOf<'text'> }) {
       const next = textOf(changed.getJSON());
       setText(next);
       setFull(false);
-      latest.current.type(next);
+      draft.type(next);
     },
-    onBlur: () => latest.current.flush(),
+    onBlur: () => draft.flush(),
   });
   useEffect(() => {
     // The one of a first drawing that was held back is gone by now; another takes its place.

@@ -1,11 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The keys 1 to 9, while the part or something on it has the focus. */
 export function useLineKeys(face: RefObject<HTMLElement | null>, onNumber: ((number: number) => void) | undefined): void {
-  const latest = useRef(onNumber);
-  useEffect(() => {
-    latest.current = onNumber;
-  });
+  const press = useEffectEvent((number: number) => onNumber?.(number));
   const on = onNumber !== undefined;
   useEffect(() => {
     const part = face.current?.closest<HTMLElement>('[data-part]');
@@ -14,7 +11,7 @@ export function useLineKeys(face: RefObject<HTMLElement | null>, onNumber: ((num
       const number = numberOf(event);
       if (number === undefined) return;
       event.preventDefault();
-      latest.current?.(number);
+      press(number);
     };
     part.addEventListener('keydown', key);
     return () => part.removeEventListener('keydown', key);

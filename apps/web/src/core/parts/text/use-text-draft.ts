@@ -1,6 +1,6 @@
 import type { BoardText, Json } from '@murmel/contracts';
 import { type PartOf, sameJson } from '@murmel/documents';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { usePartHost } from '../part-host';
 
 /** A text is saved when nothing was typed for so long in ms. */
@@ -23,8 +23,7 @@ export function useTextDraft({ id, content: { text } }: PartOf<'text'>, onOther:
   const mine = useRef(text);
   const saved = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const other = useRef(onOther);
-  other.current = onOther;
+  const other = useEffectEvent(onOther);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -43,21 +42,18 @@ export function useTextDraft({ id, content: { text } }: PartOf<'text'>, onOther:
       if (!same(mine.current, saved.current)) return;
       mine.current = text;
       saved.current = text;
-      other.current(text);
+      other(text);
     }, SETTLED_AFTER_MS);
     return () => clearTimeout(settled);
   }, [text]);
 
-  const leave = useRef(flush);
+  const leave = useEffectEvent(flush);
   useEffect(() => {
-    leave.current = flush;
-  });
-  useEffect(() => {
-    const hidden = () => leave.current();
+    const hidden = () => leave();
     addEventListener('pagehide', hidden);
     return () => {
       removeEventListener('pagehide', hidden);
-      leave.current();
+      leave();
     };
   }, []);
 

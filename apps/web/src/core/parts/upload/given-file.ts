@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The first file of what was dropped or pasted. */
 export function fileIn(transfer: DataTransfer | null): File | undefined {
@@ -10,17 +10,14 @@ export function fileIn(transfer: DataTransfer | null): File | undefined {
  * @param wanted whether this part of the screen is meant; without it: always
  */
 export function usePastedFile(onFile: (file: File) => void, wanted: () => boolean = () => true): void {
-  const latest = useRef({ onFile, wanted });
-  useEffect(() => {
-    latest.current = { onFile, wanted };
+  const given = useEffectEvent((event: ClipboardEvent): void => {
+    const pasted = fileIn(event.clipboardData);
+    if (!pasted || event.defaultPrevented || !wanted()) return;
+    event.preventDefault();
+    onFile(pasted);
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent): void => {
-      const pasted = fileIn(event.clipboardData);
-      if (!pasted || event.defaultPrevented || !latest.current.wanted()) return;
-      event.preventDefault();
-      latest.current.onFile(pasted);
-    };
+    const paste = (event: ClipboardEvent): void => given(event);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);

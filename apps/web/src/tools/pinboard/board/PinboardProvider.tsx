@@ -63,12 +63,12 @@ export function PinboardProvider({ item, open: { session, view }, board, base, o
   );
 
   const actions = useWallActionsOf(screen, base, setQuestion);
-  const latest = useRef(openCard);
+  const openBefore = useRef(openCard);
   useEffect(() => {
     // Back on the wall the focus is on the card that was open.
-    if (latest.current && !openCard)
-      document.querySelector<HTMLElement>(`[data-card="${CSS.escape(latest.current)}"] [data-card-link]`)?.focus();
-    latest.current = openCard;
+    if (openBefore.current && !openCard)
+      document.querySelector<HTMLElement>(`[data-card="${CSS.escape(openBefore.current)}"] [data-card-link]`)?.focus();
+    openBefore.current = openCard;
   }, [openCard]);
   return (
     <PinboardContext value={screen}>

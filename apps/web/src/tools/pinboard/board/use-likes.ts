@@ -1,9 +1,10 @@
 import { type PinboardState, partAddress } from '@murmel/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, createApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
+import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 
 /** What is unknown is asked again with the next visit: a heart without its colour is worth no message. */
@@ -40,12 +41,7 @@ export function useLikes(itemId: string, counts: PinboardState['counts'] | undef
     };
   }, [itemId, person]);
 
-  const told = useRef(counts);
-  const now = useRef(liked);
-  useEffect(() => {
-    told.current = counts;
-    now.current = liked;
-  });
+  const now = useLatest({ liked, counts });
   const set = useCallback((card: string, on: boolean) => {
     setLiked((before) => {
       const after = new Set(before);
@@ -57,8 +53,8 @@ export function useLikes(itemId: string, counts: PinboardState['counts'] | undef
 
   const toggle = useCallback(
     (card: string) => {
-      const on = !now.current.has(card);
-      const number = told.current?.[card]?.[0] ?? 0;
+      const on = !now().liked.has(card);
+      const number = now().counts?.[card]?.[0] ?? 0;
       set(card, on);
       setShown((before) => new Map(before).set(card, { on, told: number }));
       const id = partAddress(itemId, card);
@@ -70,7 +66,7 @@ export function useLikes(itemId: string, counts: PinboardState['counts'] | undef
           toast({ tone: 'alert', text: errorText(error) });
         });
     },
-    [itemId, set],
+    [itemId, set, now],
   );
 
   const likesOf = useCallback(

@@ -2,6 +2,7 @@ import { partAddress } from '@murmel/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 import type { PinboardScreen } from './pinboard-context';
 import { useBoardTexts } from './texts';
@@ -25,16 +26,13 @@ function restore({ actor, item, run, session }: PinboardScreen, card: string): v
 /** The actions of a wall: always the same object, which does what the newest screen says. */
 export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (question: Question) => void): WallActions {
   const t = useBoardTexts();
-  const latest = useRef({ screen, t });
-  useEffect(() => {
-    latest.current = { screen, t };
-  });
+  const latest = useLatest({ screen, t });
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typingEnds.current), []);
   return useMemo<WallActions>(() => {
-    const now = (): PinboardScreen => latest.current.screen;
+    const now = (): PinboardScreen => latest().screen;
     const undo = (text: string, back: () => void): void =>
-      void toast({ tone: 'success', text, staysMs: UNDO_MS, action: { label: latest.current.t('undo'), onSelect: back } });
+      void toast({ tone: 'success', text, staysMs: UNDO_MS, action: { label: latest().t('undo'), onSelect: back } });
     return {
       ask,
       run: (operation, input) => now().run(operation, input),
@@ -44,10 +42,10 @@ export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (que
       fileUrl: (file) => now().fileUrl(file),
       thumbnailUrl: (file) => now().thumbnailUrl(file),
       trashCard: (card) => {
-        const name = now().board.card(card)?.name || latest.current.t('card.untitled');
+        const name = now().board.card(card)?.name || latest().t('card.untitled');
         void now()
           .run('trashCard', { card })
-          .then(({ ok }) => ok && undo(latest.current.t('card.trashed', { name }), () => restore(now(), card)));
+          .then(({ ok }) => ok && undo(latest().t('card.trashed', { name }), () => restore(now(), card)));
       },
       trashList: (list) => {
         const { board, actor, session } = now();
@@ -56,7 +54,7 @@ export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (que
           .run('trashList', { list })
           .then(({ ok }) => {
             if (!ok) return;
-            const text = latest.current.t('list.trashed', { name });
+            const text = latest().t('list.trashed', { name });
             // Only the teacher gets a list back (decision C8).
             if (actor.trusted) undo(text, () => void now().run('restoreList', { list: session.idOf(list) }));
             else toast({ tone: 'success', text });
@@ -68,5 +66,5 @@ export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (que
         if (list) typingEnds.current = setTimeout(() => now().session.show(null), TYPING_ENDS_MS);
       },
     };
-  }, [base, ask]);
+  }, [base, ask, latest]);
 }

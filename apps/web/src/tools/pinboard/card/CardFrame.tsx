@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { registerDialog } from '../../../ui/overlays/dialog-stack';
 import classes from './frame.module.css';
 
@@ -19,8 +19,7 @@ export function CardFrame({ labelledBy, onClose, backTo, onKeyDown, children }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const closing = useRef(false);
-  const back = useRef(backTo);
-  back.current = backTo;
+  const back = useEffectEvent(backTo);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -33,7 +32,7 @@ export function CardFrame({ labelledBy, onClose, backTo, onKeyDown, children }: 
       unregister();
       closing.current = true;
       element.close();
-      back.current()?.focus();
+      back()?.focus();
     };
   }, []);
 

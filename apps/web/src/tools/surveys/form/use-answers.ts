@@ -1,6 +1,7 @@
 import { LIMITS, type Survey } from '@murmel/contracts';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ensureVisitor } from '../../../platform/session/visitor';
+import { useLatest } from '../../../platform/use-latest';
 import { AnswerSheet } from './answer-sheet';
 import { answerList, checkAnswers, fittingAnswers } from './answers';
 import { type Kept, writeKept } from './kept';
@@ -10,17 +11,16 @@ import { quietApi } from './quiet-api';
 export function useAnswers(survey: Survey, start: Kept, drafts: boolean): { sheet: AnswerSheet; kept: Kept } {
   const { id } = survey;
   const { questions } = survey.survey;
-  const now = useRef(questions);
-  now.current = questions;
+  const now = useLatest(questions);
   const [sheet] = useState(
     () =>
       new AnswerSheet({
         start: { ...start, answers: fittingAnswers(questions, start.answers) },
         keep: (kept) => writeKept(localStorage, id, kept),
         saveDraft: async (answers) => {
-          if (checkAnswers(now.current, answers).tooLong.length > 0) throw new RangeError('not before it is shorter');
+          if (checkAnswers(now(), answers).tooLong.length > 0) throw new RangeError('not before it is shorter');
           await ensureVisitor();
-          return (await quietApi.surveys.saveDraft({ id, answers: answerList(now.current, answers) })).updatedAt;
+          return (await quietApi.surveys.saveDraft({ id, answers: answerList(now(), answers) })).updatedAt;
         },
       }),
   );

@@ -2,6 +2,7 @@ import type { OwnSurveyResponse } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ensureVisitor } from '../../../platform/session/visitor';
+import { useLatest } from '../../../platform/use-latest';
 import { quietApi } from './quiet-api';
 import { type AfterFailure, afterFailure, type Submission } from './submission';
 
@@ -29,8 +30,7 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
   );
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const callbacks = useRef({ onSent, onRefused });
-  callbacks.current = { onSent, onRefused };
+  const callbacks = useLatest({ onSent, onRefused });
 
   const attempt = useCallback(async (): Promise<void> => {
     const job = current.current;
@@ -44,7 +44,7 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
       if (current.current !== job) return;
       current.current = undefined;
       setSending('idle');
-      callbacks.current.onSent(own);
+      callbacks().onSent(own);
     } catch (error) {
       if (current.current !== job) return;
       const next = afterFailure(error);
@@ -55,14 +55,14 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
       }
       current.current = undefined;
       setSending('idle');
-      callbacks.current.onRefused(next);
+      callbacks().onRefused(next);
     } finally {
       clearTimeout(patience);
       busy.current = false;
       // Another one was handed in while this one was given up.
       if (current.current && current.current !== job) void attempt();
     }
-  }, [itemId]);
+  }, [itemId, callbacks]);
 
   useEffect(() => {
     const again = (): void => void attempt();

@@ -1,6 +1,6 @@
 import { askedQuestions, type OwnSurveyResponse, type Survey, type SurveyResults, type SurveyState } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLive } from '../../../platform/live/use-live';
 import { quietApi } from './quiet-api';
 
@@ -43,14 +43,14 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const refresh = useCallback(() => void load().catch(() => setFailed(true)), [load]);
   useEffect(refresh, [refresh]);
 
-  const known = useRef(state);
-  known.current = state;
-  useEffect(() => {
-    if (!liveState) return;
+  const take = useEffectEvent((pushed: SurveyState) => {
     // While it was not open the questions may have become others.
-    if (known.current !== undefined && known.current !== liveState && liveState === 'open') refresh();
-    setState(liveState);
-  }, [liveState, refresh]);
+    if (state !== undefined && state !== pushed && pushed === 'open') refresh();
+    setState(pushed);
+  });
+  useEffect(() => {
+    if (liveState) take(liveState);
+  }, [liveState]);
   useEffect(() => {
     if (data || !failed) return undefined;
     addEventListener('online', refresh);

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
 import { ensureVisitor } from '../../../platform/session/visitor';
+import { useLatest } from '../../../platform/use-latest';
 import { type FileProblem, fileProblem } from './file-rules';
 import type { KnownFile } from './kept';
 
@@ -22,8 +23,7 @@ const PROBLEMS: Readonly<Record<string, FileProblem>> = { EMPTY_FILE: 'empty', T
 export function useUploads(itemId: string, onDone: (questionId: string, file: KnownFile) => void): Uploads {
   const [byQuestion, setAll] = useState<Readonly<Record<string, Upload>>>({});
   const running = useRef(new Map<string, AbortController>());
-  const done = useRef(onDone);
-  done.current = onDone;
+  const done = useLatest(onDone);
   const show = useCallback((questionId: string, upload: Upload | undefined) => {
     setAll(({ [questionId]: _before, ...others }) => (upload ? { ...others, [questionId]: upload } : others));
   }, []);
@@ -53,7 +53,7 @@ export function useUploads(itemId: string, onDone: (questionId: string, file: Kn
           if (!mine()) return;
           running.current.delete(questionId);
           show(questionId, undefined);
-          done.current(questionId, known);
+          done()(questionId, known);
         },
         (error: unknown) => {
           if (!mine()) return;
@@ -63,7 +63,7 @@ export function useUploads(itemId: string, onDone: (questionId: string, file: Kn
         },
       );
     },
-    [itemId, giveUp, show],
+    [itemId, giveUp, show, done],
   );
   useEffect(() => {
     const all = running.current;

@@ -1,6 +1,7 @@
 import { cardsOnPage, type TeachingCard } from '@murmel/documents';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Done } from '../../../platform/boards/board-session';
+import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 import { nameOfCard } from '../board/card-name';
 import type { TeachingBoardScreen } from '../board/teaching-board-context';
@@ -27,12 +28,8 @@ export interface EditorView {
 export function useEditorActions(screen: TeachingBoardScreen, view: EditorView): EditorActions {
   const t = useTexts();
   const boardTexts = useBoardTexts();
-  const latest = useRef({ screen, view, t, boardTexts });
-  useEffect(() => {
-    latest.current = { screen, view, t, boardTexts };
-  });
+  const now = useLatest({ screen, view, t, boardTexts });
   return useMemo<EditorActions>(() => {
-    const now = () => latest.current;
     const run: TeachingBoardScreen['run'] = (operation, input, step) => now().screen.run(operation, input, step);
     const cardsOf = (ids: Cards): TeachingCard[] => {
       const { board, page } = now().screen;
@@ -147,5 +144,5 @@ export function useEditorActions(screen: TeachingBoardScreen, view: EditorView):
       gather: (card) => now().view.gather(card),
       say: (text) => now().view.say(text),
     };
-  }, []);
+  }, [now]);
 }

@@ -13,8 +13,6 @@ export function useSelection(cards: readonly TeachingCard[]) {
     const there = cards.filter(({ id }) => chosen.has(id));
     return there.length === chosen.size ? chosen : new Set(there.map(({ id }) => id));
   }, [cards, chosen]);
-  const latest = useRef(selection);
-  latest.current = selection;
 
   const select = useCallback((ids: Cards): void => {
     gathering.current = false;
@@ -24,12 +22,12 @@ export function useSelection(cards: readonly TeachingCard[]) {
     // The focus also comes back to one of several, when a menu closes.
     if (!gathering.current) choose((before) => (before.has(card) ? before : new Set([card])));
   }, []);
-  const gather = useCallback((card: string): void => {
-    const next = new Set(latest.current);
+  const gather = (card: string): void => {
+    const next = new Set(selection);
     // The first one is selected because the keyboard came to it.
     if (gathering.current && !next.delete(card)) next.add(card);
     gathering.current = true;
     choose(next);
-  }, []);
+  };
   return { selection, select, focused, gather };
 }

@@ -2,8 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { CollaborationView } from '../../../platform/collaboration/open-collaboration';
+import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
 import { picturesIn } from '../pictures/pictures-in';
 import { useTexts } from '../texts';
@@ -26,10 +27,7 @@ interface EditorParts {
 export function useDocumentEditor(parts: EditorParts): Editor | null {
   const t = useTexts();
   const { view, interactive, label } = parts;
-  const latest = useRef(parts);
-  useEffect(() => {
-    latest.current = parts;
-  });
+  const latest = useLatest(parts);
   const editable = interactive && view.writable;
   const editor = useEditor(
     {
@@ -38,7 +36,7 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
         awareness: interactive ? view.awareness : undefined,
         placeholder: interactive ? t('editor.placeholder') : '',
         taskLabel: t('editor.taskLabel'),
-        onEditMath: (node, position) => latest.current.onEditMath?.(node, position),
+        onEditMath: (node, position) => latest().onEditMath?.(node, position),
         onFull: () => toast({ id: 'text-full', tone: 'alert', text: t('editor.textFull', { max: LIMITS.text.maxCharacters }) }),
       }),
       editable,
@@ -47,10 +45,10 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
       immediatelyRender: true,
       editorProps: {
         transformPastedHTML: cleanPastedHtml,
-        attributes: () => ({ 'aria-label': latest.current.label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' }),
-        handlePaste: (_editorView, event) => takePictures(event.clipboardData, latest.current),
-        handleDrop: (_editorView, event, _slice, moved) => !moved && takePictures(event.dataTransfer, latest.current),
-        handleKeyDown: (_editorView, event) => shortcut(event, latest.current),
+        attributes: () => ({ 'aria-label': latest().label, role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true' }),
+        handlePaste: (_editorView, event) => takePictures(event.clipboardData, latest()),
+        handleDrop: (_editorView, event, _slice, moved) => !moved && takePictures(event.dataTransfer, latest()),
+        handleKeyDown: (_editorView, event) => shortcut(event, latest()),
       },
     },
     [view.generation, view.document, interactive],

@@ -6,6 +6,7 @@ import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
 import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
+import { useLatest } from '../../../platform/use-latest';
 import { createOutbox, type Outbox, type Waiting } from './outbox';
 
 /** A word that the server did not take. */
@@ -42,18 +43,15 @@ export function useGuestWords(item: Item): GuestWords {
   const [own, setOwn] = useState<readonly OwnWord[]>([]);
   const [refused, setRefused] = useState<Refused & { during: CloudState | undefined }>();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const latest = useRef<CloudState>(undefined);
-  useEffect(() => {
-    latest.current = live.state;
-  }, [live.state]);
+  const latest = useLatest(live.state);
   const take = useCallback(
     (mine: MyWords) => {
       setOwn(mine.words);
-      setAnswer({ state: mine.state, before: latest.current });
+      setAnswer({ state: mine.state, before: latest() });
       // A first word may show the cloud; every other one is pushed anyway.
-      if (mine.state.audience !== latest.current?.audience) rejoin();
+      if (mine.state.audience !== latest()?.audience) rejoin();
     },
-    [rejoin],
+    [rejoin, latest],
   );
 
   const reload = useCallback(async () => {
@@ -79,13 +77,13 @@ export function useGuestWords(item: Item): GuestWords {
         setRefused(undefined);
         take(mine);
       },
-      onRefused: (word, error) => setRefused({ text: word.text, error, during: latest.current }),
+      onRefused: (word, error) => setRefused({ text: word.text, error, during: latest() }),
     });
     outbox.current = box;
     setWaiting(box.waiting());
     box.flush();
     return () => box.close();
-  }, [item.id, take]);
+  }, [item.id, take, latest]);
 
   const audience = live.state?.audience;
   const away = !online || live.connection === 'offline';

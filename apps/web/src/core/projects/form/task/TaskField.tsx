@@ -1,6 +1,6 @@
 import { LIMITS, type RichText } from '@murmel/contracts';
 import { richTextLength } from '@murmel/documents';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import classes from './task.module.css';
@@ -19,8 +19,6 @@ interface TaskFieldProps {
 export function TaskField({ value, error, onChange }: TaskFieldProps) {
   const { t, i18n } = useTranslation('projects/form');
   const id = useId();
-  const latest = useRef(onChange);
-  latest.current = onChange;
   const number = (count: number): string => new Intl.NumberFormat(i18n.language).format(count);
   const length = richTextLength(value);
   const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
@@ -33,7 +31,7 @@ export function TaskField({ value, error, onChange }: TaskFieldProps) {
         {t('taskHint')}
       </p>
       <Suspense fallback={<div className={classes.waiting} />}>
-        <TaskEditor initial={value} ids={ids} invalid={error !== undefined} onChange={(next) => latest.current(next)} />
+        <TaskEditor initial={value} ids={ids} invalid={error !== undefined} onChange={onChange} />
       </Suspense>
       <div className={classes.foot}>
         <span id={ids.error}>{error && <FieldError>{error}</FieldError>}</span>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
 import { type Spoken, watchKeyboardDrag } from './keyboard-drag';
@@ -14,34 +14,29 @@ export function useWallDrag(wall: RefObject<HTMLElement | null>, onMoved: (card:
   const t = useBoardTexts();
   const screen = usePinboard();
   const [spoken, setSpoken] = useState('');
-  const latest = useRef({ screen, t, onMoved });
-  useEffect(() => {
-    latest.current = { screen, t, onMoved };
-  });
+  const latest = useEffectEvent(() => ({ screen, t, onMoved }));
   useEffect(() => {
     const element = wall.current;
     if (!element) return undefined;
     const nameOf = ({ kind, id }: Lifted): string => {
-      const { board } = latest.current.screen;
-      return (kind === 'card' ? board.card(id)?.name || latest.current.t('card.untitled') : board.list(id)?.name) ?? '';
+      const { board } = latest().screen;
+      return (kind === 'card' ? board.card(id)?.name || latest().t('card.untitled') : board.list(id)?.name) ?? '';
     };
     const host = {
-      onLift: (lifted: Lifted | undefined) => latest.current.screen.session.show(lifted?.kind === 'card' ? { card: lifted.id } : null),
+      onLift: (lifted: Lifted | undefined) => latest().screen.session.show(lifted?.kind === 'card' ? { card: lifted.id } : null),
       onDrop: (lifted: Lifted, { list, after }: Place) => {
-        if (lifted.kind === 'card') latest.current.onMoved(lifted.id);
-        const { run } = latest.current.screen;
+        if (lifted.kind === 'card') latest().onMoved(lifted.id);
+        const { run } = latest().screen;
         void (lifted.kind === 'card' ? run('moveCard', { card: lifted.id, list, after }) : run('moveList', { list: lifted.id, after }));
       },
       say: (message: Spoken) => {
         const name = nameOf(message.lifted);
         if (message.what === 'over') {
           const { place, all, lifted } = message;
-          setSpoken(
-            latest.current.t(`drag.${lifted.kind}Over`, { name, list: latest.current.screen.board.list(message.list)?.name, place, all }),
-          );
+          setSpoken(latest().t(`drag.${lifted.kind}Over`, { name, list: latest().screen.board.list(message.list)?.name, place, all }));
           return;
         }
-        setSpoken(latest.current.t(`drag.${message.what}`, { name }));
+        setSpoken(latest().t(`drag.${message.what}`, { name }));
         // A card that went into another list was drawn anew: the focus goes with it.
         if (message.what === 'dropped') requestAnimationFrame(() => requestAnimationFrame(() => focusOn(element, message.lifted)));
       },

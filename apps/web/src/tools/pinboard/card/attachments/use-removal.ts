@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../../platform/use-latest';
 import { usePinboard } from '../../board/pinboard-context';
 
 /** So long in ms one can take it back; a removed attachment cannot be put back with its place and preview, so it is removed only then. */
@@ -16,14 +17,16 @@ export function useRemoval(): Removal {
   const { run } = usePinboard();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const latest = useRef(run);
-  latest.current = run;
+  const latest = useLatest(run);
   const show = useCallback(() => setLeaving(new Set(timers.current.keys())), []);
-  const carryOut = useCallback((attachment: string) => {
-    clearTimeout(timers.current.get(attachment));
-    timers.current.delete(attachment);
-    void latest.current('removeAttachment', { attachment });
-  }, []);
+  const carryOut = useCallback(
+    (attachment: string) => {
+      clearTimeout(timers.current.get(attachment));
+      timers.current.delete(attachment);
+      void latest()('removeAttachment', { attachment });
+    },
+    [latest],
+  );
   useEffect(() => {
     const waiting = timers.current;
     const leave = () => [...waiting.keys()].forEach(carryOut);

@@ -1,10 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
 import { type PinboardCard, richTextLength, richTextWords } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
 import { TextTools } from '../../../../core/boards/text-editor/TextTools';
+import { useLatest } from '../../../../platform/use-latest';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Notice } from '../../../../ui/status/Notice';
@@ -86,8 +86,8 @@ interface FieldProps {
 
 function Field({ open, editable, onTyping, onDone }: FieldProps) {
   const t = useTexts();
-  const latest = useRef({ open, onTyping, onDone });
-  latest.current = { open, onTyping, onDone };
+  // The editor keeps this one of its handlers; the others it asks for anew.
+  const done = useLatest(onDone);
   const editor = useEditor(
     {
       extensions: richTextExtensions(),
@@ -105,15 +105,15 @@ function Field({ open, editable, onTyping, onDone }: FieldProps) {
           // Escape ends the writing, not the dialog.
           event.preventDefault();
           event.stopPropagation();
-          latest.current.onDone();
+          done()();
           return true;
         },
       },
       onUpdate: ({ editor: current }) => {
-        latest.current.open.type(fromEditor(current.getJSON()));
-        latest.current.onTyping();
+        open.type(fromEditor(current.getJSON()));
+        onTyping();
       },
-      onBlur: () => latest.current.open.flush(),
+      onBlur: () => open.flush(),
     },
     [editable],
   );

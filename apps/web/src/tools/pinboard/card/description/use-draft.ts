@@ -1,7 +1,8 @@
 import type { RichText } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { text } from '../../../../platform/i18n/i18n';
+import { useLatest } from '../../../../platform/use-latest';
 import { toast } from '../../../../ui/status/toast-queue';
 import { usePinboard } from '../../board/pinboard-context';
 import { NAMESPACE } from '../texts';
@@ -31,8 +32,9 @@ export function useDraft(card: PinboardCard): OpenDraft {
   const [draft, setDraft] = useState(() => beginAgain(card));
   const [generation, setGeneration] = useState(0);
   const [failed, setFailed] = useState(false);
+  /** ahead of what is drawn */
   const latest = useRef(draft);
-  const shared = useRef(card.description);
+  const shared = useLatest(card.description);
   const left = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = useCallback((next: Draft) => {
@@ -48,36 +50,32 @@ export function useDraft(card: PinboardCard): OpenDraft {
     void run('changeCard', { card: card.id, description: mine }).then(({ ok }) => {
       setFailed(!ok);
       if (ok) return;
-      change(refused(latest.current, shared.current));
+      change(refused(latest.current, shared()));
       if (left.current) leaveDraft(card.id, latest.current);
     });
-  }, [run, change, card.id]);
+  }, [run, change, card.id, shared]);
   const later = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, SAVED_AFTER_MS);
   }, [flush]);
 
   useEffect(() => {
-    shared.current = card.description;
     const next = arrived(latest.current, card.description);
     if (next !== latest.current) change(next);
   }, [card.description, change]);
-  const leave = useRef(flush);
-  useEffect(() => {
-    leave.current = () => {
-      flush();
-      leaveDraft(card.id, latest.current);
-      if (hasUnsaved(card.id)) toast({ id: `unsaved-${card.id}`, tone: 'info', text: text(NAMESPACE, 'description.kept') });
-    };
+  const leave = useEffectEvent(() => {
+    flush();
+    leaveDraft(card.id, latest.current);
+    if (hasUnsaved(card.id)) toast({ id: `unsaved-${card.id}`, tone: 'info', text: text(NAMESPACE, 'description.kept') });
   });
   useEffect(() => {
-    const hidden = () => leave.current();
+    const hidden = () => leave();
     left.current = false;
     addEventListener('pagehide', hidden);
     return () => {
       removeEventListener('pagehide', hidden);
       left.current = true;
-      leave.current();
+      leave();
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** px after which a press on a name is a drag */
 const MOVES = 6;
@@ -9,13 +9,10 @@ const MOVES = 6;
  * @param onDrop entry and the index of its new group
  */
 export function useNameDrag(list: RefObject<HTMLElement | null>, onDrop: (entry: string, to: number) => void): void {
-  const latest = useRef(onDrop);
-  useEffect(() => {
-    latest.current = onDrop;
-  });
+  const drop = useEffectEvent(onDrop);
   useEffect(() => {
     const element = list.current;
-    return element ? watchNames(element, (entry, to) => latest.current(entry, to)) : undefined;
+    return element ? watchNames(element, (entry, to) => drop(entry, to)) : undefined;
   }, [list]);
 }
 

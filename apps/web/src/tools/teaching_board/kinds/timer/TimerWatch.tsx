@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../../../platform/clock/server-clock';
 import { onTick } from '../../../../platform/clock/ticks';
 import { useTeachingBoard } from '../../board/teaching-board-context';
@@ -6,7 +6,7 @@ import { useKindTexts } from '../texts';
 import { beginningOf } from './countdown';
 import { ringGong, unlockSound } from './gong';
 import { tabTitle } from './tab-title';
-import { countingTimers, justEnded, type TimerCard, titleTime } from './watched';
+import { countingTimers, justEnded, titleTime } from './watched';
 
 /**
  * Watches the timers of all pages: shows the time in the tab's title, and at the end rings where the board can be changed,
@@ -18,45 +18,39 @@ export function TimerWatch() {
   const [announced, setAnnounced] = useState('');
   const counting = useRef(new Set<string>());
   const timers = countingTimers(board);
-  const latest = useRef<Watched>({ timers, name: item.title, silent: true });
-  latest.current = { timers, name: item.title, silent: !editable || board.settings.muted };
   // The board is another object after every change; only other starts and durations are of interest here.
   const starts = timers.map(({ id, content: { seconds, run } }) => [id, seconds, run.startedAt, run.elapsed].join(' ')).join();
+
+  const watched = useEffectEvent(() => timers);
+  const look = useEffectEvent((title: ReturnType<typeof tabTitle>) => {
+    const time = titleTime(timers, serverNow());
+    if (time) title.show(`${time} – ${item.title}`);
+    else title.restore();
+    const ended = justEnded(timers, serverNow(), counting.current);
+    if (ended.length === 0) return;
+    setAnnounced(t('timer.overAnnounced', { title: ended[0]!.title || item.title }));
+    const silent = !editable || board.settings.muted;
+    if (!silent && !document.hidden && ended.some(({ content }) => !content.muted)) ringGong();
+  });
 
   useUnlockedSound(editable);
   useEffect(() => {
     const title = tabTitle();
-    const look = () => {
-      const { timers: now, name, silent } = latest.current;
-      const time = titleTime(now, serverNow());
-      if (time) title.show(`${time} – ${name}`);
-      else title.restore();
-      const ended = justEnded(now, serverNow(), counting.current);
-      if (ended.length === 0) return;
-      setAnnounced(t('timer.overAnnounced', { title: ended[0]!.title || name }));
-      if (!silent && !document.hidden && ended.some(({ content }) => !content.muted)) ringGong();
-    };
-    look();
-    const forget = latest.current.timers.map(({ content: { run } }) =>
-      onTick({ every: 1000, since: beginningOf(run), evenHidden: true }, look),
+    look(title);
+    const forget = watched().map(({ content: { run } }) =>
+      onTick({ every: 1000, since: beginningOf(run), evenHidden: true }, () => look(title)),
     );
     return () => {
       forget.forEach((one) => one());
       title.restore();
     };
-  }, [starts, t]);
+  }, [starts]);
 
   return (
     <span className="visually-hidden" aria-live="assertive">
       {announced}
     </span>
   );
-}
-
-interface Watched {
-  timers: readonly TimerCard[];
-  name: string;
-  silent: boolean;
 }
 
 function useUnlockedSound(wanted: boolean): void {
