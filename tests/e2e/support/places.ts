@@ -128,13 +128,21 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     return undefined;
   }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await hasAttribute(page, 'lang', language);
+}
+
+/** Waits for what an open page says of itself: asked more often than `expect` does, because it takes a frame and is waited for hundreds of times. */
+async function hasAttribute(page: Page, name: string, value: string): Promise<void> {
+  await page.waitForFunction(([key, wanted]) => document.documentElement.getAttribute(key) === wanted, [name, value] as const, {
+    polling: 20,
+    timeout: 20_000,
+  });
 }
 
 /** Shows the open page in light or dark. */
 export async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await hasAttribute(page, 'data-mantine-color-scheme', colorScheme);
   // What React does after it has named the scheme begins transitions, too.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
