@@ -24,7 +24,6 @@ export const LIMITS = {
     Partial<Record<string, number>>
   >, // A10
   trashDays: 30,
-  guestContentDays: 2,
   cleanupWarningDays: 7, // E11
   image: { maxMegabytes: 10, maxPixels: 50_000_000, maxEdge: 2560, perItem: 500, altMax: 500 }, // A7
   text: { maxCharacters: 500_000 },
