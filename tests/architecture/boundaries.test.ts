@@ -35,6 +35,7 @@ const FORBIDDEN_FOLDERS = [
   ['tool -> another tool (api)', 'apps/api/src/tools/planted/planted.ts', 'apps/api/src/tools/text_editor'],
   ['tool -> another tool (web)', 'apps/web/src/tools/planted/planted.ts', 'apps/web/src/tools/text_editor'],
   ['platform -> core (api)', 'apps/api/src/platform/planted.ts', 'apps/api/src/core'],
+  ['live -> core (api)', 'apps/api/src/live/planted.ts', 'apps/api/src/core'],
   ['ui -> core (web)', 'apps/web/src/ui/planted.ts', 'apps/web/src/core'],
   ['platform -> core (web)', 'apps/web/src/platform/planted.ts', 'apps/web/src/core'],
   ['visitor -> app (web)', 'apps/web/src/visitor/planted.ts', 'apps/web/src/app'],

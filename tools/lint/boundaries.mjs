@@ -21,7 +21,7 @@ const FOLDERS = [
   { name: 'api-core', path: 'apps/api/src/core', may: [...LIBS, 'api-platform'] },
   { name: 'api-tool', path: 'apps/api/src/tools', each: true, may: [...LIBS, 'api-platform', 'api-core'] },
   { name: 'api-tool-list', path: 'apps/api/src/tools', may: [...LIBS, 'api-platform', 'api-core', 'api-tool'] },
-  { name: 'api-live', path: 'apps/api/src/live', may: [...LIBS, 'api-platform', 'api-core'] },
+  { name: 'api-live', path: 'apps/api/src/live', may: [...LIBS, 'api-platform'] },
   { name: 'api-platform', path: 'apps/api/src/platform', may: LIBS },
   { name: 'api', path: 'apps/api', may: [...LIBS, 'api-platform', 'api-core', 'api-live', 'api-tool-list'] },
   // The two entries put the client together; each has its own list of tools, because they load different parts.
