@@ -72,6 +72,7 @@ export class People {
       id: newId(),
       kind: 'text_document',
       ownerId: owner.id,
+      parentId: null,
       title: 'Wald',
       description: '',
       language: 'de',

@@ -22,6 +22,7 @@ const ACTORS = {
 
 const base: ItemFacts = {
   kind: 'text_document',
+  parentId: null,
   ownerId: 'owner',
   privacy: 'secret',
   visitorPermission: 'visitor_permissions_write',
@@ -122,6 +123,17 @@ describe('[E4] [E2] what each standing may do', () => {
     const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, { item: facts }).allow);
     expect(allowed).toEqual(['item.restore', 'item.destroy']);
     expect(decide(ACTORS.owner, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'not_found' });
+  });
+  it('what belongs to an item is read and written like that, and goes for ever; it is shared, listed and trashed only with it', () => {
+    for (const [, actor, own] of cases) {
+      const of = (facts: ItemFacts) => ITEM_OPERATIONS.filter((operation) => decide(actor, operation, { item: facts }).allow);
+      const alike = of(own).filter((operation) => !['item.list', 'item.share', 'item.discard'].includes(operation));
+      const facts: ItemFacts = { ...own, parentId: 'parent' };
+      expect(of(facts).sort()).toEqual([...alike, ...(actor === ACTORS.owner ? ['item.destroy'] : [])].sort());
+      expect(of({ ...facts, discarded: true })).toEqual([]);
+    }
+    expect(decide(ACTORS.owner, 'item.share', { item: { ...base, parentId: 'parent' } })).toEqual({ allow: false, reason: 'forbidden' });
+    expect(decide(ACTORS.other, 'item.share', { item: { ...base, parentId: 'parent' } })).toEqual({ allow: false, reason: 'not_found' });
   });
   it('asks for the password only where the answer would help', () => {
     const facts: ItemFacts = { ...base, privacy: 'password_protected' };

@@ -73,6 +73,9 @@ const ASKS_FOR_PASSWORD: ReadonlySet<ItemOperation> = new Set(['item.read', 'ite
 /** What the owner may do to an item in the trash; nothing else happens there. */
 const IN_TRASH: ReadonlySet<ItemOperation> = new Set(['item.restore', 'item.destroy']);
 
+/** What is done to an item together with those that belong to it, never to one of these: it has no rights, no place in lists and no trash of its own. */
+const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.share', 'item.discard', 'item.restore']);
+
 /**
  * The one answer to "may they?", for HTTP, sockets, files and lists. Pure and total:
  * an unknown operation or a missing fact is a denial.
@@ -120,7 +123,10 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   if (standing === 'mustAsk') {
     return deny(ASKS_FOR_PASSWORD.has(operation) ? 'password_required' : 'not_found');
   }
-  if (facts.discarded !== IN_TRASH.has(operation)) return deny('not_found');
+  // What has no trash of its own goes for ever from where it is.
+  const inTrash = IN_TRASH.has(operation) && facts.parentId === null;
+  if (facts.discarded !== inTrash) return deny('not_found');
+  if (facts.parentId !== null && WITH_THE_PARENT.has(operation)) return deny('forbidden');
   const allowed: readonly Standing[] = ITEM_RULES[operation];
   return allowed.includes(standing) ? ALLOW : deny('forbidden');
 }

@@ -4,6 +4,8 @@ import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murme
 export interface ItemFacts {
   /** a call for the items of one tool does not find those of another */
   kind: ContentKind;
+  /** what it belongs to; all that follows is then the parent's */
+  parentId: string | null;
   ownerId: string;
   privacy: Privacy;
   visitorPermission: VisitorPermission;

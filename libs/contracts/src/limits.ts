@@ -19,6 +19,8 @@ export const LIMITS = {
   shortCode: { length: 6, min: 3, max: 40, addressMax: 25 }, // A27, E7
   favouriteTools: { min: 1, max: 8 },
   members: { max: 100 },
+  /** items that belong to one item */
+  childrenPerItem: 200,
   /** by kind of item, for the licence `free` only */
   monthlyCreations: Object.fromEntries(Object.values(TOOLS).map(({ kind, freeMonthly }) => [kind, freeMonthly])) as Readonly<
     Partial<Record<string, number>>

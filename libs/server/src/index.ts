@@ -1,3 +1,4 @@
+export { itemAccessChanged } from './access/item-access-changed.js';
 export { listedItemsCondition } from './access/listed-items.js';
 export { loadClassFacts } from './access/load-class-facts.js';
 export { loadFactsOfItem, loadItemFacts, type Presented } from './access/load-item-facts.js';

@@ -1,4 +1,5 @@
 import type { RichText } from '@murmel/contracts';
+import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
@@ -63,6 +64,8 @@ describe('GET /school_classes/{id}/export', () => {
     const item = await pupilDocument(api, mila!.id, project.id, 'Die Fichte');
     await pupilDocument(api, mila!.id, project.id, 'Die Fichte');
     await pupilDocument(api, secondMila!.id, null, 'Ohne Zuhause');
+    const inside = await pupilDocument(api, mila!.id, null, 'Die Nadel');
+    await api.database.manager.update(Item, { id: inside.id }, { parentId: item.id });
     await storedFile(api, item, 'Arbeits: blatt.pdf', (key) => writeStored(api, key, 'PDF'));
     await api.database.query(
       "insert into project_activity (project_id, pupil_id, item_id, kind, count, at) values ($1, $2, $3, 'opened', 2, now())",
@@ -87,6 +90,7 @@ describe('GET /school_classes/{id}/export', () => {
         `${folder}/activity.csv`,
         `${folder}/Mila Co/Die Fichte.txt`,
         `${folder}/Mila Co/Die Fichte 2.txt`,
+        `${folder}/Mila Co/Die Fichte/Die Nadel.txt`,
         `${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`,
         'projekte/02 Leer/activity.csv',
         'ohne Projekt/Mila Co/Ohne Zuhause.txt',

@@ -82,6 +82,15 @@ describe('how much files may fill', () => {
     expect(await refused(guest.browser, item)).toEqual([422, 'LIMIT_REACHED', { limit: quota.personFiles, what: 'files' }]);
   });
 
+  it('what belongs to an item counts with it, so that nobody has a second share there', async () => {
+    const { item, guest, owner } = await surveyCast(api);
+    const child = await api.people.item(owner.account, { parentId: item.id, kind: 'survey' });
+    await filled(child, quota.personMegabytes, { visitorId: guest.visitor.id });
+    expect(await refused(guest.browser, item)).toEqual([422, 'QUOTA_OF_PERSON', { megabytes: quota.personMegabytes }]);
+    await filled(item, quota.itemMegabytes - quota.personMegabytes, { accountId: owner.account.id });
+    expect(await image(owner.browser, child)).toEqual([422, 'QUOTA_OF_ITEM']);
+  });
+
   it('what several items share fills the owner once, and each of the items', async () => {
     const [one, other] = [await surveyCast(api), await surveyCast(api)];
     await api.database.manager.update(Item, { id: other.item.id }, { ownerId: one.owner.account.id });

@@ -12,7 +12,7 @@ import {
   seedTextDocument,
   type TeachingBoardTable,
 } from '@murmel/documents';
-import { type Account, ENTITIES, type Item, loadDocument, NamesList, newId, OwnerFile, seedDocument, type Visitor } from '@murmel/server';
+import { type Account, ENTITIES, Item, loadDocument, NamesList, newId, OwnerFile, seedDocument, type Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { CopyContent } from '../../../apps/api/src/core/items/copy-content.js';
@@ -238,6 +238,33 @@ describe('a copy of the content of an item', () => {
     ]);
     for (const table of ['word_cloud_word', 'word_cloud_mark'])
       expect(await query(`select 1 from ${table} where item_id = $1`, [to.id])).toEqual([]);
+  });
+
+  it('has copies of what belongs to the item, and shows these where it showed the others', async () => {
+    const inside: Item[] = [];
+    const { from, to } = await copyOf(TOOLS.teaching_board.kind, async (item) => {
+      inside.push(await api.people.item(owner, { parentId: item.id, title: 'Blatt' }));
+      await seeded(
+        inside[0]!,
+        seedTextDocument({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Rinde' }] }] }),
+      );
+      const card = { page: 'page', order: 'a0', kind: 'internal_tool', 'content.item': inside[0]!.id };
+      const data = changed<TeachingBoardTable>(newTeachingBoard(), [
+        { table: 'pages', id: 'page', set: { name: '', order: 'a1' } },
+        { table: 'cards', id: 'tool', set: card },
+      ]);
+      await seeded(item, seedTeachingBoard(data));
+    });
+    const copies = await api.database.manager.findBy(Item, { parentId: to.id });
+    expect(copies).toEqual([expect.objectContaining({ title: 'Blatt', ownerId: owner.id, privacy: 'locked' })]);
+    expect([copies[0]!.id, copies[0]!.token]).not.toContain(inside[0]!.token);
+    const document = new Y.Doc();
+    Y.applyUpdate(document, await loadDocument(api.database.manager, copies[0]!.id));
+    expect(readTextDocument(document).textContent).toBe('Rinde');
+    expect((await storedTeachingBoard(api.database.manager, to.id)).cardsOf.get('page')![0]!.content).toMatchObject({
+      item: copies[0]!.id,
+    });
+    expect(await api.database.manager.countBy(Item, { parentId: from.id })).toBe(1);
   });
 
   it('keeps its files when the item that it was made from goes for ever, and takes them along when it goes last', async () => {

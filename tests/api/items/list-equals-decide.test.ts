@@ -27,6 +27,7 @@ const someItem = fc.record({
   privacy: fc.constantFrom(...PRIVACY_LEVELS),
   visitorPermission: fc.constantFrom(...VISITOR_PERMISSIONS),
   discarded: fc.boolean(),
+  hasChild: fc.boolean(),
   members: fc.uniqueArray(fc.record({ person: fc.constantFrom(...TEACHERS), role: fc.constantFrom('read' as const, 'write' as const) }), {
     maxLength: 3,
     selector: ({ person }) => person,
@@ -41,8 +42,9 @@ describe('lists', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someItem, { minLength: 1, maxLength: 12 }), async (wanted) => {
         await api.database.manager.deleteAll(Item);
-        for (const { owner, privacy, visitorPermission, discarded, members } of wanted) {
+        for (const { owner, privacy, visitorPermission, discarded, hasChild, members } of wanted) {
           const item = await api.people.item(people[owner]!, { privacy, visitorPermission, discardedAt: discarded ? new Date() : null });
+          if (hasChild) await api.people.item(people[owner]!, { parentId: item.id });
           for (const { person, role } of members) await api.people.member(item, people[person]!, role);
         }
         const ids = (await api.database.manager.find(Item, { select: { id: true } })).map(({ id }) => id);

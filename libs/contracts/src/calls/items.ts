@@ -31,6 +31,8 @@ export const itemFieldsInput = {
 /** An item as everybody who may see it gets it; nothing in it is secret. */
 export const item = z.object({
   id: z.uuid(),
+  /** the item that it belongs to: privacy and all that follows from it are that one's */
+  parentId: z.uuid().nullable(),
   kind: z.enum(CONTENT_KINDS),
   title: z.string(),
   description: z.string(),

@@ -13,6 +13,7 @@ export interface Presented {
 
 interface Row {
   id: string;
+  parent_id: string | null;
   kind: ContentKind;
   owner_id: string;
   privacy: Privacy;
@@ -26,23 +27,23 @@ interface Row {
 }
 
 /**
- * What a school class has to do with the item `i` for the account `$2`: a pupil's own first, then what a project shares with pupils
+ * What a school class has to do with the item `r` for the account `$2`: a pupil's own first, then what a project shares with pupils
  * (one that runs before one that is paused before one that has ended), then what teachers see of pupils' work.
  */
 const IN_PROJECT = `case
   when $2::uuid is null then null
-  when i.owner_id = $2 then (
+  when r.owner_id = $2 then (
     select case p.state when 'active' then 'author' when 'paused' then 'paused' else 'look' end
-      from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil' where p.id = i.project_id)
-  when i.project_id is not null then (
+      from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil' where p.id = r.project_id)
+  when r.project_id is not null then (
     select 'teacher' from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2
-     where p.id = i.project_id and (m.role = 'owner' or (m.role = 'teacher' and p.owner_id = $2)))
+     where p.id = r.project_id and (m.role = 'owner' or (m.role = 'teacher' and p.owner_id = $2)))
   else (
     select case when bool_or(p.state = 'active' and s."right" = 'write') then 'write' when bool_or(p.state = 'active') then 'read'
                 when bool_or(p.state = 'paused') then 'paused' when count(*) > 0 then 'look' end
       from project_item s join project_now p on p.id = s.project_id
       join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil'
-     where s.item_id = i.id)
+     where s.item_id = r.id)
   end`;
 
 /** Facts of many items for one actor in one query; items that do not exist are missing in the answer. */
@@ -54,12 +55,14 @@ export async function loadItemFacts(
 ): Promise<Map<string, ItemFacts>> {
   if (itemIds.length === 0) return new Map();
   const rows = await manager.query<Row[]>(
-    `select i.id, i.kind, i.owner_id, i.privacy, i.visitor_permission, i.discarded_at is not null as discarded, i.token, i.public_token,
+    // Rights are those of the item itself, or of the one that it belongs to.
+    `select i.id, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, r.discarded_at is not null as discarded, r.token, r.public_token,
             m.role as member_role, g.via as granted, ${IN_PROJECT} as project
        from item i
+       join item r on r.id = coalesce(i.parent_id, i.id)
        left join account a on a.id = $2 and a.confirmed_at is not null
-       left join item_member m on m.item_id = i.id and m.email = a.email
-       left join item_grant g on g.item_id = i.id and g.visitor_id = $3 and g.access_version = i.access_version
+       left join item_member m on m.item_id = r.id and m.email = a.email
+       left join item_grant g on g.item_id = r.id and g.visitor_id = $3 and g.access_version = r.access_version
       where i.id = any($1)`,
     [itemIds, actor.account?.id ?? null, actor.visitorId],
   );
@@ -69,6 +72,7 @@ export async function loadItemFacts(
 function factsOf(row: Row, presented: Presented): ItemFacts {
   return {
     kind: row.kind,
+    parentId: row.parent_id,
     ownerId: row.owner_id,
     privacy: row.privacy,
     visitorPermission: row.visitor_permission,

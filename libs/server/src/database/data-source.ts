@@ -17,6 +17,7 @@ import { ToldEnds1764900000000 } from './migrations/0013-told-ends.js';
 import { DocumentClients1765000000000 } from './migrations/0014-document-clients.js';
 import { OneTableOfFiles1765300000000 } from './migrations/0017-one-table-of-files.js';
 import { SurveyTallies1765400000000 } from './migrations/0019-survey-tallies.js';
+import { ItemsInItems1765500000000 } from './migrations/0020-items-in-items.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -36,6 +37,7 @@ const migrations = [
   DocumentClients1765000000000,
   OneTableOfFiles1765300000000,
   SurveyTallies1765400000000,
+  ItemsInItems1765500000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -2,7 +2,7 @@ import type { PartFields } from '@murmel/contracts';
 import type { BoardData } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { type ContentCopy, withCopiedFiles } from '../items/content-copy.js';
+import { type ContentCopy, withCopies } from '../items/content-copy.js';
 import { BoardReader } from './board-reader.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
 
@@ -17,14 +17,14 @@ export interface BoardCopyRules<T extends string, Board> {
 export async function copyBoard<T extends string, Board>(
   manager: EntityManager,
   kind: StoredBoardKind<T, Board>,
-  { from, to, by, files }: ContentCopy,
+  { from, to, by, ...copies }: ContentCopy,
   { seed, kept }: BoardCopyRules<T, Board>,
 ): Promise<void> {
   const { data, board } = await BoardReader.of(manager).read(kind, from);
   const tables = kind.tables.map((table) => {
     const parts = [...data[table]].flatMap(([id, part]): [string, PartFields][] => {
       const fields = kept(board, table, id, part);
-      return fields ? [[id, withCopiedFiles(fields, files) as PartFields]] : [];
+      return fields ? [[id, withCopies(fields, copies) as PartFields]] : [];
     });
     return [table, new Map(parts)] as const;
   });

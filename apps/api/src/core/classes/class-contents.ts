@@ -8,7 +8,7 @@ export async function classContents(manager: EntityManager, classId: string): Pr
     [classId],
   );
   const items = await manager.query<{ kind: ContentKind; count: number }[]>(
-    'select i.kind, count(*)::int as count from item i join pupil_access p on p.id = i.owner_id where p.class_id = $1 group by i.kind order by i.kind',
+    'select i.kind, count(*)::int as count from item i join pupil_access p on p.id = i.owner_id where p.class_id = $1 and i.parent_id is null group by i.kind order by i.kind',
     [classId],
   );
   return { pupils: row?.pupils ?? 0, projects: row?.projects ?? 0, items };

@@ -24,7 +24,7 @@ interface Used {
 }
 
 /**
- * How much pictures, files and films may fill: in an item, in all items of its owner, and of one person in an item. What others
+ * How much pictures, files and films may fill: in an item with those that belong to it, in all items of its owner, and of one person in an item. What others
  * send never takes the last part of an item or of its owner: that is the owner's own lane.
  */
 @Injectable()
@@ -72,9 +72,9 @@ async function usedBy(manager: EntityManager, asking: Asking, ownerId: string): 
   const { accountId, visitorId } = senderOf(asking);
   const [used] = await manager.query<[Used]>(
     `with sent as (
-       select f.*, row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
+       select f.*, coalesce(i.parent_id, i.id) as family, row_number() over (partition by f.storage_key order by f.created_at, f.id) = 1 as first
          from owner_file f join item i on i.id = f.item_id where i.owner_id = $1),
-     told as (select bytes, first, item_id = $2 as here, account_id is distinct from $1 as others,
+     told as (select bytes, first, family = (select coalesce(parent_id, id) from item where id = $2) as here, account_id is distinct from $1 as others,
                      coalesce(account_id = $3, false) or (account_id is null and coalesce(visitor_id = $4, false)) as own from sent)
      select (select type = 'Pupil' from account where id = $1) as "ofPupil",
             coalesce(sum(bytes) filter (where first), 0)::float8 as "ofOwner", count(*)::int as files,

@@ -70,9 +70,9 @@ export class ItemFiles {
     return new Map(rows.map(({ id }, index) => [id, copies[index]!.id]));
   }
 
-  /** Keys of everything that one item has in the storage. */
-  async keysOf(itemId: string): Promise<string[]> {
-    return (await this.database.manager.findBy(OwnerFile, { itemId })).flatMap(keysOf);
+  /** Keys of everything that items have in the storage. */
+  async keysOf(manager: EntityManager, itemIds: string[]): Promise<string[]> {
+    return (await manager.findBy(OwnerFile, { itemId: In(itemIds) })).flatMap(keysOf);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Item, publish } from '@murmel/server';
+import { Item, itemAccessChanged } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { givenFields, type ItemFields } from './create-item.js';
 
@@ -13,7 +13,7 @@ const NOTED_AT_MOST = 10_000;
 const notedAt = new Map<string, number>();
 
 /**
- * Somebody changed the content: auto cleanup counts from now (decision E11). Noted once a minute, because
+ * Somebody changed the content, also that of what it belongs to: auto cleanup counts from now (decision E11). Noted once a minute, because
  * a whole class writing at once would wait for this one row.
  */
 export async function contentChanged(manager: EntityManager, id: string): Promise<void> {
@@ -21,19 +21,21 @@ export async function contentChanged(manager: EntityManager, id: string): Promis
   if ((notedAt.get(id) ?? 0) > now - NOTED_EVERY_MS) return;
   if (notedAt.size >= NOTED_AT_MOST) notedAt.clear();
   notedAt.set(id, now);
-  await manager.query("update item set content_changed_at = now() where id = $1 and content_changed_at < now() - interval '1 minute'", [
-    id,
-  ]);
+  await manager.query(
+    `update item set content_changed_at = now()
+      where (id = $1 or id = (select parent_id from item where id = $1)) and content_changed_at < now() - interval '1 minute'`,
+    [id],
+  );
 }
 
 /** Into the trash: whoever has it open loses it within two seconds. */
 export async function discardItem(manager: EntityManager, id: string): Promise<void> {
   await manager.update(Item, { id }, { discardedAt: new Date() });
-  await publish(manager, 'access.changed', { itemId: id });
+  await itemAccessChanged(manager, id);
 }
 
 /** Back from the trash, with the same addresses, members and rights. */
 export async function restoreItem(manager: EntityManager, id: string): Promise<void> {
   await manager.update(Item, { id }, { discardedAt: null, contentChangedAt: new Date() });
-  await publish(manager, 'access.changed', { itemId: id });
+  await itemAccessChanged(manager, id);
 }

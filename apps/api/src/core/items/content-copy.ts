@@ -9,12 +9,14 @@ export interface ContentCopy {
   by: string;
   /** ids of the files in the old item, and of those in the new one that share their bytes */
   files: ReadonlyMap<string, string>;
+  /** ids of the items that belong to the old one, and of their copies that belong to the new one */
+  children: ReadonlyMap<string, string>;
 }
 
-/** Content in which the copied files stand in the place of the old ones, by id or by address. */
-export function withCopiedFiles(value: Json, files: ReadonlyMap<string, string>): Json {
+/** Content in which the copied files, by id or by address, and items stand in the place of the old ones. */
+export function withCopies(value: Json, { files, children }: Pick<ContentCopy, 'files' | 'children'>): Json {
   const addresses = [...files].map(([before, after]): [string, string] => [imageAddress(before), imageAddress(after)]);
-  return renamed(value, new Map([...files, ...addresses]));
+  return renamed(value, new Map([...files, ...addresses, ...children]));
 }
 
 function renamed(value: Json, names: ReadonlyMap<string, string>): Json {

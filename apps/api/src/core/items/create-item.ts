@@ -64,12 +64,55 @@ export async function createItem(
 ): Promise<Item> {
   const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
+  // What pupils make is not kept longer than a year (decision A38); it ends with their class anyway.
+  const ends = { projectId: inProject, autoCleanup: inProject === null ? ('never' as const) : ('year' as const) };
+  const item = newItem(owner, kind, { title: defaultTitle, ...ends, ...givenFields(fields) });
+  await manager.insert(Item, item);
+  if (inProject !== null) {
+    await noteActivity(manager, { projectId: inProject, pupilId: owner.id, itemId: item.id, kind: 'created' });
+    await projectChanged(manager, inProject, owner.id);
+  }
+  return item;
+}
+
+/**
+ * A new item that belongs to another one, whose owner's it is, whoever may change that and makes it.
+ * @throws LIMIT_REACHED with the number, also for the owner's licence
+ */
+export async function createChild(
+  manager: EntityManager,
+  parentId: string,
+  kind: ContentKind,
+  fields: ItemFields,
+  untitled: (owner: Account) => string,
+): Promise<{ item: Item; owner: Account }> {
+  const owner = await roomInside(manager, parentId);
+  await countCreation(manager, owner, kind);
+  const item = newItem(owner, kind, { parentId, title: untitled(owner), ...givenFields(fields) });
+  await manager.insert(Item, item);
+  return { item, owner };
+}
+
+/**
+ * Holds the parent, so that "at most so many" is true for two at once, and so that it does not go meanwhile.
+ * @returns its owner @throws NOT_FOUND, LIMIT_REACHED with the number
+ */
+async function roomInside(manager: EntityManager, parentId: string): Promise<Account> {
+  const parent = await manager.findOne(Item, { where: { id: parentId }, lock: { mode: 'pessimistic_write' } });
+  if (!parent || parent.parentId !== null) throw apiError('NOT_FOUND');
+  const limit = LIMITS.childrenPerItem;
+  if ((await manager.countBy(Item, { parentId })) >= limit) throw apiError('LIMIT_REACHED', { limit, what: 'children' });
+  return manager.findOneByOrFail(Account, { id: parent.ownerId });
+}
+
+function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>): Item {
   const now = new Date();
-  const item = manager.create(Item, {
+  return Object.assign(new Item(), {
     id: newId(),
+    parentId: null,
     kind,
     ownerId: owner.id,
-    title: defaultTitle,
+    title: '',
     description: '',
     language: owner.locale ?? 'de',
     gradeLevels: [],
@@ -78,8 +121,7 @@ export async function createItem(
     international: owner.international,
     privacy: 'locked',
     visitorPermission: 'visitor_permissions_read',
-    // What pupils make is not kept longer than a year (decision A38); it ends with their class anyway.
-    autoCleanup: inProject === null ? 'never' : 'year',
+    autoCleanup: 'never',
     licence: CONTENT_LICENCES[0],
     template: false,
     token: newSecret(),
@@ -88,19 +130,13 @@ export async function createItem(
     accessVersion: 1,
     shortCode: null,
     shortCodeOff: false,
-    projectId: inProject,
+    projectId: null,
     discardedAt: null,
     contentChangedAt: now,
     createdAt: now,
     updatedAt: now,
-    ...givenFields(fields),
-  });
-  await manager.insert(Item, item);
-  if (inProject !== null) {
-    await noteActivity(manager, { projectId: inProject, pupilId: owner.id, itemId: item.id, kind: 'created' });
-    await projectChanged(manager, inProject, owner.id);
-  }
-  return item;
+    ...fields,
+  } satisfies Item);
 }
 
 async function countCreation(manager: EntityManager, owner: Account, kind: ContentKind): Promise<void> {

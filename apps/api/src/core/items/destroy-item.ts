@@ -1,10 +1,10 @@
-import { Item, publish } from '@murmel/server';
+import { Item, itemAccessChanged } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ItemFiles } from '../files/item-files.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
-/** Removes an item for ever: its tool's things, its files, its journal, its rows. */
+/** Removes an item for ever, with what belongs to it: its tool's things, its files, its journal, its rows. */
 @Injectable()
 export class DestroyItem {
   constructor(
@@ -18,17 +18,22 @@ export class DestroyItem {
    * @returns false when there was nothing to remove
    */
   async forEver(id: string, discardedUntil?: Date): Promise<boolean> {
-    const storageKeys = await this.files.keysOf(id);
-    const removed = await this.database.transaction(async (manager) => {
+    const storageKeys = await this.database.transaction(async (manager) => {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!item || (discardedUntil && (!item.discardedAt || item.discardedAt > discardedUntil))) return false;
-      await this.contributions[item.kind]?.purge?.(manager, id);
+      if (!item || (discardedUntil && (!item.discardedAt || item.discardedAt > discardedUntil))) return undefined;
+      // What would come into it now waits for the lock, and then finds no parent.
+      const all = [item, ...(await manager.findBy(Item, { parentId: id }))];
+      const keys = await this.files.keysOf(
+        manager,
+        all.map((one) => one.id),
+      );
+      for (const { id: one, kind } of all) await this.contributions[kind]?.purge?.(manager, one);
+      await itemAccessChanged(manager, id);
       await manager.delete(Item, { id });
-      await publish(manager, 'access.changed', { itemId: id });
-      return true;
+      return keys;
     });
     // Files go last: a failure here leaves an orphan that the cleanup job finds, never a row without its file.
-    if (removed) await this.files.remove(storageKeys);
-    return removed;
+    if (storageKeys) await this.files.remove(storageKeys);
+    return storageKeys !== undefined;
   }
 }

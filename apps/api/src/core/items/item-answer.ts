@@ -23,9 +23,19 @@ export class ItemAnswer {
       items.map(({ id }) => id),
       asking.presented,
     );
+    const parents = new Map(
+      (await manager.findBy(Item, { id: In(items.flatMap(({ parentId }) => parentId ?? [])) })).map((one) => [one.id, one]),
+    );
     const owners = await manager.findBy(Account, { id: In(items.map(({ ownerId }) => ownerId)) });
     const nameOf = new Map(owners.map(({ id, publicName }) => [id, publicName]));
-    return items.map((item) => answer(asking, item, known(asking, item, facts.get(item.id)!), nameOf.get(item.ownerId) ?? ''));
+    return items.map((item) =>
+      answer(asking, {
+        item,
+        rights: parents.get(item.parentId ?? '') ?? item,
+        facts: known(asking, item, facts.get(item.id)!),
+        author: nameOf.get(item.ownerId) ?? '',
+      }),
+    );
   }
 }
 
@@ -34,9 +44,18 @@ function known(asking: Asking, item: Item, fresh: ItemFacts): ItemFacts {
   return asking.item?.id === item.id ? { ...fresh, presented: asking.item.facts.presented } : fresh;
 }
 
-function answer(asking: Asking, item: Item, facts: ItemFacts, author: string): ItemContract {
+interface Told {
+  item: Item;
+  /** the item that says who may do what, and how long it stays: itself, or the one that it belongs to */
+  rights: Item;
+  facts: ItemFacts;
+  author: string;
+}
+
+function answer(asking: Asking, { item, rights, facts, author }: Told): ItemContract {
   return {
     id: item.id,
+    parentId: item.parentId,
     kind: item.kind,
     title: item.title,
     description: item.description,
@@ -46,17 +65,17 @@ function answer(asking: Asking, item: Item, facts: ItemFacts, author: string): I
     subjectTypes: item.subjectTypes,
     international: item.international,
     author: { name: author },
-    privacy: item.privacy,
-    visitorPermission: item.visitorPermission,
-    autoCleanup: item.autoCleanup,
-    cleanupAt: cleanupDate(item)?.toISOString() ?? null,
-    licence: item.privacy === 'public_for_all' ? item.licence : null,
+    privacy: rights.privacy,
+    visitorPermission: rights.visitorPermission,
+    autoCleanup: rights.autoCleanup,
+    cleanupAt: cleanupDate(rights)?.toISOString() ?? null,
+    licence: rights.privacy === 'public_for_all' ? rights.licence : null,
     template: item.template,
     mine: asking.account?.id === item.ownerId,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
     contentChangedAt: item.contentChangedAt.toISOString(),
-    discardedAt: item.discardedAt?.toISOString() ?? null,
+    discardedAt: rights.discardedAt?.toISOString() ?? null,
     abilities: abilitiesOn(asking.actor, facts),
   };
 }

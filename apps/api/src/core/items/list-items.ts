@@ -27,7 +27,12 @@ export async function listDiscarded(manager: EntityManager, accountId: string, q
 
 /** What this teacher made last. */
 export async function listRecentlyCreated(manager: EntityManager, accountId: string, limit: number): Promise<Item[]> {
-  return (await page(manager, 'i.owner_id = $1 and i.discarded_at is null', 'i.created_at desc', accountId, { page: 1, limit })).items;
+  return (
+    await page(manager, 'i.owner_id = $1 and i.parent_id is null and i.discarded_at is null', 'i.created_at desc', accountId, {
+      page: 1,
+      limit,
+    })
+  ).items;
 }
 
 async function page(manager: EntityManager, condition: string, order: string, accountId: string, query: ListQuery): Promise<Listed> {

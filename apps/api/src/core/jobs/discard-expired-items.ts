@@ -1,5 +1,5 @@
 import { cleanupDate } from '@murmel/contracts';
-import { Item, publish } from '@murmel/server';
+import { Item, itemAccessChanged } from '@murmel/server';
 import { type DataSource, In } from 'typeorm';
 import { inBatches } from './in-batches.js';
 
@@ -43,7 +43,7 @@ function discard(source: DataSource, item: Item, now: Date): Promise<boolean> {
       .andWhere("date_trunc('milliseconds', content_changed_at) = :contentChangedAt", item)
       .execute();
     if (!affected) return false;
-    await publish(manager, 'access.changed', { itemId: item.id });
+    await itemAccessChanged(manager, item.id);
     return true;
   });
 }

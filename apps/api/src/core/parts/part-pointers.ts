@@ -54,7 +54,7 @@ async function ownTool({ manager, asking, given, before }: GivenPart): Promise<P
   if (wanted === null) return { ...rest, item: null, name: '', address: null };
   const item =
     typeof wanted === 'string' && isUuid(wanted)
-      ? await manager.findOneBy(Item, { id: wanted, ownerId: accountOf(asking).id, discardedAt: IsNull() })
+      ? await manager.findOneBy(Item, { id: wanted, ownerId: accountOf(asking).id, parentId: IsNull(), discardedAt: IsNull() })
       : null;
   // An item that shows itself would never end.
   if (!item || !toolOfKind(item.kind) || item.id === itemOf(asking).id) return undefined;

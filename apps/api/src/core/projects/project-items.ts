@@ -1,6 +1,6 @@
 import { type ContentKind, LIMITS, type ProjectItem as ProjectItemContract, type ProjectItemRight } from '@murmel/contracts';
-import { Item, newId, Project, ProjectItem, publish } from '@murmel/server';
-import type { EntityManager } from 'typeorm';
+import { Item, itemAccessChanged, newId, Project, ProjectItem } from '@murmel/server';
+import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { projectChanged } from './live/project-changed.js';
 
@@ -50,11 +50,11 @@ export async function listProjectItems(
 
 /**
  * Shares one of the project's teacher's items; one that is shared already gets the right.
- * @throws FOREIGN_ITEM for items of others and for those that do not exist: they look the same, PROJECT_ITEM_LIMIT_REACHED with the number
+ * @throws FOREIGN_ITEM for items of others, what belongs to an item and what does not exist: they look the same, PROJECT_ITEM_LIMIT_REACHED with the number
  */
 export async function shareItem(manager: EntityManager, projectId: string, itemId: string, right: ProjectItemRight): Promise<string> {
   const { ownerId } = await manager.findOneOrFail(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_write' } });
-  const item = await manager.findOne(Item, { where: { id: itemId, ownerId }, select: { id: true, discardedAt: true } });
+  const item = await manager.findOne(Item, { where: { id: itemId, ownerId, parentId: IsNull() }, select: { id: true, discardedAt: true } });
   if (!item || item.discardedAt) throw apiError('FOREIGN_ITEM');
   const shared = await manager.findOneBy(ProjectItem, { projectId, itemId });
   const limit = LIMITS.project.items;
@@ -81,6 +81,6 @@ export async function unshareItem(manager: EntityManager, id: string): Promise<v
 }
 
 async function rightChanged(manager: EntityManager, projectId: string, itemId: string): Promise<void> {
-  await publish(manager, 'access.changed', { itemId });
+  await itemAccessChanged(manager, itemId);
   await projectChanged(manager, projectId);
 }

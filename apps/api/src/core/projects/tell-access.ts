@@ -1,4 +1,4 @@
-import { publish } from '@murmel/server';
+import { itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { projectChanged } from './live/project-changed.js';
 
@@ -11,7 +11,7 @@ export async function projectAccessChanged(manager: EntityManager, projectId: st
     'select item_id as id from project_item where project_id = $1 union select id from item where project_id = $1',
     [projectId],
   );
-  for (const { id } of items) await publish(manager, 'access.changed', { itemId: id });
+  await itemAccessChanged(manager, ...items.map(({ id }) => id));
   await publish(manager, 'access.changed', { projectId });
   await projectChanged(manager, projectId);
 }

@@ -1,5 +1,5 @@
 import type { AutoCleanup, ContentLicence, Privacy, VisitorPermission } from '@murmel/contracts';
-import { Item, newSecret, publish } from '@murmel/server';
+import { Item, itemAccessChanged, newSecret } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { hashPassword } from '../accounts/passwords.js';
@@ -61,7 +61,7 @@ async function changeUnderLock(database: DataSource, id: string, decide: Decide)
     if (!item) throw apiError('NOT_FOUND');
     const columns = { ...(await decide(manager, item)), updatedAt: new Date() };
     await manager.update(Item, { id }, columns);
-    await publish(manager, 'access.changed', { itemId: id });
+    await itemAccessChanged(manager, id);
     return Object.assign(item, columns);
   });
 }

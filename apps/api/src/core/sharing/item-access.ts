@@ -1,6 +1,6 @@
 import { type ItemFacts, standingTo } from '@murmel/access-policy';
 import { type CallMeta, type ContentKind, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
-import { Item, ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
+import { ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -67,7 +67,7 @@ export class ItemAccess {
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
     if (!facts || (kind !== undefined && facts.kind !== kind)) return undefined;
     if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, ...version };
-    const right = await this.passwords.isRight(asking, itemId, decoded(password));
+    const right = await this.passwords.isRight(asking, facts.parentId ?? itemId, decoded(password));
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, ...version };
   }
 
@@ -79,14 +79,17 @@ export class ItemAccess {
     await this.database.manager.upsert(
       ItemGrant,
       // A secret that was renewed while it was compared leaves a grant of yesterday, which opens nothing.
-      { visitorId: visitor.id, itemId: id, via, accessVersion, createdAt: new Date() },
+      { visitorId: visitor.id, itemId: facts.parentId ?? id, via, accessVersion, createdAt: new Date() },
       ['visitorId', 'itemId'],
     );
   }
 
   private async versionOf(itemId: string): Promise<{ accessVersion?: number }> {
-    const item = await this.database.manager.findOne(Item, { where: { id: itemId }, select: { id: true, accessVersion: true } });
-    return item ? { accessVersion: item.accessVersion } : {};
+    const [row] = await this.database.query<{ accessVersion: number }[]>(
+      'select r.access_version as "accessVersion" from item i join item r on r.id = coalesce(i.parent_id, i.id) where i.id = $1',
+      [itemId],
+    );
+    return row ?? {};
   }
 }
 

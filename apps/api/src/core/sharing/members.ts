@@ -1,5 +1,5 @@
 import { LIMITS, type MemberRole } from '@murmel/contracts';
-import { Account, Item, ItemMember, newId, publish } from '@murmel/server';
+import { Account, Item, ItemMember, itemAccessChanged, newId } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
@@ -32,7 +32,7 @@ export async function addMember(manager: EntityManager, itemId: string, email: s
   if ((await manager.countBy(ItemMember, { itemId })) >= LIMITS.members.max) throw apiError('LIMIT_REACHED', { limit: LIMITS.members.max });
   const member = manager.create(ItemMember, { id: newId(), itemId, email, role, createdAt: new Date() });
   await manager.insert(ItemMember, member);
-  await publish(manager, 'access.changed', { itemId });
+  await itemAccessChanged(manager, itemId);
   return member;
 }
 
@@ -41,7 +41,7 @@ export async function changeMember(database: DataSource, itemId: string, id: str
   return database.transaction(async (manager) => {
     const { affected } = await manager.update(ItemMember, { id, itemId }, { role });
     if (affected === 0) throw apiError('NOT_FOUND');
-    await publish(manager, 'access.changed', { itemId });
+    await itemAccessChanged(manager, itemId);
     return manager.findOneByOrFail(ItemMember, { id });
   });
 }
@@ -51,6 +51,6 @@ export async function removeMember(database: DataSource, itemId: string, id: str
   await database.transaction(async (manager) => {
     const { affected } = await manager.delete(ItemMember, { id, itemId });
     if (!affected) throw apiError('NOT_FOUND');
-    await publish(manager, 'access.changed', { itemId });
+    await itemAccessChanged(manager, itemId);
   });
 }

@@ -17,7 +17,7 @@ import { deleteBy, Stored } from '../stored.js';
   owner: 'account',
   personalFields: ['ownerId', 'title', 'description'],
   retention: 'until its owner discards it or auto cleanup does; 30 days in the trash',
-  copy: `select id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
+  copy: `select id, parent_id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
     visitor_permission, auto_cleanup, licence, template, short_code, discarded_at, content_changed_at, created_at, updated_at
     from item where owner_id = $1 order by created_at`,
   // Files are the storage's: whoever erases an account destroys its items first.
@@ -27,6 +27,8 @@ export class Item {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) kind!: ContentKind;
   @Column({ type: 'uuid' }) ownerId!: string;
+  /** what it belongs to: an item of the same owner that belongs to none. Privacy, link, members, project and trash are then the parent's alone */
+  @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text' }) language!: ContentLanguage;

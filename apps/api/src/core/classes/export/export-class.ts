@@ -1,7 +1,7 @@
 import { escapeHtml, type ProjectItemRight, type ProjectState } from '@murmel/contracts';
 import { Account, Item, Project, SchoolClass } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { richMarkdown } from '../../boards/rich-markdown.js';
 import type { ArchivePart } from '../../exports/archive.js';
 import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
@@ -112,9 +112,9 @@ export class ExportClass {
     const folders = new UniqueNames();
     const made: ExportedProject['made'] = [];
     for (const { id, name } of pupils) {
-      const items = (await this.database.manager.find(Item, { where: { ownerId: id }, order: { createdAt: 'ASC', id: 'ASC' } })).filter(
-        (item) => item.projectId === projectId,
-      );
+      const items = (
+        await this.database.manager.find(Item, { where: { ownerId: id, parentId: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } })
+      ).filter((item) => item.projectId === projectId);
       if (items.length === 0) continue;
       const files: ExportedFile[] = [];
       const [place, names] = [`${folder}/${folders.of(name, 'ohne Namen')}`, new UniqueNames()];
@@ -137,6 +137,9 @@ export class ExportClass {
       const [stem, extension] = dot > 0 ? [name.slice(0, dot), fileWords(name.slice(dot + 1))] : [name, ''];
       yield* this.copies.stored(storageKey, `${path} Dateien/${names.of(stem, 'Datei')}${extension && `.${extension}`}`);
     }
+    const children = await this.database.manager.find(Item, { where: { parentId: item.id }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const titles = new UniqueNames();
+    for (const child of children) yield* this.item(child, `${path}/${titles.of(child.title, 'ohne Titel')}`);
   }
 
   private async pupils(classId: string): Promise<PupilRow[]> {

@@ -12,7 +12,7 @@ export interface Place {
   socketId: string;
   projectId: string;
   pupilId: string;
-  /** only items of the project count; null: the project itself, or anywhere */
+  /** only items of the project count, with what belongs to them; null: the project itself, or anywhere */
   itemId: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function standThere(manager: EntityManager, { socketId, projectId, 
   );
   const [now] = await manager.query<{ item_id: string | null }[]>(
     `insert into project_presence (socket_id, project_id, pupil_id, item_id, seen_at) values ($1, $2, $3, (
-       select i.id from item i where i.id = $4 and i.discarded_at is null
+       select i.id from item i where i.id = (select coalesce(parent_id, id) from item where id = $4) and i.discarded_at is null
           and (i.project_id = $2 and i.owner_id = $3 or exists (select 1 from project_item s where s.project_id = $2 and s.item_id = i.id))), now())
      on conflict (socket_id) do update set project_id = excluded.project_id, pupil_id = excluded.pupil_id, item_id = excluded.item_id, seen_at = excluded.seen_at
      returning item_id`,
