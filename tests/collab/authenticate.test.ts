@@ -53,6 +53,33 @@ describe('a ticket', () => {
     expect(await answerTo(ticket)).toBe(INVALID);
   });
 
+  it('[DEL-08] works once and for its own person, also when a whole class shows theirs at the same moment', async () => {
+    const other = await lesson.document(teacher);
+    const stranger = await lesson.people.account();
+    const shown: { client: RawClient; token: string; answer: string }[] = [];
+    for (let ticket = 0; ticket < 15; ticket += 1) {
+      const [holder, answer] = [
+        [{ visitorId: (await lesson.visitor(item)).id }, 'welcome'] as const,
+        [{ accountId: stranger.id }, JSON.stringify({ code: 'notFound' })] as const,
+        [{ visitorId: newId() }, INVALID] as const,
+      ][ticket % 3]!;
+      const token = await lesson.ticket(item, holder);
+      for (const at of [other, item, item]) {
+        shown.push({ client: await RawClient.open(lesson.urlOf(at), lesson.nameOf(at)), token, answer });
+      }
+    }
+    for (const { client, token } of shown) client.auth(token);
+    await until(() => shown.every(({ client }) => client.authenticated || client.denied !== undefined), 'everybody has an answer');
+    const answers = shown.map(({ client }) => (client.authenticated ? 'welcome' : client.denied!));
+    for (let first = 0; first < shown.length; first += 3) {
+      expect([answers[first], ...answers.slice(first + 1, first + 3).sort()]).toEqual([
+        INVALID,
+        ...[shown[first + 1]!.answer, INVALID].sort(),
+      ]);
+    }
+    for (const { client } of shown) client.leave();
+  });
+
   it('ends after its time', async () => {
     expect(await answerTo(await lesson.ticket(item, { accountId: teacher.id }, { expiresAt: new Date(Date.now() - 1) }))).toBe(INVALID);
   });

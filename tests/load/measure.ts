@@ -81,7 +81,8 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-function prefer(pid: number): void {
+/** Like a process on a machine of its own, as far as that may be asked for. */
+export function prefer(pid: number): void {
   try {
     setPriority(pid, PRIORITY);
   } catch {

@@ -41,9 +41,13 @@ export class SimulatedClass {
     private readonly marks: Marks,
   ) {}
 
-  /** Everybody comes in; resolves when all have the document. */
-  async join(): Promise<void> {
-    await Promise.all(this.plan.seats.map((seat) => this.enter(seat)));
+  /**
+   * Everybody comes in; resolves when all have the document.
+   * @param bytes what the document has at least; with less somebody has not got it
+   * @returns how many milliseconds each of them took
+   */
+  async join(bytes = 0): Promise<number[]> {
+    return Promise.all(this.plan.seats.map((seat) => this.enter(seat, bytes)));
   }
 
   /** Starts typing. Every edit carries a mark by which the receivers know when it was sent. */
@@ -72,8 +76,9 @@ export class SimulatedClass {
     for (const [, socket] of this.sockets) socket.terminate();
   }
 
-  private async enter(seat: Seat): Promise<void> {
+  private async enter(seat: Seat, bytes: number): Promise<number> {
     const { url, document, token } = seat;
+    const begun = performance.now();
     const socket = new WebSocket(url, { perMessageDeflate: false });
     await once(socket, 'open');
     const name = text(document);
@@ -81,7 +86,7 @@ export class SimulatedClass {
       socket.on('message', (data: Buffer) => {
         if (data[name.length] !== SYNC) return;
         if (data[name.length + 1] === UPDATE) this.marks.seen(data);
-        if (data[name.length + 1] === SYNC_STEP_2) resolve();
+        if (data[name.length + 1] === SYNC_STEP_2 && data.length >= bytes) resolve();
       });
       socket.once('close', (code) => reject(new Error(`A simulated client was sent away (${code})`)));
     });
@@ -92,6 +97,7 @@ export class SimulatedClass {
     socket.send(Buffer.concat([name, Buffer.from([SYNC, SYNC_STEP_2, 2, 0, 0])]));
     this.sockets.push([seat, socket]);
     await inside;
+    return performance.now() - begun;
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { documentName } from '@murmel/contracts';
 import { EMPTY_TEXT_DOCUMENT, seedPinboard, seedTextDocument } from '@murmel/documents';
 import { CollaborationTicket, hashSecret, type Item, newId, newSecret, openDatabase, seedDocument, Visitor } from '@murmel/server';
@@ -78,7 +78,9 @@ export async function startMurmel(): Promise<Target> {
       usedAt: null,
     });
     const document = documentName(item.kind, item.id, view);
-    return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1`, document, token };
+    // As a browser does, which names the Yjs client that it writes as.
+    const client = randomInt(1, 2 ** 32);
+    return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1&client=${client}`, document, token };
   };
   const guests = async (item: Item, count: number, view: boolean): Promise<Seat[]> => {
     const now = new Date();
