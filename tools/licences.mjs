@@ -32,7 +32,6 @@ const ALLOWED = new Set([
 
 /** Packages whose licence is not on the list, each with the reason why it fits all the same. */
 const EXCEPTIONS = {
-  'naughty-words': 'CC-BY-4.0: a list of words; Creative Commons allows it inside works under GPL-3.0',
   'spdx-exceptions': 'CC-BY-3.0: a list of names, used by this check only',
   'spdx-ranges': 'CC-BY-3.0: a list of names, used by this check only',
 };

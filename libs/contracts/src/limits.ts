@@ -40,7 +40,8 @@ export const LIMITS = {
     linesMax: 30,
     /** entries of one cloud, so that no program fills the disk: 120 devices with 50 words each and some air */
     entriesMax: 10_000,
-    filterWordsMax: 1000,
+    /** the list that comes with the product has about 700; a teacher may double it */
+    filterWordsMax: 1500,
   },
   survey: {
     questions: 50, // A22

@@ -1,6 +1,6 @@
 import { publish, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_FILTER_WORDS } from './filter-list.js';
+import { INSULTS } from '../../core/insults/lists/index.js';
 import { oneCloud } from './one-cloud.js';
 
 /** Takes a word and its repeats off the cloud, or lets it (back) onto it, also when the filter list holds it. */
@@ -27,7 +27,7 @@ export interface FilterList {
 
 export async function filterList(manager: EntityManager, itemId: string): Promise<FilterList> {
   const { filterWords } = await oneCloud(manager, itemId);
-  return { words: filterWords ?? [...DEFAULT_FILTER_WORDS], changed: filterWords !== null };
+  return { words: filterWords ?? [...INSULTS], changed: filterWords !== null };
 }
 
 /** @param words null: the list that comes with the product */

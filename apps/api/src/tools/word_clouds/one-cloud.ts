@@ -1,8 +1,8 @@
 import type { WordCloudSettings } from '@murmel/contracts';
 import { Item, WordCloud } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { insultsIn, isInsulting } from '../../core/insults/insults.js';
 import { apiError } from '../../platform/api-error.js';
-import { DEFAULT_FILTER_WORDS, filterFor } from './filter-list.js';
 
 /** @throws NOT_FOUND for items that are no word clouds */
 export async function oneCloud(manager: EntityManager, itemId: string): Promise<WordCloud> {
@@ -17,7 +17,8 @@ export function settingsOf({ show, showBeforeSubmit, wordsPerVisitor, filter }: 
 
 /** Does this cloud hold the word back until the teacher releases it? */
 export function holdsBack({ filter, filterWords }: WordCloud): (text: string) => boolean {
-  return filter ? filterFor(filterWords ?? DEFAULT_FILTER_WORDS) : () => false;
+  if (!filter) return () => false;
+  return filterWords ? insultsIn(filterWords) : isInsulting;
 }
 
 /** Words are taken while guests may write (decision E19). */

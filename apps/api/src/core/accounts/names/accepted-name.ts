@@ -1,5 +1,5 @@
 import { apiError } from '../../../platform/api-error.js';
-import { isInsulting } from './insults.js';
+import { isInsultingName } from '../../insults/insults.js';
 
 /** Control characters, and those that are invisible or turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
@@ -17,7 +17,7 @@ export function acceptedName(given: string, field: 'displayName' | 'publicName' 
   const judged = words(name)
     .filter((word) => !own.has(word))
     .join(' ');
-  if (isInsulting(judged)) throw apiError('BAD_REQUEST', { field, reason: 'name' });
+  if (isInsultingName(judged)) throw apiError('BAD_REQUEST', { field, reason: 'name' });
   return name;
 }
 

@@ -1,0 +1,111 @@
+/** Letters of their own that NFKD does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ə: 'e',
+  ة: 'ه',
+  ى: 'ي',
+  ک: 'ك',
+  ی: 'ي',
+};
+
+/** Digits and signs that stand for letters. */
+const SIGNS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+  '|': 'i',
+  '+': 't',
+};
+
+/** Cyrillic and Greek letters that are drawn like a Latin one (Unicode TS 39, confusables.txt), after lower case and NFKD. */
+const DRAWN_ALIKE: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ғ: 'f',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  ӏ: 'l',
+  м: 'm',
+  о: 'o',
+  п: 'n',
+  р: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  и: 'u',
+  ѵ: 'v',
+  ԝ: 'w',
+  ш: 'w',
+  х: 'x',
+  у: 'y',
+  з: 'e',
+  α: 'a',
+  β: 'b',
+  ϲ: 'c',
+  ς: 'c',
+  ε: 'e',
+  η: 'n',
+  ι: 'i',
+  κ: 'k',
+  μ: 'u',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  σ: 'o',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ω: 'w',
+  γ: 'y',
+  ζ: 'z',
+};
+
+/** What some of them stand for as well. */
+const SECOND: Readonly<Record<string, string>> = { 1: 'l', '|': 'l', у: 'u', η: 'h' };
+
+/** A number alone is one: `55` is no `ss`. */
+const WITH_LETTER = /\S*\p{L}\S*/gu;
+
+/** Lower case without accents, invisible characters and lengthening strokes: `SCHEIẞE` and `scheiße` are `scheisse`, `хуй` is `хуи`. */
+export function folded(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '');
+  return replaced(plain, LETTERS);
+}
+
+/**
+ * How a folded text may be meant: as it is, with digits and signs as letters, and with letters of other alphabets as Latin ones.
+ * Punctuation at the end of a word stays what it is.
+ */
+export function readings(text: string): string[] {
+  const spoken = text.replace(/(?<=\p{L})[!|+]+(?!\S)/gu, ' ');
+  const [signs, other] = [SIGNS, { ...SIGNS, ...SECOND }].map((letters) => spoken.replace(WITH_LETTER, (word) => replaced(word, letters)));
+  return [...new Set([text, signs!, replaced(signs!, DRAWN_ALIKE), replaced(other!, { ...DRAWN_ALIKE, ...SECOND })])];
+}
+
+function replaced(text: string, letters: Readonly<Record<string, string>>): string {
+  return [...text].map((letter) => letters[letter] ?? letter).join('');
+}

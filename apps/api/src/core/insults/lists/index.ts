@@ -1,0 +1,53 @@
+import { ARABIC } from './ar.js';
+import { GERMAN } from './de.js';
+import { ENGLISH } from './en.js';
+import { KURDISH } from './ku.js';
+import { MORE } from './more.js';
+import { POLISH } from './pl.js';
+import { RUSSIAN } from './ru.js';
+import { TURKISH } from './tr.js';
+
+/**
+ * Insults that come with the product, for words on the wall and for names; a teacher may replace the list for a cloud.
+ * A fence against the obvious, not a judge: what it holds back waits for a teacher, and a name can be chosen anew.
+ */
+export const INSULTS: readonly string[] = [
+  ...new Set([...GERMAN, ...ENGLISH, ...TURKISH, ...POLISH, ...RUSSIAN, ...ARABIC, ...KURDISH, ...MORE]),
+].sort((left, right) => left.localeCompare(right, 'de'));
+
+/** What a lesson may be about and nobody is called. */
+export const NOT_AS_A_NAME: readonly string[] = [
+  'hitler*',
+  '*hitler',
+  'himmler',
+  'goebbels',
+  'göring',
+  'eichmann',
+  'stalin',
+  'nazi',
+  'nazis',
+  'neonazi',
+  'ss',
+  'hakenkreuz',
+  'gaskammer',
+  'anal',
+  'anus',
+  'penis',
+  'vagina',
+  'vulva',
+  'hoden',
+  'orgasmus',
+  'sperma',
+  'nackt',
+  'nude',
+  'aids',
+  'behindert',
+  'behinderter',
+  'behinderte',
+  'sau',
+  'asi',
+  'terrorist',
+  'osama bin laden',
+  'holocaust',
+  'auschwitz',
+];
