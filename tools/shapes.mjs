@@ -6,14 +6,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 // Shapes are TypeScript; Node reads it from here on.
 await import('./typescript.mjs');
-const { SAMPLES } = await import('../libs/documents/src/shapes/samples.ts');
 const { migrated, STORED_SHAPES } = await import('../libs/documents/src/shapes/shapes.ts');
 
 const fileOf = (name, version, ending) => new URL(`../libs/documents/src/shapes/fixtures/${name}.${version}.${ending}`, import.meta.url);
 
-for (const [name, { version: newest, lines }] of Object.entries(STORED_SHAPES)) {
+for (const [name, { version: newest, lines, sample }] of Object.entries(STORED_SHAPES)) {
   if (!existsSync(fileOf(name, newest, 'shape'))) {
-    writeFileSync(fileOf(name, newest, 'bin'), SAMPLES[name]());
+    writeFileSync(fileOf(name, newest, 'bin'), sample());
     writeFileSync(fileOf(name, newest, 'shape'), `${lines.join('\n')}\n`);
     console.log(`${name}: version ${newest} is kept`);
   }
