@@ -44,6 +44,7 @@ describe('every event, every actor', () => {
     expect(Object.fromEntries(topics.map(({ contract }) => [contract.name, contract.operation]))).toEqual({
       item: 'item.read',
       project: 'project.read',
+      'pinboard-log': 'item.update',
     });
   });
 

@@ -1,4 +1,4 @@
-import { ITEM_TOPIC, type LiveAnswer, type LiveEvent, type LiveTopic, PROJECT_TOPIC } from '@murmel/contracts';
+import { ITEM_TOPIC, type LiveAnswer, type LiveEvent, type LiveTopic, PINBOARD_LOG_TOPIC, PROJECT_TOPIC } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Topics } from '../../apps/api/src/platform/live/topics.js';
@@ -19,9 +19,9 @@ afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 /** Every topic there is; a new one has to be added here. */
-const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC];
+const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC];
 /** What each topic is about in one's own world; another one has to be taught here. */
-const OWN: Record<string, string> = { item: 'word_cloud', project: 'project' };
+const OWN: Record<string, string> = { item: 'word_cloud', project: 'project', 'pinboard-log': 'pinboard' };
 /** What each field that is said about a joining holds there. */
 const FIELDS: Record<string, string> = { itemId: 'word_cloud' };
 

@@ -1,6 +1,6 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, PINBOARD_LOG_TOPIC } from '@murmel/contracts';
 import { type BoardData, type PinboardActivity, type PinboardTable, pinboardActivities } from '@murmel/documents';
-import type { Author } from '@murmel/server';
+import { type Author, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 /** Typing is one line of the log, not one per pause. */
@@ -10,20 +10,25 @@ const TYPED: ReadonlySet<PinboardActivity['kind']> = new Set(['description', 'na
 const REMEMBERED = 10_000;
 const lastLine = new Map<string, number>();
 
-/** Writes what somebody did to a pinboard into its activity log. */
+/** Writes what somebody did to a pinboard into its activity log, and tells those who read along. */
 export async function logPinboard(
   manager: EntityManager,
   { itemId, author, before, after }: { itemId: string; author: Author; before: BoardData<PinboardTable>; after: BoardData<PinboardTable> },
 ): Promise<void> {
   const lines = pinboardActivities(before, after).filter((line) => !isRepeated(itemId, author, line));
   if (lines.length === 0) return;
-  await manager.query(
-    `insert into pinboard_activity (item_id, account_id, visitor_id, kind, card_id, list_id, name, detail)
-     select $1, $2, $3, line->>'kind', line->>'card', line->>'list', line->>'name', line->>'detail'
-       from jsonb_array_elements($4::jsonb) with ordinality as entry (line, position)
-      where (select count(*) from pinboard_activity where item_id = $1) < $5 order by position`,
-    [itemId, author.accountId, author.visitorId, JSON.stringify(lines), LIMITS.pinboard.activitiesMax],
-  );
+  await manager.transaction(async (transaction) => {
+    // One after the other: ids are positions for those who read along, and none may become visible after a higher one.
+    await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`log of ${itemId}`]);
+    await transaction.query(
+      `insert into pinboard_activity (item_id, account_id, visitor_id, kind, card_id, list_id, name, detail)
+       select $1, $2, $3, line->>'kind', line->>'card', line->>'list', line->>'name', line->>'detail'
+         from jsonb_array_elements($4::jsonb) with ordinality as entry (line, position)
+        where (select count(*) from pinboard_activity where item_id = $1) < $5 order by position`,
+      [itemId, author.accountId, author.visitorId, JSON.stringify(lines), LIMITS.pinboard.activitiesMax],
+    );
+    await publish(transaction, 'topic.grew', { topic: PINBOARD_LOG_TOPIC.name, id: itemId });
+  });
 }
 
 function isRepeated(itemId: string, author: Author, { kind, card, list }: PinboardActivity): boolean {

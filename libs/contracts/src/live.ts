@@ -18,7 +18,12 @@ const address = { topic: z.string().min(1).max(40), id: z.uuid() };
 /** What a browser may send. */
 export const LIVE_EVENTS = {
   /** looks at something from now on; sent again, it decides again */
-  join: z.strictObject({ ...address, about: z.record(z.string().max(40), z.unknown()).optional() }),
+  join: z.strictObject({
+    ...address,
+    about: z.record(z.string().max(40), z.unknown()).optional(),
+    /** position of the last piece that one has, of what grows by pieces; without it they come from the beginning */
+    after: z.int().min(0).optional(),
+  }),
   leave: z.strictObject(address),
 } as const satisfies Record<string, z.ZodType>;
 export type LiveEvent = keyof typeof LIVE_EVENTS;
@@ -36,6 +41,22 @@ export interface LiveState<State = unknown> extends LiveAddress {
   state: State;
 }
 
+/** One piece of something that only grows at its end. */
+export interface LivePiece<Piece = unknown> {
+  /** counts up from 1, not necessarily by one; the same piece has the same for ever */
+  position: number;
+  piece: Piece;
+}
+
+/** The pieces that come next, in their order. */
+export interface LiveSlice<Piece = unknown> extends LiveAddress {
+  /** the position that they follow: whoever is not there yet lacks something, and joins again */
+  after: number;
+  /** they begin from the start, and what was sent before counts no longer: for this audience the position never was */
+  anew: boolean;
+  pieces: LivePiece<Piece>[];
+}
+
 /** Why somebody does not see something, or does so no longer. */
 export interface LiveRefusal extends LiveAddress {
   code: Extract<ErrorCode, 'NOT_FOUND' | 'NO_PASSWORD_PROVIDED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>;
@@ -46,6 +67,8 @@ export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } 
 /** What the server sends without being asked. */
 export interface LivePushes {
   state: (state: LiveState) => void;
+  /** never more than fits: whoever reads slowly gets the next ones when these have left */
+  pieces: (slice: LiveSlice) => void;
   /** how many people look at it; only for audiences that are shown it */
   present: (present: LiveAddress & { people: number }) => void;
   /** the right is gone; the connection stays for everything else */

@@ -15,6 +15,8 @@ export const SERVER_LIMITS = {
     packetBytes: 64 * 1024,
     joinsPerSocket: 20,
     eventsPerSecond: 20,
+    /** pieces that travel at once, and how much of them; one that is longer travels alone */
+    slice: { pieces: 200, bytes: 64 * 1024 },
     /**
      * Lines of callers without any cookie. A page asks once for what it shows and once more after a cut: 10 at once and one a second
      * is plenty, and who asks for more is thrown out. 1,000 devices with two windows each are 2,000 behind one address, some 60 MB.

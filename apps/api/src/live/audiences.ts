@@ -4,11 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Entrance, Looking } from '../platform/live/topic.js';
 import { LOGGER } from '../platform/tokens.js';
 import { Channel } from './channel.js';
-import { keyOf, type LiveServer, type LiveSocket, personKey } from './person.js';
+import { feedLine, type Joined, keyOf, type LiveServer, type LiveSocket, personKey } from './person.js';
+import { PieceStream } from './piece-stream.js';
 import { Presence } from './presence.js';
 
 interface Audience {
   channel: Channel;
+  stream: PieceStream | undefined;
   sockets: Set<LiveSocket>;
   people: Entrance['people'];
 }
@@ -39,35 +41,52 @@ export class Audiences {
 
   stop(): void {
     this.presence.stop();
-    for (const { audiences } of this.looked.values()) for (const { channel } of audiences.values()) channel.stop();
+    for (const { audiences } of this.looked.values()) audiences.forEach(end);
     this.looked.clear();
   }
 
-  /** Puts the socket into one audience, out of any other of the same. */
-  async enter(socket: LiveSocket, address: LiveAddress, entrance: Entrance): Promise<Channel> {
+  /**
+   * Puts the socket into one audience, out of any other of the same.
+   * @param after the position behind which its pieces begin; undefined: they go on where they are, in another audience from the start
+   */
+  async enter(
+    socket: LiveSocket,
+    { address, about }: Pick<Joined, 'address' | 'about'>,
+    entrance: Entrance,
+    after: number | undefined,
+  ): Promise<Channel> {
     const key = keyOf(address);
     const { audience: name } = entrance;
-    const before = socket.data.joined.get(key)?.audience;
-    if (before !== undefined && before !== name) this.leave(socket, address);
+    // Nothing is awaited until it is in: somebody may be asked again while they join, and has one feed all the same.
+    const before = socket.data.joined.get(key);
+    if (before && before.audience !== name) this.leave(socket, address);
     const audience = this.audience(address, entrance);
     audience.sockets.add(socket);
-    await socket.join(roomOf(key, name));
     this.countPeople(key);
     if (audience.people === 'shown') socket.emit('present', { ...address, people: this.presence.people(key) });
+    let feed = before?.audience === name ? before.feed : undefined;
+    if (!feed || after !== undefined) {
+      feed?.stop();
+      feed = audience.stream?.feed(feedLine(socket), after ?? 0, after === undefined);
+    }
+    socket.data.joined.set(key, { address, about, audience: name, feed });
+    feed?.go();
+    await socket.join(roomOf(key, name));
     return audience.channel;
   }
 
   leave(socket: LiveSocket, address: LiveAddress): void {
     const key = keyOf(address);
-    const name = socket.data.joined.get(key)?.audience;
+    const { audience: name, feed } = socket.data.joined.get(key) ?? {};
     socket.data.joined.delete(key);
+    feed?.stop();
     const looked = this.looked.get(key);
     const audience = name === undefined ? undefined : looked?.audiences.get(name);
     if (!looked || !audience || name === undefined) return;
     audience.sockets.delete(socket);
     void socket.leave(roomOf(key, name));
     if (audience.sockets.size === 0) {
-      audience.channel.stop();
+      end(audience);
       looked.audiences.delete(name);
       if (looked.audiences.size === 0) this.looked.delete(key);
     }
@@ -85,9 +104,18 @@ export class Audiences {
     };
   }
 
-  /** All audiences get the newest state soon. @param id only those of this item or project */
+  /** All audiences get the newest state soon, and what there is of pieces. @param id only those of this item or project */
   everythingChanged(id?: string): void {
-    for (const { address } of this.looked.values()) if (id === undefined || address.id === id) this.changed(address, () => true);
+    for (const { address } of this.looked.values()) {
+      if (id !== undefined && address.id !== id) continue;
+      this.changed(address, () => true);
+      this.grew(address);
+    }
+  }
+
+  /** There are more pieces of it. */
+  grew(address: LiveAddress): void {
+    this.looked.get(keyOf(address))?.audiences.forEach(({ stream }) => stream?.grew());
   }
 
   /** Who looks at what. @param id only what is about this item or project */
@@ -101,20 +129,22 @@ export class Audiences {
     for (const [name, { channel }] of this.looked.get(keyOf(address))?.audiences ?? []) if (concerns(name)) channel.changed();
   }
 
-  private audience(address: LiveAddress, { audience: name, everyMs, people, state }: Entrance): Audience {
+  private audience(address: LiveAddress, { audience: name, everyMs, people, state, pieces }: Entrance): Audience {
     const key = keyOf(address);
     const looked = this.looked.get(key) ?? { address, audiences: new Map<string, Audience>() };
     this.looked.set(key, looked);
     let audience = looked.audiences.get(name);
     if (!audience) {
+      const onError = (error: unknown): void => this.logger.error({ err: error, ...address }, 'live state could not be read');
       const channel = new Channel({
         address,
         everyMs,
         read: state,
         send: (newest) => this.server?.to(roomOf(key, name)).emit('state', newest),
-        onError: (error) => this.logger.error({ err: error, ...address }, 'live state could not be read'),
+        onError,
       });
-      audience = { channel, sockets: new Set(), people };
+      const stream = pieces && new PieceStream({ address, pieces, onError });
+      audience = { channel, stream, sockets: new Set(), people };
       looked.audiences.set(name, audience);
     }
     return audience;
@@ -132,4 +162,9 @@ export class Audiences {
       if (audience.people === 'shown') this.server?.to(roomOf(key, name)).emit('present', { ...looked!.address, people });
     }
   }
+}
+
+function end({ channel, stream }: Audience): void {
+  channel.stop();
+  stream?.stop();
 }

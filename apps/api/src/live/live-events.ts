@@ -50,10 +50,13 @@ export class LiveEvents implements OnApplicationBootstrap, BeforeApplicationShut
     await this.listener?.stop();
   }
 
-  /** Every fact goes to the topics that hear it; who is where is counted here. */
+  /** Every fact goes to the topics that hear it; who is where is counted here, and pieces are fetched. */
   private facts(): Handlers<FactChannel> {
     const hearers = this.topics.all().map((topic) => topic.hears(this.audiences.lookingAt(topic.contract.name)));
-    hearers.push({ 'topic.present': (event) => this.presence.heard(event) });
+    hearers.push({
+      'topic.present': (event) => this.presence.heard(event),
+      'topic.grew': (event) => this.audiences.grew(event),
+    });
     return Object.fromEntries(
       FACTS.map((channel) => [
         channel,

@@ -21,7 +21,7 @@ import { Audiences } from './audiences.js';
 import { EventAllowance } from './event-allowance.js';
 import { LiveDoor } from './live-door.js';
 import { LiveIdentity } from './live-identity.js';
-import { type Joined, keyOf, type LiveServer, type LiveSocket } from './person.js';
+import { goOnWhenFree, type Joined, keyOf, type LiveServer, type LiveSocket } from './person.js';
 import { EVENTS_OF_STRANGERS, Strangers } from './strangers.js';
 
 /** A line that is gone is noticed after this time at the latest. */
@@ -30,6 +30,9 @@ const PING = { pingInterval: 10_000, pingTimeout: 8000 };
 const SESSION_CHECK_MS = 30_000;
 /** Whoever opens a line says whom it belongs to within this time. */
 const INTRODUCTION_MS = 5000;
+
+/** What somebody looks at, as they said it. */
+type Asked = Pick<Joined, 'address' | 'about'>;
 
 type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<LiveAnswer | undefined> };
 
@@ -40,7 +43,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private sessionCheck: NodeJS.Timeout | undefined;
   /** An event of the contracts without a line here does not compile. */
   private readonly handlers: Handlers = {
-    join: (socket, { about, ...address }) => this.join(socket, address, about ?? {}),
+    join: (socket, { about = {}, after = 0, ...address }) => this.join(socket, { address, about }, after),
     leave: (socket, address) => this.leave(socket, address),
   };
 
@@ -117,6 +120,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     this.strangers.introduced(socket.conn);
     // One after the other: whoever leaves while they are let in is out afterwards.
     let turn: Promise<unknown> = Promise.resolve();
+    goOnWhenFree(socket);
     socket.on('error', () => undefined);
     socket.on('disconnecting', () => [...socket.data.joined.values()].forEach(({ address }) => void this.leave(socket, address)));
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
@@ -148,14 +152,15 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     return this.handlers[event](socket, input as LiveInput<E>);
   }
 
-  private async join(socket: LiveSocket, address: LiveAddress, about: Record<string, unknown>): Promise<LiveAnswer> {
-    const answer = await this.enter(socket, address, about);
+  private async join(socket: LiveSocket, { address, about }: Asked, after: number): Promise<LiveAnswer> {
+    const answer = await this.enter(socket, { address, about }, after);
     const joined = socket.data.joined.get(keyOf(address));
     if (answer.ok && joined) await this.topics.named(address.topic)?.joined?.(joiningOf(socket, joined));
     return answer;
   }
 
-  private async enter(socket: LiveSocket, address: LiveAddress, asked: unknown): Promise<LiveAnswer> {
+  /** @param after see `Audiences.enter` */
+  private async enter(socket: LiveSocket, { address, about: asked }: Asked, after?: number): Promise<LiveAnswer> {
     const { joined } = socket.data;
     const key = keyOf(address);
     if (!joined.has(key) && joined.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal(address, 'TOO_MANY_REQUESTS');
@@ -167,8 +172,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       await this.leave(socket, address);
       return refusal(address, answer);
     }
-    const channel = await this.audiences.enter(socket, address, answer);
-    joined.set(key, { address, about: about.data, audience: answer.audience });
+    const channel = await this.audiences.enter(socket, { address, about: about.data }, answer, after);
     // It may have gone while it was asked for: then nobody would take it off again.
     if (!socket.connected) await this.leave(socket, address);
     return { ok: true, state: await channel.state() };
@@ -187,7 +191,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private async askAgain(socket: LiveSocket, address: LiveAddress): Promise<void> {
     const before = socket.data.joined.get(keyOf(address));
     if (!before) return;
-    const answer = await this.enter(socket, address, before.about);
+    const answer = await this.enter(socket, before);
     if (!answer.ok) socket.emit('left', answer.refusal);
     else if (socket.data.joined.get(keyOf(address))?.audience !== before.audience) socket.emit('state', answer.state);
   }

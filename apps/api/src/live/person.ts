@@ -1,6 +1,7 @@
 import type { Actor } from '@murmel/access-policy';
 import type { LiveAddress, LiveCalls, LivePushes } from '@murmel/contracts';
 import type { Server, Socket } from 'socket.io';
+import type { FeedLine, PieceFeed } from './piece-feed.js';
 
 /** Who stands behind a connection; found out once, when it opens. A change of that ends the connection. */
 export interface LivePerson {
@@ -20,10 +21,22 @@ export interface Joined {
   address: LiveAddress;
   about: unknown;
   audience: string;
+  /** where it has pieces */
+  feed: PieceFeed | undefined;
 }
 
 export type LiveSocket = Socket<LiveCalls, LivePushes, Record<string, never>, SocketData>;
 export type LiveServer = Server<LiveCalls, LivePushes, Record<string, never>, SocketData>;
+
+/** Pieces go over it while the browser takes them: what the network does not take yet waits in the transport, which says so. */
+export function feedLine(socket: LiveSocket): FeedLine {
+  return { isFree: () => socket.conn.transport.writable, send: (slice) => socket.emit('pieces', slice) };
+}
+
+/** Everything that was sent has left: pieces go on. */
+export function goOnWhenFree({ conn, data }: LiveSocket): void {
+  conn.transport.on('ready', () => data.joined.forEach(({ feed }) => feed?.go()));
+}
 
 /** One person with three windows is one person. */
 export function personKey(socket: LiveSocket): string {

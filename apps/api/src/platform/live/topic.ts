@@ -1,5 +1,5 @@
 import type { Actor, Facts } from '@murmel/access-policy';
-import type { LiveTopic } from '@murmel/contracts';
+import type { LivePiece, LiveTopic } from '@murmel/contracts';
 import type { FactChannel, Handlers } from '@murmel/server';
 import type { z } from 'zod';
 
@@ -12,6 +12,22 @@ export interface Joining<About = unknown> {
   about: About;
 }
 
+/**
+ * What grows at its end and changes nowhere else, e.g. a log or a text that is being written. Its owner keeps it in a table, gives
+ * out positions one transaction after the other, so that none becomes visible after a higher one, and publishes `topic.grew` in
+ * the transaction that adds a piece.
+ */
+export interface Pieces {
+  /** shortest time between two looks for more, in milliseconds */
+  everyMs: number;
+  /**
+   * The next pieces from the database, in their order.
+   * @param limit how many at most
+   * @returns undefined when nothing of it ever had this position, as far as this audience sees it
+   */
+  after(position: number, limit: number): Promise<LivePiece[] | undefined>;
+}
+
 /** As what somebody looks at a topic; the first of an audience brings along how its state is read. */
 export interface Entrance {
   audience: string;
@@ -21,6 +37,8 @@ export interface Entrance {
   people: 'shown' | 'counted' | 'ignored';
   /** the newest state, from the database */
   state(): Promise<unknown>;
+  /** what comes beside the state, piece by piece; positions count within the audience */
+  pieces?: Pieces;
 }
 
 /** Those who look at one topic through this process. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivitiesController } from './activities/activities.controller.js';
+import { LogTopic } from './activities/log-topic.js';
 import { attachmentControllers, attachmentProviders } from './attachments/attachment-parts.js';
 import { CardsController } from './cards/cards.controller.js';
 import { ModerationController } from './cards/moderation.controller.js';
@@ -21,6 +22,6 @@ import { TrashController } from './trash/trash.controller.js';
     TrashController,
     ActivitiesController,
   ],
-  providers: [...attachmentProviders, ...reactionProviders, OneCard, Pinboards],
+  providers: [...attachmentProviders, ...reactionProviders, OneCard, Pinboards, LogTopic],
 })
 export class PinboardModule {}

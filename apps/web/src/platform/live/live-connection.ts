@@ -1,8 +1,17 @@
-import { LIVE_PATH, type LiveAddress, type LiveCalls, type LivePushes, type LiveRefusal, type LiveState } from '@murmel/contracts';
+import {
+  LIVE_PATH,
+  type LiveAddress,
+  type LiveCalls,
+  type LivePushes,
+  type LiveRefusal,
+  type LiveSlice,
+  type LiveState,
+} from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
 import { pageMeta } from '../page/meta';
 import { session } from '../session/store';
 import { type LiveTopic, ProjectTopic } from './live-topic';
+import { PieceList } from './piece-list';
 
 type LiveSocket = Socket<LivePushes, LiveCalls>;
 
@@ -10,6 +19,8 @@ type LiveSocket = Socket<LivePushes, LiveCalls>;
 export interface LiveView<State> {
   /** the newest state; stays when the line is cut */
   state: State | undefined;
+  /** what came of something that grows by pieces, in order; stays when the line is cut */
+  pieces: readonly unknown[];
   /** how many people are connected, when the server tells this audience */
   people: number | undefined;
   connection: 'connecting' | 'live' | 'offline';
@@ -20,7 +31,7 @@ export interface LiveView<State> {
 type Listener = (view: LiveView<unknown>) => void;
 
 /** Before anything was heard. */
-export const NOTHING: LiveView<unknown> = { state: undefined, people: undefined, connection: 'connecting', refused: undefined };
+export const NOTHING: LiveView<unknown> = { state: undefined, pieces: [], people: undefined, connection: 'connecting', refused: undefined };
 /** A server that could not decide is asked again after this time. */
 const ASK_AGAIN_MS = 2000;
 
@@ -28,6 +39,7 @@ interface Watched {
   topic: LiveTopic;
   view: LiveView<unknown>;
   sequence: number;
+  list: PieceList;
   listeners: Set<Listener>;
 }
 
@@ -43,6 +55,9 @@ class LiveConnection {
     session.subscribe(() => {
       if (personNow() === this.person) return;
       this.person = personNow();
+      // Positions are those of what this person saw.
+      for (const { list } of this.watched.values()) list.restart();
+      this.all({ pieces: [] });
       if (!this.socket) return;
       this.socket.io.opts.query = { visitor_token: this.person };
       this.socket.disconnect().connect();
@@ -51,10 +66,7 @@ class LiveConnection {
 
   /** @param fresh the topic, when nobody looks at it yet. @returns a function that ends it */
   watch(address: LiveAddress, fresh: () => LiveTopic, listener: Listener): () => void {
-    return this.listenTo(
-      listener,
-      this.watched.get(keyOf(address)) ?? { topic: fresh(), view: NOTHING, sequence: 0, listeners: new Set() },
-    );
+    return this.listenTo(listener, this.watched.get(keyOf(address)) ?? begin(fresh()));
   }
 
   /** Says where in a watched project this page is. @returns a function that takes it back */
@@ -140,8 +152,9 @@ class LiveConnection {
       if (!socket.active) setTimeout(() => this.socket === socket && socket.connect(), ASK_AGAIN_MS);
     });
     socket.on('state', (state) => this.accept(state));
+    socket.on('pieces', (slice) => this.grow(slice));
     socket.on('present', ({ people, ...address }) => this.change(keyOf(address), { people }));
-    socket.on('left', ({ code, ...address }) => this.change(keyOf(address), { refused: code, state: undefined }));
+    socket.on('left', ({ code, ...address }) => this.refuse(keyOf(address), code));
     return socket;
   }
 
@@ -149,13 +162,28 @@ class LiveConnection {
     const watched = this.watched.get(key);
     if (!watched) return;
     watched.sequence = 0;
-    const { topic } = watched;
-    this.socket?.emit('join', { ...topic.address, about: topic.about() }, (answer) => {
+    const { topic, list } = watched;
+    const after = list.position > 0 ? { after: list.position } : {};
+    this.socket?.emit('join', { ...topic.address, about: topic.about(), ...after }, (answer) => {
       if (answer.ok) this.accept(answer.state);
       else if (answer.refusal.code === 'UNAVAILABLE' || answer.refusal.code === 'TOO_MANY_REQUESTS')
         setTimeout(() => this.rejoin(topic.address), ASK_AGAIN_MS);
-      else this.change(key, { connection: 'live', refused: answer.refusal.code, state: undefined });
+      else this.refuse(key, answer.refusal.code);
     });
+  }
+
+  private refuse(key: string, refused: LiveRefusal['code']): void {
+    this.watched.get(key)?.list.restart();
+    this.change(key, { connection: 'live', refused, state: undefined, pieces: [] });
+  }
+
+  /** What is missing before a slice is asked for again. */
+  private grow({ topic, id, ...slice }: LiveSlice): void {
+    const key = keyOf({ topic, id });
+    const list = this.watched.get(key)?.list;
+    if (!list) return;
+    if (list.take(slice)) this.change(key, { pieces: list.pieces });
+    else this.rejoin({ topic, id });
   }
 
   /** A push may overtake the answer to a join: the newer one counts. */
@@ -181,6 +209,10 @@ class LiveConnection {
     this.socket?.disconnect();
     this.socket = undefined;
   }
+}
+
+function begin(topic: LiveTopic): Watched {
+  return { topic, view: NOTHING, sequence: 0, list: new PieceList(topic.after ?? 0), listeners: new Set() };
 }
 
 function keyOf({ topic, id }: LiveAddress): string {

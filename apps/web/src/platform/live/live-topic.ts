@@ -8,6 +8,8 @@ export interface LiveTopic<Contract extends LiveContract = LiveContract> {
   about(): z.infer<Contract['about']> & Record<string, unknown>;
   /** How long it goes on without anybody, so that going from one page to the next is no leaving. */
   lingerMs: number;
+  /** the position behind which its pieces are wanted; without it all of them */
+  after?: number;
 }
 
 export function itemTopic(id: string): LiveTopic<typeof ITEM_TOPIC> {

@@ -6,10 +6,9 @@ import { validate as isUuid } from 'uuid';
 import { apiError } from '../../../platform/api-error.js';
 import { Asked, type Asking } from '../../../platform/asking.js';
 import { Call } from '../../../platform/call.js';
-import { rosterOf } from '../people/roster.js';
 import { type AskedPinboard, Pinboards } from '../pinboards.js';
 import { seenCards, seenLists } from '../seen-parts.js';
-import { listActivities } from './listed-activities.js';
+import { activityEntries, listActivities } from './listed-activities.js';
 
 /** What happened on a board. */
 @Controller()
@@ -36,17 +35,7 @@ export class ActivitiesController {
         card,
         ...(actor.trusted ? {} : { seen: seenBy(asked) }),
       });
-      const roster = await rosterOf(
-        manager,
-        rows.map(({ person: id }) => id),
-      );
-      const entries = rows.map(({ person: id, at, card: cardId, list: listId, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        person: roster.get(id ?? '') ?? null,
-        card: board.card(cardId ?? '') ? cardId : null,
-        list: board.list(listId ?? '') ? listId : null,
-      }));
+      const entries = await activityEntries(manager, rows, board);
       return { entries, total, page, limit };
     });
   }

@@ -1,5 +1,7 @@
-import type { PinboardActivityKind } from '@murmel/contracts';
+import type { PinboardActivityEntry, PinboardActivityKind } from '@murmel/contracts';
+import type { Pinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
+import { rosterOf } from '../people/roster.js';
 
 /** What the teacher does to the lesson is nobody else's business. */
 const TEACHERS_ONLY: readonly PinboardActivityKind[] = ['settings', 'stop_person', 'hide_card', 'release_card'];
@@ -27,6 +29,8 @@ export interface ActivityRow {
   detail: string;
 }
 
+const COLUMNS = 'id, kind, created_at as at, coalesce(account_id, visitor_id) as person, card_id as card, list_id as list, name, detail';
+
 /** Newest first. An entry about a card names the list that it was in, or came into: a guest must see both now. */
 export async function listActivities(
   manager: EntityManager,
@@ -39,8 +43,7 @@ export async function listActivities(
     and ($5::text[] is null or (kind <> all($7) and list_id = any($6) and (card_id is null or card_id = any($5))))`;
   const values = [itemId, kind ?? null, card ?? null, person ?? null, seen?.cards ?? null, seen?.lists ?? null, TEACHERS_ONLY];
   const rows = await manager.query<ActivityRow[]>(
-    `select id, kind, created_at as at, coalesce(account_id, visitor_id) as person, card_id as card, list_id as list, name, detail
-       from pinboard_activity where ${condition} order by id desc limit $8 offset $9`,
+    `select ${COLUMNS} from pinboard_activity where ${condition} order by id desc limit $8 offset $9`,
     [...values, limit, (page - 1) * limit],
   );
   const [counted] = await manager.query<{ total: number }[]>(
@@ -48,4 +51,46 @@ export async function listActivities(
     values,
   );
   return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * What was logged behind an entry, the oldest first.
+ * @param after id of the entry, 0 for the beginning
+ * @returns undefined when the log does not reach as far
+ */
+export async function activitiesAfter(
+  manager: EntityManager,
+  itemId: string,
+  after: number,
+  limit: number,
+): Promise<ActivityRow[] | undefined> {
+  const rows = await manager.query<ActivityRow[]>(
+    `select ${COLUMNS} from pinboard_activity where item_id = $1 and id > $2 order by id limit $3`,
+    [itemId, after, limit],
+  );
+  if (rows.length > 0 || after === 0) return rows;
+  const [last] = await manager.query<{ reaches: boolean }[]>(
+    'select exists (select 1 from pinboard_activity where item_id = $1 and id >= $2) as reaches',
+    [itemId, after],
+  );
+  return last?.reaches ? rows : undefined;
+}
+
+/** As they are answered: with the names of today, and only cards and lists that are still there. */
+export async function activityEntries(
+  manager: EntityManager,
+  rows: readonly ActivityRow[],
+  board: Pick<Pinboard, 'card' | 'list'>,
+): Promise<PinboardActivityEntry[]> {
+  const roster = await rosterOf(
+    manager,
+    rows.map(({ person }) => person),
+  );
+  return rows.map(({ person, at, card, list, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    person: roster.get(person ?? '') ?? null,
+    card: board.card(card ?? '') ? card : null,
+    list: board.list(list ?? '') ? list : null,
+  }));
 }

@@ -17,11 +17,15 @@ const ALL = '';
 /** Who did what on this board, newest first; it follows while the board changes. */
 export default function ActivitiesDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { item, board } = usePinboard();
+  const { item, board, actor } = usePinboard();
   const { state } = useLive<PinboardState>(item.id);
   const [kind, setKind] = useState<PinboardActivityKind>();
   const [person, setPerson] = useState<string>();
-  const { entries, more, failed, busy, showOlder, retry } = useActivities(item.id, { kind, person }, board);
+  const { entries, more, failed, busy, showOlder, retry } = useActivities(
+    item.id,
+    { kind, person },
+    { follows: actor.trusted, changed: board },
+  );
   const people = Object.entries(state?.people ?? {}).sort(([, a], [, b]) => a.name.localeCompare(b.name));
   return (
     <Drawer opened onClose={onClose} title={t('activities.title')} closeLabel={t('close')} width={480}>
@@ -56,7 +60,7 @@ export default function ActivitiesDrawer({ onClose }: { onClose: () => void }) {
       )}
       {!entries && !failed && <SkeletonGrid label={t('loading')} shape="lines" count={6} />}
       {entries?.length === 0 && <p className={classes.empty}>{t(kind || person ? 'activities.nothing' : 'activities.empty')}</p>}
-      {entries && entries.length > 0 && <ActivityList entries={entries} />}
+      {entries && entries.length > 0 && <ActivityList entries={entries} people={state?.people} />}
       {more && (
         <Button variant="default" loading={busy} onClick={showOlder}>
           {t('activities.older')}

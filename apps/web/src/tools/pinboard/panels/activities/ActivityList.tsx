@@ -1,4 +1,4 @@
-import type { PinboardActivityEntry } from '@murmel/contracts';
+import type { PinboardActivityEntry, PinboardState } from '@murmel/contracts';
 import { useTranslation } from 'react-i18next';
 import { when } from '../../../../core/items/dates';
 import { useNow } from '../../../../core/items/use-now';
@@ -9,8 +9,14 @@ import classes from './Activities.module.css';
 import { CardLink } from './CardLink';
 import { sentenceOf } from './sentence';
 
+interface ActivityListProps {
+  entries: readonly PinboardActivityEntry[];
+  /** names of today; whoever is not in it has the one that came with the entry */
+  people: PinboardState['people'] | undefined;
+}
+
 /** The entries as sentences; the name of a card that is still on the wall leads to it. */
-export function ActivityList({ entries }: { entries: readonly PinboardActivityEntry[] }) {
+export function ActivityList({ entries, people = {} }: ActivityListProps) {
   const t = useTexts();
   const { t: items, i18n } = useTranslation('items');
   const { board, nameOf } = usePinboard();
@@ -18,7 +24,7 @@ export function ActivityList({ entries }: { entries: readonly PinboardActivityEn
   return (
     <ol className={classes.entries} aria-label={t('activities.title')}>
       {entries.map((entry) => {
-        const who = entry.person?.name ?? t('somebody');
+        const who = people[entry.person?.id ?? '']?.name ?? entry.person?.name ?? t('somebody');
         const { before, name, after } = sentenceOf(entry, who, t, (id) => nameOf(id).name);
         const card = entry.card !== null && board.card(entry.card)?.trashed === null ? entry.card : undefined;
         const ago = when(entry.at, now, i18n.language);

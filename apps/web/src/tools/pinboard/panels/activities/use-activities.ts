@@ -1,6 +1,8 @@
-import type { PinboardActivityEntry, PinboardActivityKind } from '@murmel/contracts';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PINBOARD_LOG_TOPIC, PinboardActivityEntry, PinboardActivityKind } from '@murmel/contracts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '../../../../platform/api/client';
+import type { LiveTopic } from '../../../../platform/live/live-topic';
+import { usePieces } from '../../../../platform/live/use-pieces';
 
 export interface ActivityFilter {
   kind: PinboardActivityKind | undefined;
@@ -26,13 +28,25 @@ interface Known {
   total: number;
 }
 
-/** Pages that were read while others wrote may overlap. */
-function joined(pages: readonly (readonly PinboardActivityEntry[])[]): readonly PinboardActivityEntry[] {
-  return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()];
+/** Each once, the newest first: pages that were read while others wrote overlap with each other and with what came since. */
+function joined(entries: readonly PinboardActivityEntry[]): readonly PinboardActivityEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((one, other) => positionOf(other) - positionOf(one));
 }
 
-/** The log of a board, page by page. @param changed anything that is another object after each change of the board */
-export function useActivities(itemId: string, { kind, person }: ActivityFilter, changed: unknown): Activities {
+const positionOf = ({ id }: PinboardActivityEntry): number => Number(id);
+
+/**
+ * The log of a board, page by page. What is written from then on comes entry by entry to whoever may change the board; what guests
+ * see of the log may be another with each change of the board, so they read it again.
+ * @param follows entries come by themselves
+ * @param changed anything that is another object after each change of the board
+ */
+export function useActivities(
+  itemId: string,
+  { kind, person }: ActivityFilter,
+  { follows, changed }: { follows: boolean; changed: unknown },
+): Activities {
+  const [start, setStart] = useState<number>();
   const [pages, setPages] = useState(1);
   const [known, setKnown] = useState<Known>();
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
@@ -48,7 +62,9 @@ export function useActivities(itemId: string, { kind, person }: ActivityFilter, 
         ),
       );
       if (mine !== asked.current) return;
-      setKnown({ entries: joined(read.map(({ entries }) => entries)), total: read[0]?.total ?? 0 });
+      const entries = joined(read.flatMap((page) => page.entries));
+      setKnown({ entries, total: read[0]?.total ?? 0 });
+      setStart((earlier) => earlier ?? (entries[0] ? positionOf(entries[0]) : 0));
       setState('ready');
     } catch {
       if (mine === asked.current) setState('failed');
@@ -57,25 +73,37 @@ export function useActivities(itemId: string, { kind, person }: ActivityFilter, 
   useEffect(() => void load(), [load]);
   useEffect(() => () => void (asked.current += 1), []);
 
+  const topic = useMemo(() => (follows && start !== undefined ? logTopic(itemId, start) : null), [follows, itemId, start]);
+  const since = usePieces<PinboardActivityEntry>(topic);
+  const entries = useMemo(() => known && joined([...since.filter(isMeant(kind, person)), ...known.entries]), [known, since, kind, person]);
+
   const first = useRef(changed);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const again = useEffectEvent(load);
   useEffect(() => {
-    if (first.current === changed) return;
+    if (follows || first.current === changed) return;
     first.current = changed;
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       void again();
     }, AT_MOST_EVERY_MS);
-  }, [changed]);
+  }, [changed, follows]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   return {
-    entries: known?.entries,
+    entries,
     more: known !== undefined && pages * PAGE < known.total,
     failed: state === 'failed',
     busy: state === 'busy',
     showOlder: () => setPages((count) => count + 1),
     retry: () => void load(),
   };
+}
+
+function logTopic(id: string, after: number): LiveTopic<typeof PINBOARD_LOG_TOPIC> {
+  return { address: { topic: 'pinboard-log', id }, about: () => ({}), lingerMs: 0, after };
+}
+
+function isMeant(kind: ActivityFilter['kind'], person: ActivityFilter['person']): (entry: PinboardActivityEntry) => boolean {
+  return (entry) => (kind === undefined || entry.kind === kind) && (person === undefined || entry.person?.id === person);
 }

@@ -1,0 +1,83 @@
+import type { LiveSlice } from '@murmel/contracts';
+import type { NextPieces } from './piece-stream.js';
+
+/** The line to one browser. */
+export interface FeedLine {
+  /** nothing that was sent over it waits in this process */
+  isFree(): boolean;
+  send(slice: LiveSlice): void;
+}
+
+interface FeedParts {
+  line: FeedLine;
+  /** @throws when it cannot be read */
+  next(position: number): Promise<NextPieces>;
+  send(slice: Pick<LiveSlice, 'after' | 'anew' | 'pieces'>): void;
+  onError(error: unknown): void;
+  onEnd(): void;
+}
+
+/**
+ * What one line gets of something that grows: it is at a position, reads what comes next and sends it while the line is free.
+ * Nothing waits for a slow line here but its position.
+ */
+export class PieceFeed {
+  /** there may be more behind the position */
+  private waiting = true;
+  private running = false;
+  private stopped = false;
+
+  constructor(
+    private readonly parts: FeedParts,
+    private position: number,
+    private anew: boolean,
+  ) {}
+
+  /** There may be more. */
+  wake(): void {
+    this.waiting = true;
+    this.go();
+  }
+
+  /** The line may be free again. */
+  go(): void {
+    if (!this.running) void this.run();
+  }
+
+  /** Nothing is sent any more, neither what is being read. */
+  stop(): void {
+    this.stopped = true;
+    this.parts.onEnd();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      while (this.mayGoOn()) {
+        this.waiting = false;
+        const next = await this.parts.next(this.position);
+        if (this.stopped) return;
+        // Something else took the line meanwhile: it is read again, rather than kept, when the line is free.
+        if (!this.parts.line.isFree()) this.waiting = true;
+        else this.send(next);
+      }
+    } catch (error) {
+      this.waiting = true;
+      this.parts.onError(error);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private mayGoOn(): boolean {
+    return this.waiting && !this.stopped && this.parts.line.isFree();
+  }
+
+  private send({ pieces, more, anew }: NextPieces): void {
+    const begins = anew || this.anew;
+    if (pieces.length > 0 || begins) this.parts.send({ after: anew ? 0 : this.position, anew: begins, pieces });
+    this.anew = false;
+    this.position = pieces.at(-1)?.position ?? (anew ? 0 : this.position);
+    this.waiting ||= more;
+  }
+}

@@ -1,0 +1,114 @@
+import { type LiveAddress, type LivePiece, type LiveSlice, SERVER_LIMITS } from '@murmel/contracts';
+import type { Pieces } from '../platform/live/topic.js';
+import { type FeedLine, PieceFeed } from './piece-feed.js';
+
+/** How long a failed reading waits before it is tried again. */
+const AGAIN_MS = 1000;
+/** Asked for first: how long pieces are shows then. */
+const FIRST_PIECES = 16;
+const { pieces: MOST_PIECES, bytes: MOST_BYTES } = SERVER_LIMITS.live.slice;
+
+/** What comes next for everybody who is at one position. */
+export interface NextPieces {
+  /** the position was none: these begin at the start */
+  anew: boolean;
+  pieces: LivePiece[];
+  /** there is more behind them */
+  more: boolean;
+}
+
+interface StreamParts {
+  address: LiveAddress;
+  pieces: Pieces;
+  onError(error: unknown): void;
+}
+
+/**
+ * The pieces of one topic for one audience in this process. Nothing of them is kept: whoever is behind is read from the database,
+ * and those who are at the same position share a reading.
+ */
+export class PieceStream {
+  private readonly feeds = new Set<PieceFeed>();
+  /** by position; only while they are under way */
+  private readonly readings = new Map<number, Promise<NextPieces>>();
+  /** how many are asked for: twice as many as fitted last time, so that little is read that does not travel */
+  private limit = FIRST_PIECES;
+  private lookedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: StreamParts) {}
+
+  /** Sends what comes behind the position, as fast as the line takes it. @param anew see `LiveSlice` */
+  feed(line: FeedLine, after: number, anew: boolean): PieceFeed {
+    const feed: PieceFeed = new PieceFeed(
+      {
+        line,
+        next: (position) => this.next(position),
+        send: (slice) => line.send({ ...this.parts.address, ...slice } satisfies LiveSlice),
+        onError: (error) => {
+          this.parts.onError(error);
+          this.look(AGAIN_MS);
+        },
+        onEnd: () => this.feeds.delete(feed),
+      },
+      after,
+      anew,
+    );
+    this.feeds.add(feed);
+    return feed;
+  }
+
+  /** There is more than before. */
+  grew(): void {
+    // What is being read now may have been begun too early.
+    this.readings.clear();
+    this.look(this.lookedAt + this.parts.pieces.everyMs - Date.now());
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    for (const feed of this.feeds) feed.stop();
+  }
+
+  private look(waitMs: number): void {
+    this.timer ??= setTimeout(
+      () => {
+        this.timer = undefined;
+        this.lookedAt = Date.now();
+        for (const feed of this.feeds) feed.wake();
+      },
+      Math.max(0, waitMs),
+    );
+  }
+
+  private next(position: number): Promise<NextPieces> {
+    const under = this.readings.get(position);
+    if (under) return under;
+    const reading: Promise<NextPieces> = this.read(position).finally(() => {
+      if (this.readings.get(position) === reading) this.readings.delete(position);
+    });
+    this.readings.set(position, reading);
+    return reading;
+  }
+
+  private async read(position: number): Promise<NextPieces> {
+    const { pieces } = this.parts;
+    const { limit } = this;
+    const found = await pieces.after(position, limit);
+    const read = found ?? (await pieces.after(0, limit)) ?? [];
+    const taken = asManyAsTravel(read);
+    const more = taken.length < read.length || read.length === limit;
+    if (more) this.limit = Math.min(MOST_PIECES, taken.length * 2);
+    return { anew: !found, pieces: taken, more };
+  }
+}
+
+/** From the start as many as travel at once, at least one. */
+function asManyAsTravel(pieces: LivePiece[]): LivePiece[] {
+  let bytes = 0;
+  const tooMany = pieces.findIndex((piece, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(piece));
+    return bytes > MOST_BYTES && index > 0;
+  });
+  return tooMany < 0 ? pieces : pieces.slice(0, tooMany);
+}

@@ -1,0 +1,33 @@
+import type { LiveSlice } from '@murmel/contracts';
+
+/** What came so far of something that grows by pieces: in order, each once, without a gap. */
+export class PieceList {
+  /** another list after each slice; the pieces in it stay the same objects */
+  pieces: readonly unknown[] = [];
+  /** of the last one; what is asked for comes behind it */
+  position: number;
+
+  /** @param start what is at it and before is known from elsewhere */
+  constructor(private readonly start: number) {
+    this.position = start;
+  }
+
+  /** @returns false when something is missing before these: they must be asked for again */
+  take({ after, anew, pieces }: Pick<LiveSlice, 'after' | 'anew' | 'pieces'>): boolean {
+    if (anew) this.restart(after);
+    else if (after > this.position) return false;
+    // Sent before the line was joined again, and then once more.
+    const fresh = pieces.filter(({ position }) => position > this.position);
+    const last = fresh.at(-1);
+    if (!last) return true;
+    this.pieces = [...this.pieces, ...fresh.map(({ piece }) => piece)];
+    this.position = last.position;
+    return true;
+  }
+
+  /** Nothing that came counts any more. */
+  restart(position = this.start): void {
+    this.pieces = [];
+    this.position = position;
+  }
+}

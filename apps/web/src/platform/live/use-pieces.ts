@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { liveConnection, NOTHING } from './live-connection';
+import type { LiveTopic } from './live-topic';
+
+/**
+ * What came so far of something that grows by pieces, the oldest first: `usePieces<Line>(topic)`. It goes on where it was after a cut
+ * line. Pieces that are there stay the same objects, so that a memoised line is drawn once.
+ * @param topic the same object as long as it is the same topic; null asks for none
+ */
+export function usePieces<Piece>(topic: LiveTopic | null): readonly Piece[] {
+  const subscribe = useCallback(
+    (listener: () => void) => (topic === null ? () => undefined : liveConnection.watch(topic.address, () => topic, listener)),
+    [topic],
+  );
+  const piecesNow = () => (topic === null ? NOTHING : liveConnection.viewOf(topic.address)).pieces;
+  return useSyncExternalStore(subscribe, piecesNow) as readonly Piece[];
+}

@@ -1,0 +1,53 @@
+import type { LiveAnswer, LiveSlice, PinboardActivityEntry } from '@murmel/contracts';
+import type { TestBrowser } from '../../support/browser.js';
+import { LiveBrowser } from './live-browser.js';
+
+type Slice = LiveSlice<PinboardActivityEntry>;
+
+/** Everything that a test opened, to be closed at its end. */
+const open: LogReader[] = [];
+
+export function closeReaders(): void {
+  for (const reader of open.splice(0)) reader.live.close();
+}
+
+/** A browser that reads the log of a pinboard, by the rules that slices have. Where they are broken it says so. */
+export class LogReader {
+  slices: Slice[] = [];
+  positions: number[] = [];
+  /** what must not happen: a gap, a piece twice, one out of order */
+  faults: string[] = [];
+  position = 0;
+
+  private constructor(
+    readonly live: LiveBrowser,
+    private readonly itemId: string,
+  ) {
+    live.socket.on('pieces', (slice) => this.take(slice as Slice));
+  }
+
+  static async open(browser: TestBrowser, itemId: string): Promise<LogReader> {
+    const reader = new LogReader(await LiveBrowser.open(browser), itemId);
+    open.push(reader);
+    return reader;
+  }
+
+  /** @param after anything that a browser could send */
+  join(after?: unknown, itemId = this.itemId): Promise<LiveAnswer> {
+    this.position = typeof after === 'number' ? after : 0;
+    const input = { topic: 'pinboard-log', id: itemId, ...(after === undefined ? {} : { after }) };
+    return this.live.socket.timeout(5000).emitWithAck('join', input as never) as Promise<LiveAnswer>;
+  }
+
+  private take(slice: Slice): void {
+    this.slices.push(slice);
+    if (slice.anew) this.positions = [];
+    else if (slice.after !== this.position) this.faults.push(`after ${slice.after} at ${this.position}`);
+    this.position = slice.after;
+    for (const { position } of slice.pieces) {
+      if (position <= this.position) this.faults.push(`${position} at ${this.position}`);
+      this.position = position;
+      this.positions.push(position);
+    }
+  }
+}
