@@ -1,8 +1,9 @@
 import { type DenyReason, decide } from '@murmel/access-policy';
 import type { CollaborationCode } from '@murmel/contracts';
-import { loadFactsOfItem } from '@murmel/server';
+import { type AskedFacts, loadFactsOfMany } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { liveDocumentOfKind } from '../documents/registry.js';
+import { Together } from '../together.js';
 import type { Outcome, Session } from './session.js';
 
 const CODE_OF: Record<DenyReason, CollaborationCode> = {
@@ -12,14 +13,22 @@ const CODE_OF: Record<DenyReason, CollaborationCode> = {
   password_required: 'passwordRequired',
 };
 
+interface SignIn {
+  hash: string;
+  accountId: string;
+}
+
 /** Translates the one access policy into what a live connection may do. */
 export class AccessDecider {
+  private readonly facts = new Together((asked: readonly AskedFacts[]) => loadFactsOfMany(this.database.manager, asked));
+  private readonly signIns = new Together((asked: readonly SignIn[]) => this.lasting(asked));
+
   constructor(private readonly database: DataSource) {}
 
   /** Reads the facts as they are now. */
   async decide(session: Session): Promise<Outcome> {
-    if (!(await this.isSignedIn(session))) return { refusal: { code: 'ticketInvalid' } };
-    const facts = await loadFactsOfItem(this.database.manager, session.actor, session.itemId);
+    const [signedIn, facts] = await Promise.all([this.isSignedIn(session), this.facts.ask(session)]);
+    if (!signedIn) return { refusal: { code: 'ticketInvalid' } };
     const reading = decide(session.actor, 'item.read', { item: facts });
     if (!reading.allow) return { refusal: { code: CODE_OF[reading.reason] } };
     const trusted = !session.looksOnly && decide(session.actor, 'item.update', { item: facts }).allow;
@@ -32,12 +41,16 @@ export class AccessDecider {
   }
 
   /** Signing out ends the right that the sign-in gave. */
-  private async isSignedIn(session: Session): Promise<boolean> {
-    if (!session.actor.account || !session.sessionHash) return true;
-    const rows = await this.database.manager.query<unknown[]>(
-      'select 1 from session where hash = $1 and account_id = $2 and expires_at > now()',
-      [session.sessionHash, session.actor.account.id],
+  private async isSignedIn({ actor, sessionHash }: Session): Promise<boolean> {
+    return !actor.account || !sessionHash || this.signIns.ask({ hash: sessionHash, accountId: actor.account.id });
+  }
+
+  private async lasting(asked: readonly SignIn[]): Promise<boolean[]> {
+    const rows = await this.database.manager.query<{ hash: string; accountId: string }[]>(
+      `select hash, account_id as "accountId" from session where hash = any($1::text[]) and expires_at > now()`,
+      [asked.map(({ hash }) => hash)],
     );
-    return rows.length > 0;
+    const accounts = new Map(rows.map(({ hash, accountId }) => [hash, accountId]));
+    return asked.map(({ hash, accountId }) => accounts.get(hash) === accountId);
   }
 }

@@ -12,7 +12,8 @@ export interface Presented {
 }
 
 interface Row {
-  id: string;
+  /** of the one who asks, from 1 on */
+  place: number;
   parent_id: string | null;
   kind: ContentKind;
   owner_id: string;
@@ -27,22 +28,22 @@ interface Row {
 }
 
 /**
- * What a school class has to do with the item `r` for the account `$2`: a pupil's own first, then what a project shares with pupils
+ * What a school class has to do with the item `r` for the account that asks: a pupil's own first, then what a project shares with pupils
  * (one that runs before one that is paused before one that has ended), then what teachers see of pupils' work.
  */
 const IN_PROJECT = `case
-  when $2::uuid is null then null
-  when r.owner_id = $2 then (
+  when asked.account_id is null then null
+  when r.owner_id = asked.account_id then (
     select case p.state when 'active' then 'author' when 'paused' then 'paused' else 'look' end
-      from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil' where p.id = r.project_id)
+      from project_now p join class_member m on m.class_id = p.class_id and m.account_id = asked.account_id and m.role = 'pupil' where p.id = r.project_id)
   when r.project_id is not null then (
-    select 'teacher' from project_now p join class_member m on m.class_id = p.class_id and m.account_id = $2
-     where p.id = r.project_id and (m.role = 'owner' or (m.role = 'teacher' and p.owner_id = $2)))
+    select 'teacher' from project_now p join class_member m on m.class_id = p.class_id and m.account_id = asked.account_id
+     where p.id = r.project_id and (m.role = 'owner' or (m.role = 'teacher' and p.owner_id = asked.account_id)))
   else (
     select case when bool_or(p.state = 'active' and s."right" = 'write') then 'write' when bool_or(p.state = 'active') then 'read'
                 when bool_or(p.state = 'paused') then 'paused' when count(*) > 0 then 'look' end
       from project_item s join project_now p on p.id = s.project_id
-      join class_member m on m.class_id = p.class_id and m.account_id = $2 and m.role = 'pupil'
+      join class_member m on m.class_id = p.class_id and m.account_id = asked.account_id and m.role = 'pupil'
      where s.item_id = r.id)
   end`;
 
@@ -53,20 +54,40 @@ export async function loadItemFacts(
   itemIds: readonly string[],
   presented: Presented = {},
 ): Promise<Map<string, ItemFacts>> {
-  if (itemIds.length === 0) return new Map();
+  const facts = await loadFactsOfMany(
+    manager,
+    itemIds.map((itemId) => ({ actor, itemId, presented })),
+  );
+  return new Map(itemIds.flatMap((itemId, index) => (facts[index] ? [[itemId, facts[index]]] : [])));
+}
+
+/** Who asks about which item. */
+export interface AskedFacts {
+  actor: Actor;
+  itemId: string;
+  presented?: Presented;
+}
+
+/** Facts for many who ask at the same moment, in one query and in their order; undefined for an item that does not exist. */
+export async function loadFactsOfMany(manager: EntityManager, asked: readonly AskedFacts[]): Promise<(ItemFacts | undefined)[]> {
+  if (asked.length === 0) return [];
   const rows = await manager.query<Row[]>(
     // Rights are those of the item itself, or of the one that it belongs to.
-    `select i.id, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, r.discarded_at is not null as discarded, r.token, r.public_token,
-            m.role as member_role, g.via as granted, ${IN_PROJECT} as project
-       from item i
+    `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, r.discarded_at is not null as discarded,
+            r.token, r.public_token, m.role as member_role, g.via as granted, ${IN_PROJECT} as project
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
+       join item i on i.id = asked.item_id
        join item r on r.id = coalesce(i.parent_id, i.id)
-       left join account a on a.id = $2 and a.confirmed_at is not null
+       left join account a on a.id = asked.account_id and a.confirmed_at is not null
        left join item_member m on m.item_id = r.id and m.email = a.email
-       left join item_grant g on g.item_id = r.id and g.visitor_id = $3 and g.access_version = r.access_version
-      where i.id = any($1)`,
-    [itemIds, actor.account?.id ?? null, actor.visitorId],
+       left join item_grant g on g.item_id = r.id and g.visitor_id = asked.visitor_id and g.access_version = r.access_version`,
+    [asked.map(({ itemId }) => itemId), asked.map(({ actor }) => actor.account?.id ?? null), asked.map(({ actor }) => actor.visitorId)],
   );
-  return new Map(rows.map((row) => [row.id, factsOf(row, presented)]));
+  const rowOf = new Map(rows.map((row) => [row.place, row]));
+  return asked.map(({ presented = {} }, index) => {
+    const row = rowOf.get(index + 1);
+    return row && factsOf(row, presented);
+  });
 }
 
 function factsOf(row: Row, presented: Presented): ItemFacts {
