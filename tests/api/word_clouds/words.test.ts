@@ -172,7 +172,7 @@ describe('moderation', () => {
   it('the list can be edited, brought back, and switched off', async () => {
     const { owner, guest, add, cloud, path } = await cloudCast(api);
     const list = await owner.browser.get<{ words: string[]; changed: boolean }>(`${path}/filter_words`);
-    expect([list.body.changed, list.body.words.includes('arschloch'), list.body.words.length > 300]).toEqual([false, true, true]);
+    expect([list.body.changed, list.body.words.includes('depp'), list.body.words.length > 300]).toEqual([false, true, true]);
     await add(guest.browser, 'Montag\nIdiot');
     expect((await owner.browser.put(`${path}/filter_words`, { words: ['Montag', 'Montag'] })).body).toEqual({
       words: ['Montag'],
@@ -182,7 +182,8 @@ describe('moderation', () => {
     expect((await owner.browser.put<{ changed: boolean }>(`${path}/filter_words`, { words: null })).body.changed).toBe(false);
     await owner.browser.put(path, { filter: false });
     expect(words((await cloud(guest.browser)).body)).toEqual(['Montag 1', 'Idiot 1']);
-    for (const bad of [[''], ['x'.repeat(41)], 'Montag', Array.from({ length: 1001 }, (_, index) => `w${index}`)]) {
+    const tooMany = Array.from({ length: LIMITS.wordCloud.filterWordsMax + 1 }, (_, index) => `w${index}`);
+    for (const bad of [[''], ['x'.repeat(41)], 'Montag', tooMany]) {
       expect((await owner.browser.put(`${path}/filter_words`, { words: bad })).status).toBe(400);
     }
   });
