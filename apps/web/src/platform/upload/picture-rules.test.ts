@@ -8,6 +8,7 @@ it.each([
   ['image/jpeg', LIMITS.image.maxMegabytes * MEGABYTE, undefined],
   ['image/jpeg', LIMITS.image.maxMegabytes * MEGABYTE + 1, 'TOO_LARGE'],
   ['image/png', 11 * MEGABYTE, 'TOO_LARGE'],
+  ['image/avif', 100, 'UNSUPPORTED_TYPE'],
   ['image/svg+xml', 100, 'UNSUPPORTED_TYPE'],
   ['text/html', 100, 'UNSUPPORTED_TYPE'],
   ['', 100, 'UNSUPPORTED_TYPE'],

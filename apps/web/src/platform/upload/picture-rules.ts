@@ -1,9 +1,6 @@
-import { LIMITS, MEGABYTE } from '@murmel/contracts';
+import { LIMITS, MEGABYTE, PICTURE_TYPES } from '@murmel/contracts';
 
-/** What the api reads as a picture; the first check saves the way, the api decides. */
-export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-
-/** @returns the error code for what would be refused anyway, undefined when it is worth sending */
+/** The first check saves the way, the api decides. @returns the error code for what would be refused anyway, undefined when it is worth sending */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'EMPTY_FILE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | undefined {
   if (size === 0) return 'EMPTY_FILE';
   if (size > LIMITS.image.maxMegabytes * MEGABYTE) return 'TOO_LARGE';

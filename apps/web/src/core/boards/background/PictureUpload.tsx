@@ -1,9 +1,8 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/errors/error-text';
-import { PICTURE_TYPES } from '../../../platform/upload/picture-rules';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { uploadPicture } from '../upload/upload-picture';

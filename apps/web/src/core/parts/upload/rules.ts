@@ -1,5 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
-import { PICTURE_TYPES } from '../../../platform/upload/picture-rules';
+import { LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 
 /** Kinds of parts that have a file of their own. */
 export type UploadKind = 'image' | 'video' | 'file';

@@ -1,9 +1,7 @@
-import { LIMITS, MEGABYTE } from '@murmel/contracts';
+import { ANSWER_FILE_ENDINGS, LIMITS, MEGABYTE } from '@murmel/contracts';
 
-/** Decision A23. Phones often name no media type, so the ending counts; the api looks at the bytes. */
-export const FILE_ENDINGS = ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'odt', 'mp3', 'm4a'] as const;
 /** For the `accept` of a file input. */
-export const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
+export const ACCEPTED = ANSWER_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 export type FileProblem = 'empty' | 'tooLarge' | 'type';
 
@@ -14,5 +12,5 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   if (size === 0) return 'empty';
   if (size > maxMegabytes * MEGABYTE) return 'tooLarge';
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return name.includes('.') && FILE_ENDINGS.some((known) => known === ending) ? undefined : 'type';
+  return name.includes('.') && ANSWER_FILE_ENDINGS.some((known) => known === ending) ? undefined : 'type';
 }

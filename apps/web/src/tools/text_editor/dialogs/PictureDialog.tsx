@@ -1,9 +1,8 @@
-import { type ImageAttachment, LIMITS } from '@murmel/contracts';
+import { type ImageAttachment, LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { PICTURE_TYPES } from '../../../platform/upload/picture-rules';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
