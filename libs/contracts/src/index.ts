@@ -25,8 +25,7 @@ export {
   type SchoolThrough,
   TAKEN,
 } from './calls/call.js';
-export type { ChildCalls } from './calls/child-items.js';
-export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
+export { type Contract, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
 export { type ImageAttachment, type Item, itemFieldsInput, type Member, type Share } from './calls/items.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export type { CurrentUser } from './calls/people.js';
@@ -47,7 +46,7 @@ export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './errors.js';
 export * from './escape-html.js';
-export { ANSWER_FILE_ENDINGS, ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
+export { ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
 export * from './headers.js';
 export * from './item-fields.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
