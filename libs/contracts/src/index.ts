@@ -46,7 +46,7 @@ export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
 export * from './errors.js';
 export * from './escape-html.js';
-export { ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
+export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
 export * from './headers.js';
 export * from './item-fields.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
