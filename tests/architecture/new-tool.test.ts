@@ -9,13 +9,22 @@ import { repositoryFiles } from './source-files.js';
 
 type Run = (context: { root: string; environment: NodeJS.ProcessEnv; words: string[] }) => Promise<number>;
 const { run } = (await import(new URL('../../tools/commands/new-tool.mjs', import.meta.url).href)) as { run: Run };
+const browsers = (await import(new URL('../../tools/programs/browser.mjs', import.meta.url).href)) as {
+  findBrowser(context: { root: string; environment: NodeJS.ProcessEnv }): Promise<NodeJS.ProcessEnv>;
+};
+/** That of the machine, or the one that the repository installed. */
+const findBrowser = () => browsers.findBrowser({ root: REPOSITORY, environment: process.env });
 
 /** A kind of items that no tool has yet, and a name that is like no other's. */
 const [KEY, KIND] = ['sample_tools', 'qrcode'];
 /** More would mean that tools are known in one place too many. */
 const SHARED_AT_MOST = 6;
+/** `npm run faults` */
+const LONG = Boolean(process.env['FAULT_ROUNDS']);
 /** The long version compiles all that a tool has a part in. */
-const COMPILED = process.env['FAULT_ROUNDS'] ? ['apps/api', 'apps/web', 'collab-server', 'tests'] : ['apps/api'];
+const COMPILED = LONG ? ['apps/api', 'apps/web', 'collab-server', 'tests'] : ['apps/api'];
+/** It builds the client, too, and looks at the tool in a browser: its own walk, and axe on the pages that the registry names. */
+const WALKED = LONG ? [[`tests/e2e/${KEY}`], ['tests/e2e/accessibility.spec.ts', '--grep', KEY]] : [];
 /** A whole workspace is compiled, and an api started; beside other stages that takes its time. */
 const TIMEOUT_MS = 240_000;
 
@@ -45,7 +54,8 @@ function linkPackages(): void {
 
 /** Runs a program of the packages in the copy. @returns what it wrote, and how it ended */
 async function program(...words: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, TEST_DATABASE_URL: inject('databaseUrl') } });
+  const env = { ...process.env, ...(LONG ? await findBrowser() : {}), TEST_DATABASE_URL: inject('databaseUrl') };
+  const child = spawn(process.execPath, words, { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number];
@@ -128,5 +138,21 @@ describe('npm run new-tool', () => {
       expect(output).toBe('');
     },
     TIMEOUT_MS,
+  );
+
+  test.each(WALKED)(
+    'and that works in a browser: %s',
+    async (...words) => {
+      expect(await program('tools/build.mjs')).toMatchObject({ code: 0 });
+      const { code, output } = await program(
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'tests/e2e/playwright.config.ts',
+        ...words,
+      );
+      expect(code, output).toBe(0);
+    },
+    2 * TIMEOUT_MS,
   );
 });

@@ -8,10 +8,12 @@ const FILES = {
   'contribution.ts': 'apps/api/src/tools/__KEY__/__FILE__.contribution.ts',
   'EditorPage.tsx': 'apps/web/src/tools/__KEY__/EditorPage.tsx',
   'Editor.tsx': 'apps/web/src/tools/__KEY__/editor/__TYPE__Editor.tsx',
+  'editor.module.css': 'apps/web/src/tools/__KEY__/editor/editor.module.css',
   'InfoPage.tsx': 'apps/web/src/tools/__KEY__/InfoPage.tsx',
   'PublicPage.tsx': 'apps/web/src/tools/__KEY__/PublicPage.tsx',
   'de.json': 'apps/web/src/tools/__KEY__/de.json',
   'en.json': 'apps/web/src/tools/__KEY__/en.json',
+  'life.spec.ts': 'tests/e2e/__KEY__/__KEY__.spec.ts',
   'api.test.ts': 'tests/api/__KEY__/__KEY__.test.ts',
 };
 

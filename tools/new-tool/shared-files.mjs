@@ -35,7 +35,7 @@ const LINES = {
       before: '} as const satisfies Record<ToolKey, PublicTool>;',
       add: `  __KEY__: {
     icon: IconPuzzle,
-    colour: 'himmel',
+    colour: 'koralle',
     swirl: 3,
     ...publicPage('__KEY__', () => import('../tools/__KEY__/PublicPage')),
   },
