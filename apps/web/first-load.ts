@@ -13,7 +13,7 @@ const FILES = [
     main: `${SOURCES}visitor/main.tsx`,
     within: [''],
     packages: [
-      /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+      /node_modules\/(react|react-dom|scheduler)\//,
       /node_modules\/@orpc\/(client|contract|openapi-client|shared|standard-server|standard-server-fetch)\//,
       /@mantine\/core\/esm\/core\/MantineProvider\//,
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,

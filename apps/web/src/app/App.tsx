@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { ToolContributions } from '../core/tools/contribution';
 import { useRequestsPending } from '../platform/api/pending';
 import { queryClient } from '../platform/api/query-client';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
+import { useTranslation } from '../platform/i18n/use-translation';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { UiProvider } from '../ui/theme/UiProvider';

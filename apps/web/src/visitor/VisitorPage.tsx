@@ -1,9 +1,9 @@
 import { type PublicPlace, publicPlaceOf } from '@murmel/contracts';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GateMessage, ItemGate } from '../core/sharing/ItemGate';
 import { useRequestsPending } from '../platform/api/pending';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
+import { useTranslation } from '../platform/i18n/use-translation';
 import { showTitle } from '../platform/page/title';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';

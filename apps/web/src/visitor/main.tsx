@@ -24,11 +24,11 @@ showFailures(() => session.setUser(null));
 const place = publicPlaceOf(location.pathname);
 const tool = place && PUBLIC_TOOLS[place.tool];
 if (place) beginItem(place.itemId);
+// Without texts the page would show keys, so it waits for them; they load while the scripts do.
+const texts = startTexts(pageData.user?.locale, firstTexts(place?.tool));
 // On its way while it is still asked whether the item may be seen: that saves a way to the server and back.
 void tool?.PublicPage.begin();
-
-// Without texts the page would show keys, so it waits for them; they load while the scripts do.
-await startTexts(pageData.user?.locale, firstTexts(place?.tool));
+await texts;
 
 const root = document.getElementById('root');
 if (root) {

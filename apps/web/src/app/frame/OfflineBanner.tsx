@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../platform/connection/connection-state';
 import { useOnline } from '../../platform/connection/online';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './OfflineBanner.module.css';
 
 const BACK_SHOWN_MS = 3000;

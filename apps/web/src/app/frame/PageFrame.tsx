@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { RouterLink } from '../../core/shell/RouterLink';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { LanguageLinks } from '../../platform/page/LanguageLinks';
 import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
 import { type Session, session, useSession } from '../../platform/session/store';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { EmptyState } from '../../ui/status/EmptyState';
 
 /** A visitor on a page of own things: an empty list and the way to have one (decision D-14). */

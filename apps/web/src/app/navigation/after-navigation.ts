@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
 import type { Shown } from './use-guarded-location';
 

@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconMoon } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { GateFrame } from '../../core/sharing/ItemGateFrame';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';

@@ -1,6 +1,6 @@
 import { IconChalkboardTeacher, IconLayoutKanban, IconMessages, IconMicrophone, IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { LanguageLinks } from '../../platform/page/LanguageLinks';
 import { LoginSplit } from '../../ui/layout/LoginSplit';
 import { PageHeader } from '../../ui/layout/PageHeader';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { ButtonLink } from './ButtonLink';

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
 import { AccountsFrame } from './AccountsFrame';

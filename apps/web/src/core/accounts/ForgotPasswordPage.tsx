@@ -1,8 +1,8 @@
 import { LIMITS } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../shell/RouterLink';

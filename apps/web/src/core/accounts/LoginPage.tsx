@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { startTransition, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
 import { signedIn } from '../../platform/session/lifecycle';
 import { Button } from '../../ui/forms/Button';

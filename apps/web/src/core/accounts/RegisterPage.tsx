@@ -1,9 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { currentLanguage } from '../../platform/i18n/i18n';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { pageData } from '../../platform/session/initial-data';
 import { Button } from '../../ui/forms/Button';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { TextInput } from '../../ui/forms/TextField';

@@ -1,7 +1,7 @@
 import { BOARD_COLOURS, BOARD_WALLPAPERS, type BoardBackground } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Background } from './Background';
 import classes from './BackgroundPanel.module.css';
 import { PictureUpload } from './background/PictureUpload';

@@ -1,7 +1,7 @@
 import type { BoardText, RichRun, TaskLine, TextBlock } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './RichTextView.module.css';
 
 interface RichTextViewProps {

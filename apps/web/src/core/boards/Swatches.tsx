@@ -1,7 +1,7 @@
 import { BOARD_COLOURS, type BoardColour } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import classes from './Swatches.module.css';
 
 interface SwatchesProps {

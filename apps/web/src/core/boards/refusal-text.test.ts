@@ -1,11 +1,16 @@
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../platform/errors/de.json';
+import { prefetchTexts } from '../../platform/i18n/i18n';
+import { addTextFiles } from '../../platform/i18n/texts';
 import boards from './de.json';
 import { refusalText } from './refusal-text';
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'de', resources: { de: { 'platform/errors': errors, boards } } });
+  addTextFiles({
+    '/src/platform/errors/de.json': () => Promise.resolve(errors),
+    '/src/core/boards/de.json': () => Promise.resolve(boards),
+  });
+  await prefetchTexts(['platform/errors', 'boards']);
 });
 
 describe('why a board was not changed', () => {

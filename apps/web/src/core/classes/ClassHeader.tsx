@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { IconHourglass, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Badge } from '../../ui/status/Badge';

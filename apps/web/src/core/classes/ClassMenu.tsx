@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { IconArchive, IconArchiveOff, IconDots, IconDownload, IconLogout2, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { DeleteClassDialog } from './dialogs/DeleteClassDialog';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';

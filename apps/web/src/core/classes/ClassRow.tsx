@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Badge } from '../../ui/status/Badge';
 import { useNow } from '../items/use-now';
 import { RouterLink } from '../shell/RouterLink';

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { LinkTabs } from '../../ui/layout/LinkTabs';
 import { RouterLink } from '../shell/RouterLink';
 import { useClassesRoot } from './paths';

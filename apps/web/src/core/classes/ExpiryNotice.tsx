@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import type { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/status/Notice';
 import { dayText } from '../items/dates';

@@ -2,10 +2,10 @@ import { type Admission, LIMITS, type SchoolClassType, textProblem } from '@murm
 import { IconCalendar, IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { randomId } from '../../platform/random-id';
 import { Button } from '../../ui/forms/Button';

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Tip } from '../../ui/overlays/Tip';
 import { Badge } from '../../ui/status/Badge';
 import { LiveDot } from '../../ui/status/LiveDot';

@@ -1,6 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Drawer } from '../../ui/overlays/Drawer';
 import type { ItemDialogs } from './item-dialogs';
 

@@ -1,6 +1,6 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { pupilPaths } from '../pupils/paths';
 

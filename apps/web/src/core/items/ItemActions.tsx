@@ -1,7 +1,7 @@
 import type { Item } from '@murmel/contracts';
 import { IconDots, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';

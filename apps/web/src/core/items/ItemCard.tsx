@@ -1,6 +1,6 @@
 import { type Item, TOOLS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
 import { Marble } from '../../ui/marbles/Marble';
 import { RouterLink } from '../shell/RouterLink';

@@ -2,7 +2,7 @@ import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';

@@ -1,7 +1,7 @@
 import { type Item, LIMITS, textProblem } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { RenameDialog } from '../../ui/overlays/RenameDialog';
 
 interface RenameItemDialogProps {

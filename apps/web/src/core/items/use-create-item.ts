@@ -1,7 +1,7 @@
 import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { isRefusal, refusedLimit } from '../shell/refusal';
 import { useToolContributions } from '../tools/contribution';

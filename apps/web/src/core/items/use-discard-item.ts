@@ -1,7 +1,7 @@
 import { type Item, toolOfKind } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { useToolContributions } from '../tools/contribution';
 

@@ -1,7 +1,7 @@
 import { DISPLAY_NAME, textProblem } from '@murmel/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { renameVisitor } from '../../platform/session/visitor';
 import { Button } from '../../ui/forms/Button';

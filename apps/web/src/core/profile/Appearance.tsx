@@ -1,8 +1,8 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
 import { switchLanguage } from '../../platform/i18n/i18n';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { session } from '../../platform/session/store';
 import { PillTabs } from '../../ui/forms/PillTabs';
 import { toast } from '../../ui/status/toast-queue';

@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, startTransition, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { accountErased } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';

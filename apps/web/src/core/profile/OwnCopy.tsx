@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { fileSize } from '../../ui/files/file-size';
 import { saveFile } from '../../ui/files/save-file';
 import { Button } from '../../ui/forms/Button';

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';

@@ -1,7 +1,7 @@
 import { toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { QuotaBar } from '../../ui/status/QuotaBar';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { dayText } from '../items/dates';

@@ -1,11 +1,11 @@
 import type { ProjectUnit } from '@murmel/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { focusFirstError } from '../../ui/forms/focus-first-error';
 import { PageHeader } from '../../ui/layout/PageHeader';

@@ -1,7 +1,7 @@
 import type { School, SchoolTeacher } from '@murmel/contracts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { LoadState } from '../shell/LoadState';

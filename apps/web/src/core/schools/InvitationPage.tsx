@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';

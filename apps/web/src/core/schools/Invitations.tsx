@@ -1,7 +1,7 @@
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { dayText } from '../items/dates';

@@ -1,7 +1,7 @@
 import type { School } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { useSchoolTeachers } from './queries';
 import { useSchoolAction } from './use-school-action';

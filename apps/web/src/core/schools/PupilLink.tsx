@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import classes from './schools.module.css';
 

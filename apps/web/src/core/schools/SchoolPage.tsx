@@ -1,7 +1,7 @@
 import type { School } from '@murmel/contracts';
 import { IconLogout2, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';

@@ -1,6 +1,6 @@
 import type { School } from '@murmel/contracts';
 import { IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { LoadState } from '../shell/LoadState';

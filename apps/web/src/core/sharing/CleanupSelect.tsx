@@ -1,6 +1,6 @@
 import { AUTO_CLEANUPS, type AutoCleanup, cleanupDate, LIMITS, type Share } from '@murmel/contracts';
 import { IconHourglass } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { dayText } from '../items/dates';
 import classes from './ShareDialog.module.css';

@@ -1,7 +1,7 @@
 import { LIMITS, MEMBER_ROLES, type MemberRole } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/client';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { MailForm } from '../people/MailForm';
 import { isRefusal } from '../shell/refusal';

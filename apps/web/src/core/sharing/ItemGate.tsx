@@ -1,6 +1,6 @@
 import type { Item, ToolKey } from '@murmel/contracts';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useSession } from '../../platform/session/store';
 import type { Icon } from '../../ui/icon';

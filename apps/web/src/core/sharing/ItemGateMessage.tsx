@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { GateFrame } from './ItemGateFrame';

@@ -1,7 +1,7 @@
 import { LIMITS, type ToolKey } from '@murmel/contracts';
 import { IconLockOpen } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { session } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';

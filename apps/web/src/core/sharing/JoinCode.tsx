@@ -1,7 +1,7 @@
 import type { Share, VisitorPermission } from '@murmel/contracts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { QrCode } from '../../ui/cards/QrCode';
 import classes from './JoinCode.module.css';
 import { addressBefore, readable } from './short-address';

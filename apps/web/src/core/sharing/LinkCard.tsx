@@ -1,7 +1,7 @@
 import type { Share } from '@murmel/contracts';
 import { IconMaximize, IconPencil, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { QrCode } from '../../ui/cards/QrCode';
 import { Button } from '../../ui/forms/Button';
 import { CopyButton } from '../../ui/forms/CopyButton';

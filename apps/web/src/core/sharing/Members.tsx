@@ -2,8 +2,8 @@ import { LIMITS, MEMBER_ROLES, type Member, type MemberRole } from '@murmel/cont
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';

@@ -1,6 +1,6 @@
 import { PRIVACY_LEVELS, type Privacy, type Share } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { RadioCards } from '../../ui/forms/RadioCards';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { Members } from './Members';

@@ -1,5 +1,5 @@
 import { IconDownload, IconPhoto, IconVector } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { downloadPng, downloadSvg } from '../../ui/cards/qr';
 import { ActionMenu } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';
 import { toast } from '../../ui/status/toast-queue';
 import classes from './ShareDialog.module.css';

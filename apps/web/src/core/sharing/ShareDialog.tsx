@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/status/Notice';

@@ -8,7 +8,7 @@ import {
   type VisitorPermission,
 } from '@murmel/contracts';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { PillTabs } from '../../ui/forms/PillTabs';
 import { NativeSelect } from '../../ui/forms/TextField';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { QrCode } from '../../ui/cards/QrCode';
 import { Button } from '../../ui/forms/Button';
 import { FullScreenDialog } from '../../ui/overlays/FullScreenDialog';

@@ -10,8 +10,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import type { NavItem } from '../../ui/layout/nav-item';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Marble } from '../../ui/marbles/Marble';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useCreateItem } from '../items/use-create-item';

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { ActionMenu } from '../../ui/overlays/ActionMenu';
 import { useCreateItem } from '../items/use-create-item';

@@ -1,7 +1,7 @@
 import { TOOLS } from '@murmel/contracts';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { MarbleLink } from '../../ui/cards/MarbleLink';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { Marble } from '../../ui/marbles/Marble';

@@ -1,7 +1,7 @@
 import { LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { Marble } from '../../ui/marbles/Marble';

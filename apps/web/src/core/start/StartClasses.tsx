@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { SectionHeader } from '../../ui/layout/SectionHeader';
 import { ClassMarble } from '../classes/ClassMarble';
 import { CLASSES, CLASSES_ASKED } from '../classes/paths';

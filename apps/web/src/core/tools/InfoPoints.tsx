@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import type { Icon } from '../../ui/icon';

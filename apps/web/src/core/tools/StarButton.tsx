@@ -1,6 +1,6 @@
 import type { ToolKey } from '@murmel/contracts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { toast } from '../../ui/status/toast-queue';
 import classes from './StarButton.module.css';

@@ -1,6 +1,6 @@
 import { TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { MarbleTile } from '../../ui/cards/MarbleTile';
 import { Marble } from '../../ui/marbles/Marble';
 import { Tip } from '../../ui/overlays/Tip';

@@ -1,6 +1,6 @@
 import { TOOL_FAMILIES, TOOLS, type ToolFamily, type ToolKey } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { CardGrid } from '../../ui/cards/CardGrid';
 import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';

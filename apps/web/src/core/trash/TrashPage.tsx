@@ -1,7 +1,7 @@
 import { type Item, LIMITS } from '@murmel/contracts';
 import { IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog';

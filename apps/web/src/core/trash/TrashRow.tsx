@@ -1,6 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import { IconAlertTriangle, IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';

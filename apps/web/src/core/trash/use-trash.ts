@@ -1,9 +1,9 @@
 import { type Item, LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 
 /** One page of the trash and what can be done with what lies there. */

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import classes from './ConnectionBar.module.css';
 
 /** A connection that is back at once is nobody's business. */

@@ -1,44 +1,22 @@
 import { type InterfaceLanguage, startLanguage, supportedLanguage } from '@murmel/contracts';
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { loadTexts } from './texts';
+import { beginIn, loadNamespace, onLanguage, showLanguage, shownLanguage, textOf, translateOf } from './shown-texts';
+import type { Values } from './translate';
 
 const KEPT = 'murmel.locale';
-
-const textFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    loadTexts(language, namespace).then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, false),
-    );
-  },
-};
 
 /**
  * Starts the texts. Only the active language is loaded (a test holds both complete), so German is the
  * fallback for languages, and a key that is missing anyway shows itself.
  * @param namespaces what the first screen needs, loaded at once
  */
-export async function startTexts(profile: string | null | undefined, namespaces: string[]): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+export async function startTexts(profile: string | null | undefined, namespaces: readonly string[]): Promise<void> {
+  onLanguage(() => {
+    document.documentElement.lang = shownLanguage();
   });
   const search = location.search;
   keep(supportedLanguage(new URLSearchParams(search).get('locale')));
-  await i18next
-    .use(textFiles)
-    .use(initReactI18next)
-    .init({
-      lng: startLanguage({ search, kept: sessionStorage.getItem(KEPT), profile, browser: navigator.languages }),
-      fallbackLng: false,
-      ns: namespaces,
-      defaultNS: false,
-      interpolation: { escapeValue: false },
-      saveMissing: true,
-      missingKeyHandler: (languages, namespace, key) => console.error(`missing text ${namespace}:${key} (${languages.join()})`),
-    });
+  const first = startLanguage({ search, kept: sessionStorage.getItem(KEPT), profile, browser: navigator.languages });
+  await beginIn(first, namespaces);
 }
 
 /** A `locale` parameter in the address of a later navigation switches the language, too. */
@@ -55,7 +33,7 @@ function keep(language: InterfaceLanguage | undefined): void {
 /** Switches the language now and for this visit. */
 export async function switchLanguage(language: InterfaceLanguage): Promise<void> {
   keep(language);
-  if (language !== currentLanguage()) await i18next.changeLanguage(language);
+  if (language !== currentLanguage()) await showLanguage(language);
 }
 
 /** The next visit of this tab chooses anew. */
@@ -65,25 +43,25 @@ export function forgetChosenLanguage(): void {
 
 /** Takes the language of a profile, unless another one was chosen in this visit. */
 export async function followProfile(language: InterfaceLanguage | null): Promise<void> {
-  if (language && sessionStorage.getItem(KEPT) === null && language !== currentLanguage()) await i18next.changeLanguage(language);
+  if (language && sessionStorage.getItem(KEPT) === null && language !== currentLanguage()) await showLanguage(language);
 }
 
 /** The language on the screen. */
 export function currentLanguage(): InterfaceLanguage {
-  return supportedLanguage(i18next.language) ?? 'de';
+  return shownLanguage();
 }
 
 /** Loads namespaces ahead of the screen that shows them. */
-export function prefetchTexts(namespaces: readonly string[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces);
+export async function prefetchTexts(namespaces: readonly string[]): Promise<void> {
+  await Promise.all(namespaces.map(loadNamespace));
 }
 
 /** Is there such a text? The namespace must be loaded. */
 export function hasText(namespace: string, key: string): boolean {
-  return i18next.exists(key, { ns: namespace });
+  return textOf(namespace, key) !== undefined;
 }
 
 /** A text outside of components; the namespace must be loaded. */
-export function text(namespace: string, key: string, values: Record<string, unknown> = {}): string {
-  return i18next.t(key, { ns: namespace, ...values });
+export function text(namespace: string, key: string, values: Values = {}): string {
+  return translateOf(namespace)(key, values);
 }

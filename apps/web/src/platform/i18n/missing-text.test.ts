@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
-import { startTexts } from './i18n';
+import { startTexts, text } from './i18n';
 import { addTextFiles } from './texts';
 
 it('[I18-03] a text that is missing shows its key and is logged as an error', async () => {
@@ -10,7 +9,7 @@ it('[I18-03] a text that is missing shows its key and is logged as an error', as
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   addTextFiles({ '/src/wald/de.json': () => Promise.resolve({ tree: 'Baum' }) });
   await startTexts('de', ['wald']);
-  expect(i18next.t('wald:tree')).toBe('Baum');
-  expect(i18next.t('wald:animals.deer')).toBe('animals.deer');
+  expect(text('wald', 'tree')).toBe('Baum');
+  expect(text('wald', 'animals.deer')).toBe('animals.deer');
   expect(logged.mock.calls).toEqual([['missing text wald:animals.deer (de)']]);
 });

@@ -1,4 +1,5 @@
-type Texts = Record<string, unknown>;
+import type { Texts } from './translate';
+
 type TextFiles = Record<string, () => Promise<Texts>>;
 
 /** The folders' de.json and en.json that guests may need, each a chunk of its own. */

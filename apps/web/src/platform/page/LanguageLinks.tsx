@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
 import classes from './LanguageLinks.module.css';
 
 /** Each language in itself: whoever looks for it cannot read the other one. */

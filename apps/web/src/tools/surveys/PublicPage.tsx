@@ -1,8 +1,8 @@
 import 'virtual:murmel-contract/surveys';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
 import { Marble } from '../../ui/marbles/Marble';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';

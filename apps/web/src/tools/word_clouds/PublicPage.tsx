@@ -1,8 +1,8 @@
 import 'virtual:murmel-contract/wordClouds';
 import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
 import { useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';

@@ -1,8 +1,8 @@
 import { LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { uploadPicture } from '../upload/upload-picture';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import classes from './UploadRow.module.css';

@@ -1,19 +1,20 @@
 import { LIMITS, MEGABYTE } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import errors from '../../../platform/errors/de.json';
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { addTextFiles } from '../../../platform/i18n/texts';
 import upload from './de.json';
 import { givenUp, NAMESPACE, problemBefore, problemOf } from './upload-problem';
 
 const sized = (bytes: number): File => Object.defineProperty(new File([], 'Wald.png', { type: 'image/png' }), 'size', { value: bytes });
 
 beforeAll(async () => {
-  await i18next.init({
-    lng: 'de',
-    resources: { de: { 'platform/errors': errors, [NAMESPACE]: upload } },
-    interpolation: { escapeValue: false },
+  addTextFiles({
+    '/src/platform/errors/de.json': () => Promise.resolve(errors),
+    [`/src/core/${NAMESPACE}/de.json`]: () => Promise.resolve(upload),
   });
+  await prefetchTexts(['platform/errors', NAMESPACE]);
 });
 
 describe('why a file does not go up', () => {

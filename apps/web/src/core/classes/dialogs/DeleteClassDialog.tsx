@@ -1,9 +1,9 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { LoadState } from '../../shell/LoadState';

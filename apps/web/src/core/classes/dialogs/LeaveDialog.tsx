@@ -1,10 +1,10 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { RadioCards } from '../../../ui/forms/RadioCards';
 import { NativeSelect } from '../../../ui/forms/TextField';

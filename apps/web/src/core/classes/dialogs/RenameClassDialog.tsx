@@ -1,6 +1,6 @@
 import { LIMITS, type SchoolClass, textProblem } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RenameDialog } from '../../../ui/overlays/RenameDialog';
 import { useClassAction } from '../use-class-action';
 

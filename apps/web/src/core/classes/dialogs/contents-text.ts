@@ -1,5 +1,5 @@
 import { type ClassContents, type ToolKey, toolOfKind } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { intlLocale } from '../../items/dates';
 
 /** "26 Schüler:innen, 4 Projekte, 23 Textdokumente und 2 Pinnwände": what goes with a class or project (decision C23). */

@@ -1,5 +1,5 @@
 import type { Admission } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RadioCards } from '../../../ui/forms/RadioCards';
 import { type ProjectDraft, ProjectFields } from '../../projects/form/ProjectFields';
 import { useDraftErrors } from '../../projects/form/use-draft-errors';

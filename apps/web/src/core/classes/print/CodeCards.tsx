@@ -1,5 +1,5 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { codeText } from '../code-text';

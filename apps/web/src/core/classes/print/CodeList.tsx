@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { codeText } from '../code-text';
 import type { PrintedCodes } from './CodeCards';
 import classes from './print.module.css';

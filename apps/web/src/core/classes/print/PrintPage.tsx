@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';

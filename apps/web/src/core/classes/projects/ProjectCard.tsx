@@ -1,7 +1,7 @@
 import { type ToolKey, toolOfKind } from '@murmel/contracts';
 import { IconCircleCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
 import type { Icon } from '../../../ui/icon';
 import { Marble } from '../../../ui/marbles/Marble';

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../../items/PageSwitch';
 import { useNow } from '../../items/use-now';

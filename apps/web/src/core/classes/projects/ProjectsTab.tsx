@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { RouterLink } from '../../shell/RouterLink';

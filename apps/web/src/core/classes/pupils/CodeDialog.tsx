@@ -1,6 +1,6 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';

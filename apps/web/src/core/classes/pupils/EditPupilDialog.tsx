@@ -1,7 +1,7 @@
 import { LIMITS, type PupilAccessEntry, textProblem } from '@murmel/contracts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { focusFirstError } from '../../../ui/forms/focus-first-error';

@@ -1,8 +1,8 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { IconPresentation, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';

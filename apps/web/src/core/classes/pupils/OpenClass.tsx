@@ -1,7 +1,7 @@
 import { LIMITS, type SchoolClass } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
 import { useNow } from '../../../platform/clock/use-now';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { useKeepClass } from '../queries';
 import { minutesLeft } from '../time-words';

@@ -16,7 +16,7 @@ import {
   IconTrash,
   IconUserOff,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { copyText } from '../../../ui/forms/copy-text';
 import type { Icon } from '../../../ui/icon';

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@murmel/contracts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { SearchField } from '../../../ui/forms/SearchField';
 import { EmptyState } from '../../../ui/status/EmptyState';

@@ -1,7 +1,7 @@
 import type { PupilAccessEntry, SchoolClass } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { useNow } from '../../items/use-now';
 import { useClassAction } from '../use-class-action';

@@ -1,6 +1,6 @@
 import type { ClassTeacherEntry } from '@murmel/contracts';
 import { IconCircleCheck, IconCrown, IconDots, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';

@@ -1,8 +1,8 @@
 import type { ClassTeacherEntry, SchoolClass } from '@murmel/contracts';
 import { IconLogout2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

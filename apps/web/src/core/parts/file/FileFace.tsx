@@ -1,6 +1,6 @@
 import type { PartOf } from '@murmel/documents';
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileSize } from '../../../ui/files/file-size';
 import { fileIcon } from '../../boards/upload/file-icons';
 import { EmptyFace } from '../EmptyFace';

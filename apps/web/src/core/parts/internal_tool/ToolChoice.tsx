@@ -1,5 +1,5 @@
 import type { Item } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { PRIVACY_ICONS } from '../../items/privacy-icons';
 import type { ToolContribution } from '../../tools/contribution';

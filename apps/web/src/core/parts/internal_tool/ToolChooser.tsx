@@ -1,7 +1,7 @@
 import { type Item, LIMITS, type ToolKey } from '@murmel/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SearchField } from '../../../ui/forms/SearchField';
 import { NativeSelect } from '../../../ui/forms/TextField';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

@@ -1,7 +1,7 @@
 import type { PartOf } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toEditor } from '../../boards/text-editor/editor-text';
 import { boardTextExtensions } from '../../boards/text-editor/extensions';
 import { useTexts } from '../texts';

@@ -1,5 +1,5 @@
 import type { ProjectActivity } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { when } from '../../items/dates';
 import { KindMarble } from '../form/picker/KindMarble';

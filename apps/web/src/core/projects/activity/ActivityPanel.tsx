@@ -1,7 +1,7 @@
 import type { ProjectActivity, ProjectWatch } from '@murmel/contracts';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { RouterLink } from '../../shell/RouterLink';

@@ -1,10 +1,10 @@
 import type { Project, RichText, ToolKey } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { focusFirstError } from '../../../ui/forms/focus-first-error';

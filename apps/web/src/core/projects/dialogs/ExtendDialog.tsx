@@ -1,5 +1,5 @@
 import type { Project } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useNow } from '../../items/use-now';

@@ -1,5 +1,5 @@
 import type { Project } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import type { ProjectSteps } from '../use-project-action';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
 import type { ProjectDraft } from './draft';

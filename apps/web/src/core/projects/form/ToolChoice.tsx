@@ -1,6 +1,6 @@
 import { TOOL_KEYS, type ToolKey } from '@murmel/contracts';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { useToolContributions } from '../../tools/contribution';
 import { useAvailableTools } from '../../tools/use-available-tools';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { draftProblems, PROBLEM_NUMBERS, type ProjectDraft } from './draft';
 
 export type DraftErrors = Partial<Record<'name' | 'task' | 'items', string>>;

@@ -1,6 +1,6 @@
 import { toolOfKind, type WatchedPupil } from '@murmel/contracts';
 import { IconHandStop } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { ItemLink } from '../ItemLink';
 import { sinceWords } from '../time-words';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Marble } from '../../../ui/marbles/Marble';
 import type { WayBackState } from '../../editor/way-back';

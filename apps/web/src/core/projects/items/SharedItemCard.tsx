@@ -1,6 +1,6 @@
 import type { ProjectItem, WatchedItem } from '@murmel/contracts';
 import { IconDots, IconEye, IconPencil, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { KindMarble } from '../form/picker/KindMarble';

@@ -2,7 +2,7 @@ import { LIMITS, type Project, type ProjectItem, type ProjectWatch } from '@murm
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { toast } from '../../../ui/status/toast-queue';

@@ -1,9 +1,9 @@
 import type { Item, ProjectItem, ProjectItemRight, ToolKey } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useToolContributions } from '../../tools/contribution';
 

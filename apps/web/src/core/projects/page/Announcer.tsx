@@ -1,5 +1,5 @@
 import type { ProjectWatch } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useThrottled } from '../../../platform/use-throttled';
 
 /** Screen readers hear of changes at most so often. */

@@ -1,9 +1,9 @@
 import { LIMITS, type Project } from '@murmel/contracts';
 import { IconHourglassLow } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { useNow } from '../../../platform/clock/use-now';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
 import { lastMinutes } from '../time-words';

@@ -1,7 +1,7 @@
 import type { Project } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

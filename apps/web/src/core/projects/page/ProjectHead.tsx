@@ -1,7 +1,7 @@
 import type { Project, SchoolClass } from '@murmel/contracts';
 import { IconArchiveOff, IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconShare3 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { ButtonLink } from '../../accounts/ButtonLink';

@@ -1,8 +1,8 @@
 import type { Project, SchoolClass } from '@murmel/contracts';
 import { IconArchive, IconCircleCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { DeleteDialog } from '../dialogs/DeleteDialog';

@@ -1,9 +1,9 @@
 import type { Project } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { serverNow } from '../../../platform/clock/server-clock';
 import { useNow } from '../../../platform/clock/use-now';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActivityPanel } from '../activity/ActivityPanel';
 import { SharedItems } from '../items/SharedItems';
 import { useProjectPaths } from '../paths';

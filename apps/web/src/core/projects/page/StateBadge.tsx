@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { IconCircleCheck, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Badge } from '../../../ui/status/Badge';
 import { stateWords } from '../time-words';
 

@@ -1,5 +1,5 @@
 import { type Project, TOOLS } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RichTextView } from '../../boards/RichTextView';
 import { KindMarble } from '../form/picker/KindMarble';
 import classes from './page.module.css';

@@ -1,6 +1,6 @@
 import type { WatchedPupil } from '@murmel/contracts';
 import { IconHandStop } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { initialsOf } from '../../../ui/marbles/person-look';
 import { KindMarble } from '../form/picker/KindMarble';

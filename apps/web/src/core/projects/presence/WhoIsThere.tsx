@@ -1,6 +1,6 @@
 import type { ProjectWatch, WatchedPupil } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

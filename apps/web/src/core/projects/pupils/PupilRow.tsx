@@ -1,8 +1,8 @@
 import type { WatchedPupil } from '@murmel/contracts';
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { RouterLink } from '../../shell/RouterLink';
 import { ItemLink } from '../ItemLink';

@@ -1,8 +1,8 @@
 import { LIMITS, type Project } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { LiveBadge } from '../../../ui/status/LiveBadge';

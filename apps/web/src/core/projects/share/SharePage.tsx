@@ -1,8 +1,8 @@
 import type { Project, SchoolClass } from '@murmel/contracts';
 import { IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
 import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';

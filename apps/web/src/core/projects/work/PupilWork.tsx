@@ -1,8 +1,8 @@
 import { LIMITS, toolOfKind } from '@murmel/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { when } from '../../items/dates';
 import { PageSwitch } from '../../items/PageSwitch';

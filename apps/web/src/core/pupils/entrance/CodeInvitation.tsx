@@ -1,5 +1,5 @@
 import { IconArrowRight, IconNumber123 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { RouterLink } from '../../shell/RouterLink';
 import { GO } from '../paths';

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { CodeField } from './CodeField';
 import { isWhole, withDigit } from './code-digits';

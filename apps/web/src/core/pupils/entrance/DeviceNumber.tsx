@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './DeviceNumber.module.css';
 
 /** The two digits that a pupil shows to the teacher, who lets in exactly this device with them. */

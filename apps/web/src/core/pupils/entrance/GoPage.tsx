@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';

@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './Keypad.module.css';
 
 interface KeypadProps {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';

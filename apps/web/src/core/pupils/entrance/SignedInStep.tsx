@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@murmel/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { signOut } from '../../../platform/session/lifecycle';
 import { Button } from '../../../ui/forms/Button';
 import { RouterLink } from '../../shell/RouterLink';

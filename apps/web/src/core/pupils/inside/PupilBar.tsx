@@ -1,7 +1,7 @@
 import { IconAlarm, IconArrowLeft, IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../platform/clock/use-now';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RouterLink } from '../../shell/RouterLink';
 import { pupilPaths } from '../paths';
 import { HandButton } from '../project/HandButton';

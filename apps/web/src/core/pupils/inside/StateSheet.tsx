@@ -1,7 +1,7 @@
 import type { ProjectState } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { toast } from '../../../ui/status/toast-queue';
 import { useStateChange } from '../use-state-change';

@@ -1,6 +1,6 @@
 import type { VisitedClass, VisitedProject } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { RouterLink } from '../../shell/RouterLink';

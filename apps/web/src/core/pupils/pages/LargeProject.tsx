@@ -1,6 +1,6 @@
 import type { VisitedProject } from '@murmel/contracts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
 import { Button } from '../../../ui/forms/Button';
 import { LiveBadge } from '../../../ui/status/LiveBadge';

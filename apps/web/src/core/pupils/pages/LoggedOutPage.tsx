@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import type { RowMarble } from '../../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { ButtonLink } from '../../accounts/ButtonLink';

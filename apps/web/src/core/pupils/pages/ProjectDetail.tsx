@@ -1,6 +1,6 @@
 import type { VisitedProject } from '@murmel/contracts';
 import { IconCheck, IconPlayerPauseFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { timeWords } from '../../classes/time-words';
 import { useNow } from '../../items/use-now';
 

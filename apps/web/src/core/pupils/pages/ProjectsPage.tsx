@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { pupilPaths } from '../paths';
 import { PupilHeader } from '../shell/PupilHeader';

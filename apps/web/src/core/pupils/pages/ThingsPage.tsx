@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { OwnItems } from '../project/OwnItems';
 import { PupilHeader } from '../shell/PupilHeader';

@@ -1,7 +1,7 @@
 import type { VisitedClass } from '@murmel/contracts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { ErrorState } from '../../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

@@ -1,8 +1,8 @@
 import { IconHandStop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import classes from './HandButton.module.css';
 

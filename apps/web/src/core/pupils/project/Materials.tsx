@@ -1,6 +1,6 @@
 import { type Project, type ProjectItem, publicPathOf, toolOfKind } from '@murmel/contracts';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';

@@ -1,9 +1,9 @@
 import { LIMITS, type Project, TOOLS, type ToolKey } from '@murmel/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { rememberProject } from '../../../platform/session/project';
 import { Marble } from '../../../ui/marbles/Marble';
 import { toast } from '../../../ui/status/toast-queue';

@@ -1,8 +1,8 @@
 import { type Item, LIMITS, type Project } from '@murmel/contracts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orpc } from '../../../platform/api/queries';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../../items/PageSwitch';
 import { LoadState } from '../../shell/LoadState';

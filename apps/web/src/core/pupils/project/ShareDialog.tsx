@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';

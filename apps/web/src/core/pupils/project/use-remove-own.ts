@@ -1,8 +1,8 @@
 import type { Item, ToolKey } from '@murmel/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useToolContributions } from '../../tools/contribution';
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Wordmark } from '../../../ui/marbles/Wordmark';

@@ -1,7 +1,7 @@
 import { IconArchive, IconFolderOpen, IconHome, IconUserCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { LanguageLinks } from '../../../platform/page/LanguageLinks';
 import { session, useSession } from '../../../platform/session/store';
 import { NavEntry } from '../../../ui/layout/NavEntry';

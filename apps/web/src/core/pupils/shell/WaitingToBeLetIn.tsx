@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { HomeHeader } from './PupilHeader';

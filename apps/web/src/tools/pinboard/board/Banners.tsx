@@ -1,5 +1,5 @@
 import { IconHandStop, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';
 import { useBoardTexts } from './texts';

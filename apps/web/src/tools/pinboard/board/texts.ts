@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 
 /** The texts of the wall; guests load these without those of the panels. */
 export function useBoardTexts() {

@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { dayText, timeText } from '../../../core/items/dates';
 import { useNow } from '../../../core/items/use-now';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../board/pinboard-context';
 import classes from './card.module.css';

@@ -1,6 +1,6 @@
 import { IconEyeCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { timeText } from '../../../core/items/dates';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { dayText, timeText } from '../../../core/items/dates';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 import { toast } from '../../../ui/status/toast-queue';
 import { usePinboard } from '../board/pinboard-context';

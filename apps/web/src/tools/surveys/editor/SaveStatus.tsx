@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AutosaveState } from '../../../core/items/autosave';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import classes from './editor.module.css';
 

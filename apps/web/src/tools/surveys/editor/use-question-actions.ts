@@ -1,8 +1,8 @@
 import { isChoice, LIMITS, type QuestionType, type Survey, type SurveyQuestion } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import { type DraftQuestion, firstOptions } from './draft-question';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkipLink } from '../../../ui/layout/SkipLink';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import classes from './FormFrame.module.css';

@@ -1,5 +1,5 @@
 import type { Survey, SurveyResponse } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useChartTexts } from '../charts/texts';
 import { useTexts } from '../texts';
 import { answerFile, answerText } from './answer-text';

@@ -1,8 +1,8 @@
 import { LIMITS, type Survey, type TeacherResults, TOOLS } from '@murmel/contracts';
 import { IconDeviceProjector, IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RouterLink } from '../../../core/shell/RouterLink';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './author-facts.module.css';
 import { useBoardTexts } from './texts';
 

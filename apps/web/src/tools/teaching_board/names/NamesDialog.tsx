@@ -1,7 +1,7 @@
 import { LIMITS, type NamesList } from '@murmel/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea, TextInput } from '../../../ui/forms/TextField';

@@ -1,6 +1,6 @@
 import { LIMITS, MEGABYTE } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import type { Collaboration, KeptText } from '../../../platform/collaboration/open-collaboration';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Notice } from '../../../ui/status/Notice';

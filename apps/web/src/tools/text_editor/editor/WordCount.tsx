@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NAMESPACE } from '../texts';
 import { countWords } from './count-words';
 import classes from './WordCount.module.css';

@@ -1,10 +1,10 @@
 import type { DocumentVersion, Item } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../../core/shell/LoadState';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

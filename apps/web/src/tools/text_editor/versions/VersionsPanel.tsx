@@ -1,9 +1,9 @@
 import type { DocumentVersion, Item } from '@murmel/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../../core/shell/LoadState';
 import { api } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { Drawer } from '../../../ui/overlays/Drawer';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

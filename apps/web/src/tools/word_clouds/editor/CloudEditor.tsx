@@ -1,11 +1,11 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
 import { IconDeviceProjector } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';

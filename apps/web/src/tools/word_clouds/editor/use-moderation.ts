@@ -1,7 +1,7 @@
 import type { CloudWord } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 

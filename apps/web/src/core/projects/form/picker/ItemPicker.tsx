@@ -1,7 +1,7 @@
 import { type Item, LIMITS } from '@murmel/contracts';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { SearchField } from '../../../../ui/forms/SearchField';

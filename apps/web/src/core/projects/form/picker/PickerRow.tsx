@@ -1,5 +1,5 @@
 import { type Item, toolOfKind } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { when } from '../../../items/dates';
 import { KindMarble } from './KindMarble';
 import classes from './picker.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Marble } from '../../../../ui/marbles/Marble';
 import { useToolContributions } from '../../../tools/contribution';
 import { useAvailableTools } from '../../../tools/use-available-tools';

@@ -2,7 +2,7 @@ import { LIMITS, type RichText } from '@murmel/contracts';
 import { cleanRichText } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { fromEditor, type TextRules, toEditor } from '../../../boards/text-editor/editor-text';
 import { richTextExtensions } from '../../../boards/text-editor/extensions';
 import { TextTools } from '../../../boards/text-editor/TextTools';

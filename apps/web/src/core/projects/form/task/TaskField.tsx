@@ -1,7 +1,7 @@
 import { LIMITS, type RichText } from '@murmel/contracts';
 import { richTextLength } from '@murmel/documents';
 import { lazy, Suspense, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import classes from './task.module.css';
 

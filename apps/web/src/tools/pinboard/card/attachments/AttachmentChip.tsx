@@ -1,8 +1,8 @@
 import type { AttachedLink, PinboardAttachment, PinboardCard } from '@murmel/documents';
 import { IconDots, IconDownload, IconExternalLink, IconPhoto, IconPhotoOff, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileIcon } from '../../../../core/boards/upload/file-icons';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { fileSize } from '../../../../ui/files/file-size';
 import { Button } from '../../../../ui/forms/Button';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';

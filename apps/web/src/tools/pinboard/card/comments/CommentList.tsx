@@ -1,9 +1,9 @@
 import type { PinboardCommentEntry } from '@murmel/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { when } from '../../../../core/items/dates';
 import { useNow } from '../../../../core/items/use-now';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
 import { IconButton } from '../../../../ui/overlays/IconButton';

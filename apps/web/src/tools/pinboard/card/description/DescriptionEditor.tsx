@@ -1,9 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
 import { type PinboardCard, richTextLength, richTextWords } from '@murmel/documents';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useTranslation } from 'react-i18next';
 import { richTextExtensions } from '../../../../core/boards/text-editor/extensions';
 import { TextTools } from '../../../../core/boards/text-editor/TextTools';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { useLatest } from '../../../../platform/use-latest';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';

@@ -1,7 +1,7 @@
 import type { PinboardActivityEntry, PinboardState } from '@murmel/contracts';
-import { useTranslation } from 'react-i18next';
 import { when } from '../../../../core/items/dates';
 import { useNow } from '../../../../core/items/use-now';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../../texts';

@@ -1,8 +1,8 @@
 import type { Trashed } from '@murmel/documents';
 import { IconRestore, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { when } from '../../../../core/items/dates';
 import { useNow } from '../../../../core/items/use-now';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { IconButton } from '../../../../ui/overlays/IconButton';
 import { usePinboard } from '../../board/pinboard-context';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { fileSize } from '../../../../ui/files/file-size';
 import { TextButton } from '../FormButton';
 import { ACCEPTED } from '../file-rules';

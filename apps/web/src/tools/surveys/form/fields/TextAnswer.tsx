@@ -1,6 +1,6 @@
 import { characterCount, LIMITS } from '@murmel/contracts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { charactersOver } from '../answers';
 import { useTexts } from '../texts';
 import type { FieldProps } from './field';

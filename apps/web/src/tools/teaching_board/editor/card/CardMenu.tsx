@@ -17,7 +17,7 @@ import {
   IconTextCaption,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import type { MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { elementIdOf } from '../../board/CardBox';
 import { pageName } from '../../board/page-name';

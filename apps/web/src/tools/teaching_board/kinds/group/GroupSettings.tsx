@@ -1,8 +1,8 @@
 import type { CardContents, NamesList } from '@murmel/contracts';
 import { groupCount } from '@murmel/documents';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import settings from '../../../../core/parts/settings.module.css';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { PillTabs } from '../../../../ui/forms/PillTabs';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { ActionButton } from './ActionButton';
 
