@@ -1,6 +1,6 @@
 import { type PinboardActivityEntry, SERVER_LIMITS } from '@murmel/contracts';
 import type { BoardData, PinboardTable } from '@murmel/documents';
-import { newId, publish } from '@murmel/server';
+import { newId } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { WebSocket as ServerLine } from 'ws';
 import { LiveGateway } from '../../apps/api/src/live/live-gateway.js';
@@ -10,7 +10,7 @@ import { type BoardApi, startBoardApi } from '../api/boards/board-api.js';
 import { type BoardCast, boardCast } from '../api/pinboard/board-cast.js';
 import type { TestBrowser } from '../support/browser.js';
 import { within } from './support/live-browser.js';
-import { closeReaders, LogReader } from './support/log-reader.js';
+import { closeReaders, LogReader, writeLog } from './support/log-reader.js';
 
 let api: BoardApi;
 beforeAll(async () => {
@@ -28,18 +28,7 @@ const read = async (browser: TestBrowser, itemId: string, after?: number): Promi
   expect(await reader.join(after)).toMatchObject({ ok: true });
   return reader;
 };
-/** Entries of a log in one transaction, as whoever writes it does. @returns their positions */
-async function log({ item }: Pick<BoardCast, 'item'>, count: number, bytes = 10): Promise<number[]> {
-  return api.database.transaction(async (manager) => {
-    const rows = await manager.query<{ id: string }[]>(
-      `insert into pinboard_activity (item_id, kind, name, detail) select $1, 'create_list', 'x', repeat('y', $3)
-         from generate_series(1, $2) returning id`,
-      [item.id, count, bytes],
-    );
-    await publish(manager, 'topic.grew', { topic: 'pinboard-log', id: item.id });
-    return rows.map(({ id }) => Number(id));
-  });
-}
+const log = ({ item }: Pick<BoardCast, 'item'>, count: number, bytes?: number) => writeLog(api.database, item.id, count, bytes);
 const hasAll = (reader: LogReader, positions: readonly number[], milliseconds = 3000) =>
   within(
     milliseconds,

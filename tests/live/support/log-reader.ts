@@ -1,4 +1,6 @@
 import type { LiveAnswer, LiveSlice, PinboardActivityEntry } from '@murmel/contracts';
+import { publish } from '@murmel/server';
+import type { DataSource } from 'typeorm';
 import type { TestBrowser } from '../../support/browser.js';
 import { LiveBrowser } from './live-browser.js';
 
@@ -9,6 +11,19 @@ const open: LogReader[] = [];
 
 export function closeReaders(): void {
   for (const reader of open.splice(0)) reader.live.close();
+}
+
+/** Entries of a log in one transaction, as whoever writes it does. @returns their positions */
+export async function writeLog(database: DataSource, itemId: string, count: number, bytes = 10): Promise<number[]> {
+  return database.transaction(async (manager) => {
+    const rows = await manager.query<{ id: string }[]>(
+      `insert into pinboard_activity (item_id, kind, name, detail) select $1, 'create_list', 'x', repeat('y', $3)
+         from generate_series(1, $2) returning id`,
+      [itemId, count, bytes],
+    );
+    await publish(manager, 'topic.grew', { topic: 'pinboard-log', id: itemId });
+    return rows.map(({ id }) => Number(id));
+  });
 }
 
 /** A browser that reads the log of a pinboard, by the rules that slices have. Where they are broken it says so. */
