@@ -3,9 +3,9 @@ import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
 import { EditorContent } from '@tiptap/react';
 import { useState } from 'react';
 import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
+import { ProjectorButton } from '../../ui/layout/ProjectorButton';
 import { ProjectorFrame } from '../../ui/layout/ProjectorFrame';
 import { FullScreenDialog } from '../../ui/overlays/FullScreenDialog';
-import { IconButton } from '../../ui/overlays/IconButton';
 import content from './editor/content.module.css';
 import { useDocumentEditor } from './editor/use-document-editor';
 import classes from './PresentView.module.css';
@@ -27,41 +27,19 @@ export default function PresentView({ item, view, onClose }: PresentViewProps) {
   const editor = useDocumentEditor({ view, interactive: false, label: item.title });
   const step = (by: 1 | -1) => setSize((before) => Math.min(SIZES.length - 1, Math.max(0, before + by)));
   return (
-    <FullScreenDialog className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
+    <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
       <ProjectorFrame
         controlsLabel={t('wall.controls')}
         controls={
           <>
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
-              label={t('wall.smaller')}
-              icon={IconTextDecrease}
-              disabled={size === 0}
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
+            <ProjectorButton label={t('wall.smaller')} icon={IconTextDecrease} disabled={size === 0} onClick={() => step(-1)} />
+            <ProjectorButton
               label={t('wall.larger')}
               icon={IconTextIncrease}
               disabled={size === SIZES.length - 1}
               onClick={() => step(1)}
             />
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
-              tipAlign="end"
-              label={t('wall.close')}
-              icon={IconX}
-              onClick={onClose}
-            />
+            <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
           </>
         }
       >

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import classes from './FullScreenDialog.module.css';
 
 interface FullScreenDialogProps {
   /** names it for screen readers */
   label: string;
-  className: string | undefined;
+  /** how it lays out what is in it */
+  className?: string | undefined;
+  /** the colour around what is in it */
+  ground?: 'surface' | 'paper';
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** Something over the whole screen, for the wall. Escape closes it, and so does leaving the full screen. A child with `data-first-focus` has the focus at first. */
-export function FullScreenDialog({ label, className, onClose, onKeyDown, children }: FullScreenDialogProps) {
+export function FullScreenDialog({ label, className, ground = 'surface', onClose, onKeyDown, children }: FullScreenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -35,7 +39,8 @@ export function FullScreenDialog({ label, className, onClose, onKeyDown, childre
   return (
     <dialog
       ref={dialog}
-      className={className}
+      className={`${classes.screen} ${className ?? ''}`}
+      data-ground={ground}
       aria-label={label}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { registerDialog } from './dialog-stack';
+import { type ReactNode, useId } from 'react';
 import classes from './ModalFrame.module.css';
+import { useModal } from './use-modal';
 
 export interface ModalFrameProps {
   opened: boolean;
@@ -30,50 +30,13 @@ export function ModalFrame({ opened, ...frame }: ModalFrameProps & ShapeProps) {
 
 /** Exists only while it is open: its clean-up then still finds the element in the page. */
 function OpenModal({ onClose, title, closeLabel, children, footer, shape, width }: Omit<ModalFrameProps, 'opened'> & ShapeProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
-  const closing = useRef(false);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    closing.current = false;
-    element.showModal();
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2'))?.focus();
-    const unregister = registerDialog(element);
-    return () => {
-      unregister();
-      // The browser gives focus back to where it came from.
-      closing.current = true;
-      element.close();
-    };
-  }, []);
-
+  const modal = useModal({
+    onClose,
+    first: (dialog) => dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'),
+  });
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      data-shape={shape}
-      style={{ maxWidth: width }}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // The browser closes without asking when Escape is pressed twice.
-        if (event.target === event.currentTarget && !closing.current) onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        // Only a press that began outside: marking text may end there.
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog {...modal} className={classes.dialog} data-shape={shape} style={{ maxWidth: width }} aria-labelledby={titleId}>
       <div className={classes.panel}>
         <header className={classes.head}>
           <h2 id={titleId} className={classes.title} tabIndex={-1}>

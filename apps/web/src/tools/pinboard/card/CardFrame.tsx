@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { registerDialog } from '../../../ui/overlays/dialog-stack';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useModal } from '../../../ui/overlays/use-modal';
 import classes from './frame.module.css';
 
 interface CardFrameProps {
@@ -16,49 +16,9 @@ interface CardFrameProps {
  * picture of the card stands where others have their title.
  */
 export function CardFrame({ labelledBy, onClose, backTo, onKeyDown, children }: CardFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
-  const closing = useRef(false);
-  const back = useEffectEvent(backTo);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    closing.current = false;
-    element.showModal();
-    element.querySelector<HTMLElement>('h2')?.focus();
-    const unregister = registerDialog(element);
-    return () => {
-      unregister();
-      closing.current = true;
-      element.close();
-      back()?.focus();
-    };
-  }, []);
-
+  const modal = useModal({ onClose, first: (dialog) => dialog.querySelector('h2'), backTo });
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={labelledBy}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // The browser closes without asking when Escape is pressed twice.
-        if (event.target === event.currentTarget && !closing.current) onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        // Only a press that began outside: marking text may end there.
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog {...modal} className={classes.dialog} aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
       {children}
     </dialog>
   );

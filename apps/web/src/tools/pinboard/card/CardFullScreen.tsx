@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { RichTextView } from '../../../core/boards/RichTextView';
+import { ProjectorButton } from '../../../ui/layout/ProjectorButton';
 import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
-import { IconButton } from '../../../ui/overlays/IconButton';
+import { PRESENTER_STEPS } from '../../../ui/presenter-steps';
 import { usePinboard } from '../board/pinboard-context';
 import type { CardFacts } from './card-facts';
 import { coverOf } from './cover-of';
@@ -18,9 +19,6 @@ interface CardFullScreenProps {
   onClose: () => void;
 }
 
-/** Keys of keyboards and of presenters in the hand. */
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
-
 /** One card on the wall, read from the last row: nothing below 32 px except the name of its author. */
 export function CardFullScreen({ facts, onStep, onClose }: CardFullScreenProps) {
   const t = useTexts();
@@ -30,53 +28,25 @@ export function CardFullScreen({ facts, onStep, onClose }: CardFullScreenProps) 
   const key = (event: KeyboardEvent) => {
     // The dialog below must not step, too.
     event.stopPropagation();
-    const by = STEPS[event.key];
+    const by = PRESENTER_STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
     onStep(by);
   };
   return (
-    <FullScreenDialog
-      className={classes.wall}
-      label={t('large.label', { name: card.name.trim() || t('untitled') })}
-      onClose={onClose}
-      onKeyDown={key}
-    >
+    <FullScreenDialog label={t('large.label', { name: card.name.trim() || t('untitled') })} onClose={onClose} onKeyDown={key}>
       <ProjectorFrame
         controlsLabel={t('large.controls')}
         controls={
           <>
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
-              label={t('previous')}
-              icon={IconChevronLeft}
-              disabled={index <= 0}
-              onClick={() => onStep(-1)}
-            />
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
+            <ProjectorButton label={t('previous')} icon={IconChevronLeft} disabled={index <= 0} onClick={() => onStep(-1)} />
+            <ProjectorButton
               label={t('next')}
               icon={IconChevronRight}
               disabled={index < 0 || index >= row.length - 1}
               onClick={() => onStep(1)}
             />
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
-              tipAlign="end"
-              label={t('large.close')}
-              icon={IconX}
-              onClick={onClose}
-              data-first-focus
-            />
+            <ProjectorButton tipAlign="end" label={t('large.close')} icon={IconX} onClick={onClose} data-first-focus />
           </>
         }
       >

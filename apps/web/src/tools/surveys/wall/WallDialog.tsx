@@ -3,9 +3,10 @@ import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@
 import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../../core/items/use-settled';
 import { Button } from '../../../ui/forms/Button';
+import { ProjectorButton } from '../../../ui/layout/ProjectorButton';
 import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
-import { IconButton } from '../../../ui/overlays/IconButton';
+import { PRESENTER_STEPS } from '../../../ui/presenter-steps';
 import { useTexts } from '../texts';
 import { JoinPage } from './JoinPage';
 import { QuestionPage } from './QuestionPage';
@@ -21,9 +22,6 @@ interface WallDialogProps {
 
 /** New numbers are read out when they stood still for so long in ms. */
 const READ_OUT_AFTER_MS = 2000;
-
-/** Keys of keyboards and of presenters in the hand. */
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** The survey on the wall: first how to join, then question by question. Nothing that came in is drawn while a question's eye is closed. */
 export default function WallDialog({ survey, results, onClose }: WallDialogProps) {
@@ -43,27 +41,24 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
     if (next >= -1 && next < questions.length) update({ questionId: questions[next]?.id ?? null });
   };
   const key = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
+    const by = PRESENTER_STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
     step(by);
   };
   return (
-    <FullScreenDialog className={classes.wall} label={t('wall.label', { title: survey.title })} onClose={onClose} onKeyDown={key}>
+    <FullScreenDialog
+      ground="paper"
+      className={classes.wall}
+      label={t('wall.label', { title: survey.title })}
+      onClose={onClose}
+      onKeyDown={key}
+    >
       <ProjectorFrame
         controlsLabel={t('wall.controls')}
         controls={
           <>
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
-              label={t('wall.previous')}
-              icon={IconChevronLeft}
-              disabled={index < 0}
-              onClick={() => step(-1)}
-            />
+            <ProjectorButton label={t('wall.previous')} icon={IconChevronLeft} disabled={index < 0} onClick={() => step(-1)} />
             {question && (
               <Button
                 size="lg"
@@ -80,26 +75,13 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
                 {t(asCloud ? 'texts.list' : 'texts.cloud')}
               </Button>
             )}
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
+            <ProjectorButton
               label={t('wall.next')}
               icon={IconChevronRight}
               disabled={index >= questions.length - 1}
               onClick={() => step(1)}
             />
-            <IconButton
-              size={60}
-              iconSize={28}
-              variant="surface"
-              tipSide="top"
-              tipAlign="end"
-              label={t('wall.close')}
-              icon={IconX}
-              onClick={onClose}
-            />
+            <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
           </>
         }
       >

@@ -31,7 +31,7 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
   const words = useMemo(() => shownWords(state), [state]);
   const more = state.audience === 'guestHidden' ? 0 : state.more;
   return (
-    <FullScreenDialog className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
+    <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
       <div className={classes.stage}>
         <header className={classes.head}>
           {/* Its place is kept: nothing below may move when the first one comes. */}

@@ -20,7 +20,7 @@ export default function ProjectorView({ onClose }: { onClose: () => void }) {
   const { background } = board.settings;
   const Code = code ? IconQrcodeOff : IconQrcode;
   return (
-    <FullScreenDialog className={classes.wall} label={t('projector.label', { title: item.title })} onClose={onClose}>
+    <FullScreenDialog ground="paper" className={classes.wall} label={t('projector.label', { title: item.title })} onClose={onClose}>
       <div className={classes.stage} data-code={code || undefined} data-on-picture={background.kind === 'picture' || undefined}>
         <Background background={background} fileUrl={fileUrl} />
         <header className={classes.head}>

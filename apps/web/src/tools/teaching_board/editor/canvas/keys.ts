@@ -1,4 +1,5 @@
 import type { LayerMove } from '@murmel/contracts';
+import { PRESENTER_STEPS } from '../../../../ui/presenter-steps';
 
 export type CanvasCommand =
   | { type: 'move' | 'resize'; dx: number; dy: number }
@@ -35,7 +36,6 @@ const LAYERS: Readonly<Record<string, readonly [LayerMove, withShift: LayerMove]
   PageUp: ['forward', 'front'],
   PageDown: ['backward', 'back'],
 };
-const PAGES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** What a key means on the canvas, or undefined when it means nothing there. Letters mean something only while the page or a card has the focus. */
 export function commandOf(press: KeyPress, place: KeyPlace): CanvasCommand | undefined {
@@ -49,7 +49,7 @@ function general({ key, ctrl, shift }: KeyPress, { focus, selected, editable, pr
   if (focus === 'inside') return undefined;
   if (key.toLowerCase() === 'f' && !shift) return { type: 'present' };
   const still = presenting || !selected || !editable;
-  return still && !shift && PAGES[key] ? { type: 'page', by: PAGES[key] } : undefined;
+  return still && !shift && PRESENTER_STEPS[key] ? { type: 'page', by: PRESENTER_STEPS[key] } : undefined;
 }
 
 function editing(press: KeyPress, place: KeyPlace): CanvasCommand | undefined {
