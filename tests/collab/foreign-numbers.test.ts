@@ -55,6 +55,24 @@ async function impersonate(client: number): Promise<boolean> {
   return taken;
 }
 
+describe('a number that nobody has', () => {
+  it("[T-09] becomes one person's when a whole class writes under it at the same moment, and is kept as written", async () => {
+    const client = 4711;
+    const classmates = await Promise.all(Array.from({ length: 12 }, classmate));
+    for (const one of classmates) one.update(updatesOf(['y'], client)[0]!);
+    await until(
+      () => classmates.every(({ acknowledgements, ended }) => acknowledgements.length + ended.length > 0),
+      'everybody was answered',
+    );
+    expect(classmates.filter(({ acknowledgements: [taken] }) => taken)).toHaveLength(1);
+    expect(classmates.flatMap(({ ended }) => ended)).toEqual(Array(11).fill(JSON.stringify({ code: 'numberTaken' })));
+    expect(
+      await lesson.database.query('select wrote from document_client where item_id = $1 and client_id = $2', [item.id, client]),
+    ).toEqual([{ wrote: true }]);
+    for (const one of classmates) one.leave();
+  });
+});
+
 describe('the number of somebody who is away', () => {
   it('[T-09] is theirs from the first moment on: what they wrote meanwhile is saved, and nobody else writes under it', async () => {
     const visitor = await lesson.visitor(item);

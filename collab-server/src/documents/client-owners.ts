@@ -1,10 +1,18 @@
 import type { Author } from '@murmel/server';
 import type { DataSource } from 'typeorm';
+import { isSamePerson } from '../sessions/session.js';
+import { Together } from '../together.js';
 
 interface Row {
   client_id: string;
   account_id: string | null;
   visitor_id: string | null;
+}
+
+interface Claim {
+  client: number;
+  author: Author;
+  wrote: boolean;
 }
 
 interface Known {
@@ -19,6 +27,7 @@ interface Known {
  */
 export class ClientOwners {
   private readonly known = new Map<number, Known>();
+  private readonly claims = new Together((claims: readonly Claim[]) => this.claimAll(claims));
 
   constructor(
     private readonly database: DataSource,
@@ -40,34 +49,60 @@ export class ClientOwners {
    * @param wrote false when somebody only begins
    */
   async claim(clients: readonly number[], author: Author, wrote: boolean): Promise<void> {
-    if (clients.length === 0) return;
-    this.remember(
-      await this.database.manager.query<Row[]>(
-        `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
-       select $1, client, $3, $4, $5 from unnest($2::bigint[]) client order by client
-       on conflict (item_id, client_id) do update set wrote = known.wrote
-         or (excluded.wrote and coalesce(known.account_id = excluded.account_id or known.visitor_id = excluded.visitor_id, false))
-       returning client_id, account_id, visitor_id`,
-        [this.itemId, clients, author.accountId, author.visitorId, wrote],
-      ),
-      wrote,
-    );
+    await Promise.all(clients.map((client) => this.claims.ask({ client, author, wrote })));
   }
 
   /** Reads the owners of clients that have something in the document: what belongs to nobody then is the server's own. */
   async read(clients: readonly number[]): Promise<void> {
     if (clients.length === 0) return;
-    this.remember(
-      await this.database.manager.query<Row[]>(
-        'select client_id, account_id, visitor_id from document_client where item_id = $1 and client_id = any($2::bigint[])',
-        [this.itemId, clients],
-      ),
-      true,
+    const rows = await this.database.manager.query<Row[]>(
+      'select client_id, account_id, visitor_id from document_client where item_id = $1 and client_id = any($2::bigint[])',
+      [this.itemId, clients],
     );
+    for (const row of rows) this.remember(row, true);
   }
 
-  private remember(rows: readonly Row[], wrote: boolean): void {
-    for (const row of rows)
-      this.known.set(Number(row.client_id), { owner: { accountId: row.account_id, visitorId: row.visitor_id }, wrote });
+  /** A statement can say of a row only once whose it is. Whoever names the same client as somebody before them has only to know. */
+  private async claimAll(claims: readonly Claim[]): Promise<undefined[]> {
+    for (let open = claims; open.length > 0; open = open.filter((claim) => this.isFirstWriting(claim))) {
+      await this.claimApart([...new Map(open.toReversed().map((claim) => [claim.client, claim])).values()]);
+    }
+    return claims.map(() => undefined);
   }
+
+  private isFirstWriting({ client, author, wrote }: Claim): boolean {
+    const known = this.known.get(client);
+    return wrote && known?.wrote === false && isSamePerson(known.owner, author);
+  }
+
+  private async claimApart(claims: readonly Claim[]): Promise<void> {
+    const rows = await this.database.manager.query<Row[]>(
+      `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
+       select $1, client, account, visitor, wrote from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::boolean[]) as claim (client, account, visitor, wrote)
+        order by client
+       on conflict (item_id, client_id) do update set wrote = known.wrote
+         or (excluded.wrote and coalesce(known.account_id = excluded.account_id or known.visitor_id = excluded.visitor_id, false))
+       returning client_id, account_id, visitor_id`,
+      [
+        this.itemId,
+        claims.map(({ client }) => client),
+        claims.map(({ author }) => author.accountId),
+        claims.map(({ author }) => author.visitorId),
+        claims.map(({ wrote }) => wrote),
+      ],
+    );
+    const claimOf = new Map(claims.map((claim) => [claim.client, claim]));
+    for (const row of rows) {
+      const claim = claimOf.get(Number(row.client_id));
+      this.remember(row, claim?.wrote === true && isSamePerson(ownerIn(row), claim.author));
+    }
+  }
+
+  private remember(row: Row, wrote: boolean): void {
+    this.known.set(Number(row.client_id), { owner: ownerIn(row), wrote });
+  }
+}
+
+function ownerIn({ account_id: accountId, visitor_id: visitorId }: Row): Author {
+  return { accountId, visitorId };
 }
