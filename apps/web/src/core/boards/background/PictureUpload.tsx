@@ -3,6 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { FileInput } from '../../../ui/files/FileInput';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { uploadPicture } from '../upload/upload-picture';
@@ -55,19 +56,7 @@ export function PictureUpload({ itemId, again, onUploaded }: PictureUploadProps)
   return (
     <>
       <label className={classes.file}>
-        <input
-          ref={input}
-          type="file"
-          accept={PICTURE_TYPES.join()}
-          className={classes.input}
-          aria-describedby={id}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // The same file again must count as a change.
-            currentTarget.value = '';
-            if (file) void send(file);
-          }}
-        />
+        <FileInput ref={input} accept={PICTURE_TYPES.join()} aria-describedby={id} onFile={(file) => void send(file)} />
         <IconPhotoUp size={24} stroke={1.9} aria-hidden />
         {t(again ? 'otherPicture' : 'choosePicture')}
       </label>

@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
+import { FileInput } from '../../../ui/files/FileInput';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { useTexts } from '../texts';
 import { fileIn, usePastedFile } from './given-file';
@@ -34,18 +35,7 @@ export function ChooseFile({ part, file: { upload, send, dismiss } }: { part: Up
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <input
-          type="file"
-          className={classes.input}
-          accept={types?.join()}
-          aria-describedby={hint}
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0];
-            // The same file again must count as a change.
-            currentTarget.value = '';
-            if (chosen) send(chosen);
-          }}
-        />
+        <FileInput accept={types?.join()} aria-describedby={hint} onFile={send} />
         <IconUpload size={24} stroke={1.9} aria-hidden />
         {t(part.content.file ? `upload.other.${part.kind}` : `upload.choose.${part.kind}`)}
       </label>

@@ -3,6 +3,7 @@ import { imageAddress } from '@murmel/documents';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
+import { FileInput } from '../../../ui/files/FileInput';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
@@ -101,16 +102,7 @@ function Chosen({ upload, onChoose }: { upload: Upload; onChoose: (file: File) =
           <IconPhotoUp size={36} stroke={1.6} aria-hidden />
           <strong>{t('picture.choose')}</strong>
           <span className={classes.hint}>{t('picture.limits', { max: LIMITS.image.maxMegabytes })}</span>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={PICTURE_TYPES.join()}
-            data-autofocus
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) onChoose(file);
-            }}
-          />
+          <FileInput className="visually-hidden" accept={PICTURE_TYPES.join()} data-autofocus onFile={onChoose} />
         </label>
         {upload.state === 'refused' && (
           <FieldError>

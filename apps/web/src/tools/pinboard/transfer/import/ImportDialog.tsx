@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FileInput } from '../../../../ui/files/FileInput';
 import { Button } from '../../../../ui/forms/Button';
 import { FieldError } from '../../../../ui/forms/FieldError';
 import { Dialog } from '../../../../ui/overlays/Dialog';
@@ -85,17 +86,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('import.text', { max: IMPORT_MEGABYTES })}
           </p>
           <label className={classes.file}>
-            <input
-              type="file"
-              accept={ACCEPTED}
-              className={classes.input}
-              aria-describedby={hint}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                currentTarget.value = '';
-                if (file) void choose(file);
-              }}
-            />
+            <FileInput accept={ACCEPTED} aria-describedby={hint} onFile={(file) => void choose(file)} />
             <IconFileImport size={24} stroke={1.9} aria-hidden />
             {t(draft ? 'import.other' : 'import.choose')}
           </label>

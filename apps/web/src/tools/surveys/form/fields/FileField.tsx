@@ -2,6 +2,7 @@ import { LIMITS } from '@murmel/contracts';
 import { IconFileCheck, IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { FileInput } from '../../../../ui/files/FileInput';
 import { fileSize } from '../../../../ui/files/file-size';
 import { TextButton } from '../FormButton';
 import { ACCEPTED } from '../file-rules';
@@ -82,19 +83,12 @@ export function FileField({
       {locked && !file && <p className={classes.hint}>{t('own.none')}</p>}
       {!locked && (
         <label className={classes.choose} hidden={Boolean(going)}>
-          <input
+          <FileInput
             ref={input}
-            type="file"
             accept={ACCEPTED}
-            className={classes.input}
             aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
             aria-invalid={invalid || Boolean(failed) || undefined}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0];
-              // The same file again must count as a change.
-              currentTarget.value = '';
-              if (chosen) onChoose(chosen);
-            }}
+            onFile={onChoose}
           />
           <IconFileUpload size={24} stroke={1.9} aria-hidden />
           {t(file ? 'file.other' : 'file.choose')}
