@@ -26,7 +26,7 @@ const cards = z.array(part).min(1).max(cardsPerPage);
 /** What each operation on a teaching board needs to know. New ids and the time are never among it. */
 export const TEACHING_BOARD_INPUTS = {
   addPage: z.strictObject({ name: pageName.optional(), after }),
-  /** `background: null`: as the whole screen */
+  /** `background: null`: as the whole board */
   changePage: z.strictObject({ page: part, name: pageName.optional(), background: boardBackground.nullable().optional() }),
   movePage: z.strictObject({ page: part, after }),
   /** with everything on it, right behind it */

@@ -6,7 +6,13 @@ import { narrowing } from '../board/view.js';
 import { definitionOf } from './card-kinds.js';
 import { isKnown, parseTeachingBoard } from './parse.js';
 import { cardKindOf, contentField } from './read-parts.js';
-import { SCREEN_SETTINGS_ID, TEACHING_BOARD_TABLES, type TeachingBoard, type TeachingBoardTable, type TeachingCard } from './schema.js';
+import {
+  TEACHING_BOARD_SETTINGS_ID,
+  TEACHING_BOARD_TABLES,
+  type TeachingBoard,
+  type TeachingBoardTable,
+  type TeachingCard,
+} from './schema.js';
 
 type Data = BoardData<TeachingBoardTable>;
 
@@ -40,7 +46,7 @@ export const teachingBoardKind: BoardKind<TeachingBoardTable, TeachingBoard> = {
   viewOf: remembering((data: Data): Data => {
     const board = parseTeachingBoard(data);
     return {
-      settings: shownOf(data.settings, (id) => id === SCREEN_SETTINGS_ID, settingsFields),
+      settings: shownOf(data.settings, (id) => id === TEACHING_BOARD_SETTINGS_ID, settingsFields),
       pages: shownOf(data.pages, (id) => board.page(id) !== undefined, pageFields),
       cards: shownOf(data.cards, (id) => shown(board.card(id)), cardFields),
     };

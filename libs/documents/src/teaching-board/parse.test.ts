@@ -5,7 +5,7 @@ import { changed, emptyBoard } from '../board/board-data.js';
 import { CARD_DEFINITIONS } from './card-kinds.js';
 import { teachingBoardKind } from './kind.js';
 import { cardsOnPage, parseTeachingBoard } from './parse.js';
-import { DEFAULT_SCREEN_SETTINGS, LAST_PAGE_ID, TEACHING_BOARD_TABLES, type TeachingCard } from './schema.js';
+import { DEFAULT_TEACHING_BOARD_SETTINGS, LAST_PAGE_ID, TEACHING_BOARD_TABLES, type TeachingCard } from './schema.js';
 import { newTeachingBoard } from './seed.js';
 import { TEACHING_BOARD_OPERATIONS } from './teaching-board-operations.js';
 import { after, card, type Data, EMPTY_PAGE, LOTTERY, OTHER_PAGE, owner, PAGE, run, sample, TEXT, TIMER } from './testing/sample.js';
@@ -38,7 +38,7 @@ describe('what somebody forged', () => {
         pages: { [PAGE]: { name: [], order: null, background: 'red' } },
       }),
     );
-    expect(board.settings).toEqual(DEFAULT_SCREEN_SETTINGS);
+    expect(board.settings).toEqual(DEFAULT_TEACHING_BOARD_SETTINGS);
     expect(board.page(PAGE)).toEqual({ id: PAGE, name: '', order: 'a0', background: null });
   });
   it('a field that does not fit counts as its beginning, the others stay', () => {
@@ -203,10 +203,10 @@ describe('what stays the same object', () => {
   });
 });
 
-describe('a new screen', () => {
+describe('a new teaching board', () => {
   it('has one empty page', () => {
     const board = parseTeachingBoard(newTeachingBoard());
-    expect([board.pages.length, board.cardsOf.get(board.pages[0]!.id), board.settings]).toEqual([1, [], DEFAULT_SCREEN_SETTINGS]);
+    expect([board.pages.length, board.cardsOf.get(board.pages[0]!.id), board.settings]).toEqual([1, [], DEFAULT_TEACHING_BOARD_SETTINGS]);
     expect(board.page(LAST_PAGE_ID)).toBeUndefined();
   });
   it('a document without anything shows a page, too', () =>

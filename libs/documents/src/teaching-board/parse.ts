@@ -2,11 +2,11 @@ import type { BoardData, Table } from '../board/board-data.js';
 import { isPartId } from '../board/part-ids.js';
 import { byPlace, type Ordered } from '../board/places.js';
 import { keepingArrays, remembering } from '../board/remember.js';
-import { readPage, readScreenSettings, readTeachingCard } from './read-parts.js';
+import { readPage, readTeachingBoardSettings, readTeachingCard } from './read-parts.js';
 import {
   type KnownCard,
   LAST_PAGE_ID,
-  SCREEN_SETTINGS_ID,
+  TEACHING_BOARD_SETTINGS_ID,
   type TeachingBoard,
   type TeachingBoardTable,
   type TeachingCard,
@@ -42,7 +42,7 @@ export const parseTeachingBoard: (data: BoardData<TeachingBoardTable>) => Teachi
     cards.get(card.page)?.push(card);
   }
   return {
-    settings: readScreenSettings(SCREEN_SETTINGS_ID, data.settings.get(SCREEN_SETTINGS_ID)),
+    settings: readTeachingBoardSettings(TEACHING_BOARD_SETTINGS_ID, data.settings.get(TEACHING_BOARD_SETTINGS_ID)),
     pages,
     cardsOf: new Map(pages.map((page) => [page.id, cardArrays(page, sorted(cards.get(page.id) ?? []))])),
     page: (id) => pages.find((page) => page.id === id),

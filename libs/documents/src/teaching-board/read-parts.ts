@@ -15,7 +15,7 @@ import { readKey } from '../board/places.js';
 import { readField } from '../parts/read-field.js';
 import { type CardFields, definitionOf } from './card-kinds.js';
 import {
-  DEFAULT_SCREEN_SETTINGS,
+  DEFAULT_TEACHING_BOARD_SETTINGS,
   type TEACHING_BOARD_FIELDS,
   type TeachingBoardSettings,
   type TeachingCard,
@@ -36,12 +36,12 @@ export function contentField(name: string): string {
 
 const settingsOf = readingParts<typeof TEACHING_BOARD_FIELDS.settings>()(
   (_id, fields): TeachingBoardSettings => ({
-    background: readBackground(fields.background) ?? DEFAULT_SCREEN_SETTINGS.background,
+    background: readBackground(fields.background) ?? DEFAULT_TEACHING_BOARD_SETTINGS.background,
     muted: fields.muted === true,
   }),
 );
-export function readScreenSettings(id: string, fields: PartFields | undefined): TeachingBoardSettings {
-  return fields ? settingsOf(id, fields) : DEFAULT_SCREEN_SETTINGS;
+export function readTeachingBoardSettings(id: string, fields: PartFields | undefined): TeachingBoardSettings {
+  return fields ? settingsOf(id, fields) : DEFAULT_TEACHING_BOARD_SETTINGS;
 }
 
 export const readPage = readingParts<typeof TEACHING_BOARD_FIELDS.pages>()(

@@ -33,8 +33,8 @@ export const TEACHING_BOARD_FIELDS = {
     locked: 'flag',
   },
 } as const satisfies KeptFields<TeachingBoardTable>;
-/** The one part of `settings`. */
-export const SCREEN_SETTINGS_ID = 'screen';
+/** The one part of `settings`. Its id is the stored kind of teaching boards. */
+export const TEACHING_BOARD_SETTINGS_ID = 'screen';
 /** The page of a board that has none, because two people removed the last two at once. */
 export const LAST_PAGE_ID = 'lastpage0000';
 
@@ -48,7 +48,7 @@ export interface TeachingPage {
   id: string;
   order: string;
   name: string;
-  /** null: as the whole screen */
+  /** null: as the whole board */
   background: BoardBackground | null;
 }
 
@@ -92,4 +92,4 @@ export interface TeachingBoard {
   stored(id: string): PartFields;
 }
 
-export const DEFAULT_SCREEN_SETTINGS: TeachingBoardSettings = { background: { kind: 'colour', colour: 'himmel' }, muted: false };
+export const DEFAULT_TEACHING_BOARD_SETTINGS: TeachingBoardSettings = { background: { kind: 'colour', colour: 'himmel' }, muted: false };

@@ -4,7 +4,7 @@ import type { BoardData } from '../board/board-data.js';
 import { CARD_DEFINITIONS } from './card-kinds.js';
 import { teachingBoardKind } from './kind.js';
 import { parseTeachingBoard } from './parse.js';
-import { SCREEN_SETTINGS_ID, type TeachingBoardTable } from './schema.js';
+import { TEACHING_BOARD_SETTINGS_ID, type TeachingBoardTable } from './schema.js';
 import { after, card, GROUP, LOTTERY, NAMES, OTHER_PAGE, PAGE, sample, TEXT, VISITOR } from './testing/sample.js';
 
 const writtenOut = (data: BoardData<TeachingBoardTable>): string =>
@@ -71,7 +71,7 @@ describe('what guests are given', () => {
   });
   it('no field of pages and settings that is not known, and no other part', () => {
     const data = sample({
-      settings: { [SCREEN_SETTINGS_ID]: { muted: true, note: 'canary' }, other: { muted: 'canary' } },
+      settings: { [TEACHING_BOARD_SETTINGS_ID]: { muted: true, note: 'canary' }, other: { muted: 'canary' } },
       pages: { [PAGE]: { note: 'canary' }, '../page': { name: 'canary' } },
       cards: { unknownkind0: { ...card('canary'), title: 'canary' }, '../card': { ...card('text'), title: 'canary' } },
     });
@@ -93,13 +93,13 @@ describe('what guests are given', () => {
 });
 
 it('parts that did not change are the same objects in the next view', () => {
-  const before = sample({ settings: { [SCREEN_SETTINGS_ID]: { muted: true } } });
+  const before = sample({ settings: { [TEACHING_BOARD_SETTINGS_ID]: { muted: true } } });
   const [was, is] = [before, after(before, 'changeCard', { card: TEXT, title: 'Neu' })].map((data) => teachingBoardKind.viewOf(data)) as [
     typeof before,
     typeof before,
   ];
   expect(is.cards.get(LOTTERY)).toBe(was.cards.get(LOTTERY));
   expect(is.pages.get(OTHER_PAGE)).toBe(was.pages.get(OTHER_PAGE));
-  expect(is.settings.get(SCREEN_SETTINGS_ID)).toBe(was.settings.get(SCREEN_SETTINGS_ID));
+  expect(is.settings.get(TEACHING_BOARD_SETTINGS_ID)).toBe(was.settings.get(TEACHING_BOARD_SETTINGS_ID));
   expect(is.cards.get(TEXT)).not.toBe(was.cards.get(TEXT));
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_SCREEN_SETTINGS, seedTeachingBoard, TEACHING_BOARD_OPERATIONS } from '@murmel/documents';
+import { DEFAULT_TEACHING_BOARD_SETTINGS, seedTeachingBoard, TEACHING_BOARD_OPERATIONS } from '@murmel/documents';
 import { seedDocument } from '@murmel/server';
 import { boardActorOf } from '../../core/boards/board-actor.js';
 import { BoardReader } from '../../core/boards/board-reader.js';
@@ -14,7 +14,7 @@ export const teachingBoardItem: ItemContribution<'teaching_board'> = {
   untitled: (language) => UNTITLED[language],
   async create(manager, { item, owner }) {
     await seedDocument(manager, item.id, seedTeachingBoard(), { accountId: owner.id, visitorId: null });
-    return { screen: DEFAULT_SCREEN_SETTINGS };
+    return { screen: DEFAULT_TEACHING_BOARD_SETTINGS };
   },
   async read(manager, asking, { id }) {
     const stored = await BoardReader.of(manager).read(STORED_TEACHING_BOARD, id);

@@ -2,7 +2,7 @@ import { LIMITS, TEACHING_BOARD_INPUTS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { changed, emptyBoard } from '../../board/board-data.js';
 import { cardsOnPage, parseTeachingBoard } from '../parse.js';
-import { DEFAULT_SCREEN_SETTINGS, LAST_PAGE_ID, TEACHING_BOARD_TABLES } from '../schema.js';
+import { DEFAULT_TEACHING_BOARD_SETTINGS, LAST_PAGE_ID, TEACHING_BOARD_TABLES } from '../schema.js';
 import {
   after,
   changesOf,
@@ -61,7 +61,7 @@ describe('pages', () => {
     for (const last of [undefined, UNKNOWN, PAGE])
       expect(names(after(sample(), 'movePage', { page: PAGE, after: last }))).toEqual([OTHER_PAGE, 'Ende', 'Zelle']);
   });
-  it('have a name and a background of their own, or that of the screen', () => {
+  it('have a name and a background of their own, or that of the board', () => {
     const background = { kind: 'colour', colour: 'wiese' } as const;
     const set = after(sample(), 'changePage', { page: PAGE, name: 'Neu', background });
     expect(parseTeachingBoard(set).page(PAGE)).toMatchObject({ name: 'Neu', background });
@@ -109,9 +109,9 @@ describe('a board whose last two pages were removed at once', () => {
   });
 });
 
-describe('settings of the screen', () => {
+describe('settings of the board', () => {
   it('change what is given', () => {
-    expect(parseTeachingBoard(sample()).settings).toEqual(DEFAULT_SCREEN_SETTINGS);
+    expect(parseTeachingBoard(sample()).settings).toEqual(DEFAULT_TEACHING_BOARD_SETTINGS);
     const data = after(after(sample(), 'changeSettings', { muted: true }), 'changeSettings', {
       background: { kind: 'colour', colour: 'wiese' },
     });

@@ -1,10 +1,10 @@
 import type { Json } from '@murmel/contracts';
-import { SCREEN_SETTINGS_ID } from '../schema.js';
+import { TEACHING_BOARD_SETTINGS_ID } from '../schema.js';
 import { given, refuseUntrusted, set, type TeachingBoardOperation } from './operation.js';
 
 export const changeSettings: TeachingBoardOperation<'changeSettings'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),
   changes: (_board, _actor, { background, muted }) => [
-    set('settings', SCREEN_SETTINGS_ID, given({ background: background as Json | undefined, muted })),
+    set('settings', TEACHING_BOARD_SETTINGS_ID, given({ background: background as Json | undefined, muted })),
   ],
 };

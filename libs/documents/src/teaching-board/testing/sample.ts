@@ -5,7 +5,7 @@ import { parseTeachingBoard } from '../parse.js';
 import { TEACHING_BOARD_TABLES, type TeachingBoard, type TeachingBoardTable, type TeachingCard } from '../schema.js';
 import { TEACHING_BOARD_OPERATIONS } from '../teaching-board-operations.js';
 
-/** A small screen for tests: a page with three cards, one with a timer, an empty one. */
+/** A small teaching board for tests: a page with three cards, one with a timer, an empty one. */
 export const NOW = 1_800_000_000_000;
 export const TEACHER = '11111111-1111-4111-8111-111111111111';
 export const COLLEAGUE = '22222222-2222-4222-8222-222222222222';
@@ -107,7 +107,7 @@ export function verdict<N extends TeachingBoardOperationName>(
   return 'refusal' in outcome ? outcome.refusal : 'ok';
 }
 
-/** The screen afterwards. @throws when it was refused */
+/** The board afterwards. @throws when it was refused */
 export function after<N extends TeachingBoardOperationName>(data: Data, name: N, input: TeachingBoardInput<N>): Data {
   const outcome = run(data, owner, name, input);
   if ('refusal' in outcome) throw new Error(outcome.refusal.code);
