@@ -24,10 +24,11 @@ export async function run({ root, environment, words }) {
     console.error(`No test with a long version is called ${words.join(' or ')}.`);
     return 1;
   }
+  const context = { root, environment: { FAULT_ROUNDS: String(ROUNDS), ...environment } };
   let ok = true;
-  if (long.length > 0) ok = await runTests(LONG_PROJECTS, long, { root, environment: { FAULT_ROUNDS: String(ROUNDS), ...environment } });
+  if (long.length > 0) ok = await runTests(LONG_PROJECTS, long, context);
   for (let round = 0; round < ROUNDS && properties.length > 0; round += 1)
-    ok = (await runTests(PROPERTY_PROJECTS, properties, { root, environment })) && ok;
+    ok = (await runTests(PROPERTY_PROJECTS, properties, context)) && ok;
   return ok ? 0 : 1;
 }
 

@@ -29,7 +29,26 @@ describe('files of an installation that kept pictures in a table of their own', 
       await api.people.item(owner, { kind: 'pinboard' }),
       await api.people.item(owner, { kind: 'survey' }),
     ];
+    const [photo, poster] = [newId(), newId()];
+    const taken = new Date('2026-01-02T03:04:05Z');
+    const kept = { itemId: text.id, accountId: owner.id, visitorId: null, bytes: 1, thumbnailKey: null };
+    await api.database.manager.insert(OwnerFile, [
+      {
+        ...kept,
+        ...{ id: photo, usedBy: 'text', name: 'a.png', contentType: 'image/png', storageKey: `images/${photo}.png` },
+        ...{ width: 20, height: 10, createdAt: taken },
+      },
+      {
+        ...kept,
+        ...{ id: poster, usedBy: 'item', name: 'a.pdf', contentType: 'application/pdf', storageKey: `files/${poster}` },
+        ...{ width: null, height: null, createdAt: new Date() },
+      },
+    ]);
     while (!(await columnsOf('owner_file')).includes('visibility')) await api.database.undoLastMigration();
+    expect(await api.database.query('select id, visibility from owner_file')).toEqual([{ id: poster, visibility: 'item' }]);
+    expect(await api.database.query('select id, item_id, width, height, created_at from image_attachment')).toEqual([
+      { id: photo, item_id: text.id, width: 20, height: 10, created_at: taken },
+    ]);
     const [picture, card, answer, question, response] = [newId(), newId(), newId(), newId(), newId()];
     const key = `images/${picture}.webp`;
     await api.application.get(Storage).put(key, Buffer.from('Bild'), 'image/webp');
@@ -61,11 +80,14 @@ describe('files of an installation that kept pictures in a table of their own', 
     const rows = await api.database.manager.find(OwnerFile, { order: { createdAt: 'ASC' } });
     expect(new Map(rows.map(({ id, usedBy }) => [id, usedBy]))).toEqual(
       new Map([
+        [photo, 'text'],
+        [poster, 'item'],
         [picture, 'text'],
         [card, 'part'],
         [answer, 'answer'],
       ]),
     );
+    expect(rows.find(({ id }) => id === photo)).toMatchObject({ name: `${photo}.png`, createdAt: taken });
     expect(rows.find(({ id }) => id === picture)).toMatchObject({
       itemId: text.id,
       accountId: owner.id,
@@ -83,6 +105,7 @@ describe('files of an installation that kept pictures in a table of their own', 
     ]);
     expect(await api.database.query('select file_id from survey_answer where response_id = $1', [response])).toEqual([{ file_id: answer }]);
     expect(await columnsOf('image_attachment')).toEqual([]);
+    await expect(api.database.query(`update owner_file set used_by = 'nobody' where id = $1`, [card])).rejects.toThrow(/check constraint/);
     expect((await browser.get(`/api/owner_files/${picture}`)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ErrorCode, SERVER_LIMITS } from '@murmel/contracts';
 import { Item, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -111,6 +112,53 @@ describe('how much files may fill', () => {
     expect(await refused(one.owner.browser, one.item)).toEqual([422, 'QUOTA_OF_OWNER', { megabytes: quota.ownerMegabytes }]);
   });
 
+  it('what others sent and several items share fills their part of the owner once', async () => {
+    const { item, guest, owner } = await surveyCast(api);
+    const ofOthers = 1 - quota.ownersLane;
+    const inEach = quota.itemMegabytes * ofOthers - 1;
+    const full = await Promise.all(
+      Array.from({ length: Math.round((quota.ownerMegabytes * ofOthers) / (inEach + 1)) }, () => api.people.item(owner.account)),
+    );
+    for (const one of full) await filled(one, inEach);
+    const copy = await api.people.item(owner.account);
+    await api.database.query(
+      `insert into owner_file (id, item_id, used_by, name, content_type, bytes, storage_key, created_at)
+       select gen_random_uuid(), $2, used_by, name, content_type, bytes, storage_key, now() from owner_file where item_id = $1`,
+      [full[0]!.id, copy.id],
+    );
+    expect((await send(guest.browser, item, pdf())).status).toBe(201);
+  });
+
+  it("a pupil's things have less room, and nobody has more than so many files", async () => {
+    const [ofPupil, many] = [await surveyCast(api), await surveyCast(api)];
+    await api.database.query(`update account set type = 'Pupil' where id = $1`, [ofPupil.owner.account.id]);
+    await filled(ofPupil.item, quota.pupilMegabytes, { accountId: ofPupil.owner.account.id });
+    expect(await refused(ofPupil.guest.browser, ofPupil.item)).toEqual([422, 'QUOTA_OF_OWNER', { megabytes: quota.pupilMegabytes }]);
+    await api.database.query(
+      `insert into owner_file (id, item_id, account_id, name, content_type, bytes, storage_key, used_by, created_at)
+       select gen_random_uuid(), $1, $2, 'a.pdf', 'application/pdf', 1, 'files/many' || n, 'part', now() from generate_series(2, $3::int) n`,
+      [many.item.id, many.owner.account.id, quota.ownerFiles],
+    );
+    expect((await send(many.owner.browser, many.item, pdf())).status).toBe(201);
+    expect(await refused(many.owner.browser, many.item)).toEqual([422, 'LIMIT_REACHED', { limit: quota.ownerFiles, what: 'files' }]);
+  });
+
+  it('[T-32] whoever sends waits for the one who is counted just now, and is counted after', async () => {
+    const { item, guest, owner } = await surveyCast(api);
+    const sent = await api.database.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${owner.account.id}`]);
+      const answer = refused(guest.browser, item);
+      expect(await Promise.race([answer, wait(700, 'waits')])).toBe('waits');
+      await manager.query(
+        `insert into owner_file (id, item_id, visitor_id, name, content_type, bytes, storage_key, used_by, created_at)
+         values (gen_random_uuid(), $1, $2, 'a.pdf', 'application/pdf', $3, 'files/first', 'answer', now())`,
+        [item.id, guest.visitor.id, quota.personMegabytes * MEGABYTE],
+      );
+      return { answer };
+    });
+    expect(await sent.answer).toEqual([422, 'QUOTA_OF_PERSON', { megabytes: quota.personMegabytes }]);
+  });
+
   it("guests who change their cookie cannot take the owner's own lane of an item, nor fill all items", async () => {
     const { item, guest, owner } = await surveyCast(api);
     await filled(item, quota.itemMegabytes * (1 - quota.ownersLane));
@@ -142,6 +190,7 @@ describe('how much files may fill', () => {
   it('[T-32] ten at the same moment do not overshoot, of files and pictures together', async () => {
     const { item, guest } = await surveyCast(api, { visitorPermission: 'visitor_permissions_write' });
     const bytes = pdf().length;
+    const before = storedFiles(api).length;
     await filled(item, quota.personMegabytes - (2.5 * bytes) / MEGABYTE, { visitorId: guest.visitor.id });
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => send(guest.browser, item, pdf()).then(({ status }) => status)),
@@ -154,6 +203,6 @@ describe('how much files may fill', () => {
       true,
       [],
     ]);
-    expect(storedFiles(api).filter((name) => !name.startsWith('.')).length).toBeLessThanOrEqual(answers.length);
+    expect(storedFiles(api).filter((name) => !name.startsWith('.')).length).toBeLessThanOrEqual(before + answers.length);
   });
 });
