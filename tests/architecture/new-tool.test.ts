@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPOSITORY } from '../support/process.js';
-import { repositoryFiles } from './source-files.js';
+import { type CopiedRepository, copyRepository } from './copied-repository.js';
 
 type Run = (context: { root: string; environment: NodeJS.ProcessEnv; words: string[] }) => Promise<number>;
 const { run } = (await import(new URL('../../tools/commands/new-tool.mjs', import.meta.url).href)) as { run: Run };
@@ -28,39 +25,17 @@ const WALKED = LONG ? [[`tests/e2e/${KEY}`], ['tests/e2e/accessibility.spec.ts',
 /** A whole workspace is compiled, and an api started; beside other stages that takes its time. */
 const TIMEOUT_MS = 240_000;
 
-let root: string;
-let before: string[];
+let copy: CopiedRepository;
+let [root, before] = ['', [] as string[]];
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'murmel-new-tool-'));
-  before = repositoryFiles().filter((path) => !path.startsWith('docs/'));
-  for (const path of before) cpSync(join(REPOSITORY, path), join(root, path));
-  linkPackages();
+  copy = copyRepository();
+  [root, before] = [copy.root, copy.files];
   expect(await run({ root, environment: process.env, words: [KEY, KIND] })).toBe(0);
 }, TIMEOUT_MS);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
-/** Packages are those of the repository; the workspaces among them are the copy's own. */
-function linkPackages(): void {
-  const [packages, own] = [join(REPOSITORY, 'node_modules'), join(root, 'node_modules')];
-  mkdirSync(join(own, '@murmel'), { recursive: true });
-  for (const name of readdirSync(packages)) if (name !== '@murmel') symlinkSync(join(packages, name), join(own, name));
-  for (const name of readdirSync(join(packages, '@murmel'))) {
-    const workspace = readlinkSync(join(packages, '@murmel', name));
-    symlinkSync(workspace, join(own, '@murmel', name));
-    const further = join(packages, '@murmel', workspace, 'node_modules');
-    if (readdirSync(dirname(further)).includes('node_modules')) symlinkSync(further, join(own, '@murmel', workspace, 'node_modules'));
-  }
-}
-
-/** Runs a program of the packages in the copy. @returns what it wrote, and how it ended */
-async function program(...words: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, ...(LONG ? await findBrowser() : {}), TEST_DATABASE_URL: inject('databaseUrl') };
-  const child = spawn(process.execPath, words, { cwd: root, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output };
-}
+/** Runs a program of the packages in the copy, which finds a browser where it needs one. */
+const program = async (...words: string[]) => copy.program(words, LONG ? await findBrowser() : {});
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -147,6 +147,13 @@ export function expected(route: Route, actor: ActorName): Expected {
   return 'in';
 }
 
+/** The same for what belongs to an item of the teacher's: it is shared and trashed only with that. */
+export function expectedOfChild(route: Route, actor: ActorName): Expected {
+  const alike = expected(route, actor);
+  if (['item.restore', 'item.destroy'].includes(route.meta.operation!)) return '404';
+  return alike === 'in' && ['item.share', 'item.discard'].includes(route.meta.operation!) ? '403' : alike;
+}
+
 export const ACTORS: readonly ActorName[] = [
   'teacher',
   'coTeacher',

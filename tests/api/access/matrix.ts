@@ -5,11 +5,11 @@ import { type BoardApi, startBoardApi } from '../boards/board-api.js';
 import { seedSceneSchool } from '../schools/scene-school.js';
 import { browserOf } from './bystanders.js';
 import { forgetCounts } from './counts.js';
-import { ACTORS, type ActorName, type Expected, expected } from './expected.js';
+import { ACTORS, type ActorName, type Expected, expected, expectedOfChild } from './expected.js';
 import { addressOf, optionsOf, ownRequests } from './requests.js';
 import { type Area, type Route, routesOf } from './routes.js';
 import { untouched } from './untouched.js';
-import { createWorld, itemOf, kindOf, type World } from './world.js';
+import { createWorld, itemOf, kindOf, type Plan, type World } from './world.js';
 
 /** The door's own refusals; whatever else comes back (200, a validation error …) means that the actor was let in. */
 const DOOR: Record<string, Expected> = { UNAUTHORIZED: '401', FORBIDDEN: '403', NOT_FOUND: '404', NO_PASSWORD_PROVIDED: 'ask' };
@@ -41,6 +41,8 @@ export interface AccessMatrix {
   /** the calls of the area at which somebody is refused, and those at which somebody is let in */
   refusals: Row[];
   welcomes: Row[];
+  /** those of the last that change nothing */
+  looks: Row[];
   /** every call of it that is about an item outside of the trash */
   itemRoutes: Row[];
   /** All who may not meet the door, one after the other in one world, and nothing in it is another thing afterwards. */
@@ -54,6 +56,9 @@ export interface AccessMatrix {
 /** Every actor at every call of an area, with requests that are valid: what comes back is about rights. */
 export function accessMatrix(area: Area): AccessMatrix {
   const rows = routesOf(area).map((route): Row => [route.name, route]);
+  const children = area === 'children';
+  const expectedAt = children ? expectedOfChild : expected;
+  const newWorld = (plan: Plan = {}): Promise<World> => createWorld(api, { children, ...plan });
   let api: BoardApi;
   /** where nobody may change anything, with and without a password, and where everybody may look around */
   let [open, locked]: Watched[] = [];
@@ -64,8 +69,8 @@ export function accessMatrix(area: Area): AccessMatrix {
     Object.fromEntries(Object.entries(await untouched(api, world)).filter(([table]) => !OF_THE_DOOR.has(table)));
   beforeAll(async () => {
     api = await startBoardApi(inject('databaseUrl'));
-    const worlds = [await createWorld(api), await createWorld(api, { fields: LOCKED })];
-    visited = await createWorld(api);
+    const worlds = [await newWorld(), await newWorld({ fields: LOCKED })];
+    visited = await newWorld();
     const made = await Promise.all(ACTORS.map(async (actor) => [actor, await browserOf(actor, api, worlds[0]!)] as const));
     browsers = Object.fromEntries(made) as Record<ActorName, TestBrowser>;
     // Nor does a school of somebody else's help.
@@ -91,26 +96,28 @@ export function accessMatrix(area: Area): AccessMatrix {
   const meetAs = (actor: ActorName, browser: TestBrowser, route: Route, world: World): Promise<Expected> =>
     meet(browser, route, world, actor === 'nobodyWithToken' ? { 'x-access-token': itemOf(world, route).token } : {});
 
+  const welcomes = rows.filter(([, route]) => ACTORS.some((actor) => expectedAt(route, actor) === 'in'));
   return {
     api: () => api,
-    refusals: rows.filter(([, route]) => ACTORS.some((actor) => expected(route, actor) !== 'in')),
-    welcomes: rows.filter(([, route]) => ACTORS.some((actor) => expected(route, actor) === 'in')),
+    refusals: rows.filter(([, route]) => ACTORS.some((actor) => expectedAt(route, actor) !== 'in')),
+    welcomes,
+    looks: welcomes.filter(([, route]) => !changesTheWorld(route)),
     itemRoutes: rows.filter(([, { meta }]) => meta.operation?.startsWith('item.') && !/restore$|destroy$/.test(meta.operation)),
     expectRefusals: async (route) => {
       const [found, right]: Met<ActorName>[] = [{}, {}];
-      for (const actor of ACTORS.filter((name) => expected(route, name) !== 'in')) {
+      for (const actor of ACTORS.filter((name) => expectedAt(route, name) !== 'in')) {
         // Whoever comes by the link is a guest with a cookie from then on: the next time they come anew.
         const browser = actor === 'nobodyWithToken' ? api.browser() : browsers[actor];
         found![actor] = await meetAs(actor, browser, route, open!.world);
-        right![actor] = expected(route, actor);
+        right![actor] = expectedAt(route, actor);
       }
       expect(found).toEqual(right);
       await expectUntouched(open!);
     },
     expectWelcomes: async (route) => {
       const [found, right]: Met<ActorName>[] = [{}, {}];
-      for (const actor of ACTORS.filter((name) => expected(route, name) === 'in')) {
-        const world = changesTheWorld(route) ? await createWorld(api, { kinds: [kindOf(route)] }) : visited;
+      for (const actor of ACTORS.filter((name) => expectedAt(route, name) === 'in')) {
+        const world = changesTheWorld(route) ? await newWorld({ kinds: [kindOf(route)] }) : visited;
         found![actor] = await meetAs(actor, await browserOf(actor, api, world), route, world);
         right![actor] = 'in';
       }
@@ -119,12 +126,12 @@ export function accessMatrix(area: Area): AccessMatrix {
     expectPassword: async (route) => {
       // The prompt is offered only where an answer would help; otherwise the item does not exist.
       const shut: Expected = ['item.read', 'item.answer', 'item.contribute'].includes(route.meta.operation!) ? 'ask' : '404';
-      const inside = expected(route, 'visitor');
+      const inside = expectedAt(route, 'visitor');
       const [found, right]: Met<string>[] = [{}, {}];
       for (const [way, headersFor] of Object.entries(WAYS)) {
         right![way] = way === 'rightPassword' ? inside : shut;
         const fresh = right![way] === 'in' && changesTheWorld(route);
-        const world = fresh ? await createWorld(api, { kinds: [kindOf(route)], fields: LOCKED }) : locked!.world;
+        const world = fresh ? await newWorld({ kinds: [kindOf(route)], fields: LOCKED }) : locked!.world;
         found![way] = await meet(api.browser(), route, world, headersFor(itemOf(world, route)));
       }
       expect(found).toEqual(right);

@@ -39,9 +39,11 @@ const AREAS = {
   answers: ['surveys', 'wordClouds', 'ownerFiles', 'imageAttachments'],
   classes: ['schoolClasses', 'projects', 'projectItems', 'pupilClasses', 'pupilSessions'],
 } as const;
-export type Area = keyof typeof AREAS | 'rest';
+/** `children`: every call about an item, once more about items that belong to one. */
+export type Area = keyof typeof AREAS | 'rest' | 'children';
 
 export function routesOf(area: Area): Route[] {
+  if (area === 'children') return ROUTES.filter(({ meta }) => meta.operation?.startsWith('item.'));
   const first = ({ name }: Route): string => name.split('.')[0]!;
   const named: readonly string[] = area === 'rest' ? Object.values(AREAS).flat() : AREAS[area];
   return ROUTES.filter((route) => named.includes(first(route)) === (area !== 'rest'));

@@ -52,7 +52,7 @@ export function secondWorld(area: Area): SecondWorld {
     api = await startBoardApi(inject('databaseUrl'));
     [stranger, mine] = [await createWorld(api), await createWorld(api)];
     strangersContent = await untouched(api, stranger);
-    theirs = new Set(Object.values(stranger.ids));
+    theirs = new Set([...Object.values(stranger.ids), ...Object.values(stranger.children).flat()]);
   });
   afterAll(async () => {
     console.info(`${area}: ${sent} requests with ids of a stranger`);
@@ -72,7 +72,7 @@ export function secondWorld(area: Area): SecondWorld {
       .filter(([, own]) => own === id)
       .map(([name]) => name);
     if (names.length === 0) return [];
-    return EVERYTHING ? [...theirs] : names.map((name) => stranger.ids[name]!);
+    return EVERYTHING ? [...theirs] : names.flatMap((name) => [stranger.ids[name]!, ...(stranger.children[name] ?? [])]);
   }
 
   /** Nothing of the stranger comes back, and the answer is the one for an id that nobody has. @param nobodys what was answered to such ids before */

@@ -20,6 +20,8 @@ export interface World {
   trashedItem: Item;
   /** every id in it by what it is the id of; the same names in every world */
   ids: Record<string, string>;
+  /** by the names in `ids`: what of the same kind belongs to each item */
+  children: Record<string, string[]>;
   boards: Record<'pinboard' | 'screen', SceneBoard>;
   accounts: Record<Resident, Account>;
   browsers: Record<Attacker, TestBrowser>;
@@ -30,10 +32,12 @@ export interface Plan {
   kinds?: readonly Kind[];
   /** what is different about its items */
   fields?: Partial<Item>;
+  /** each of its items belongs to another one, which has the members, the link and the place in the project */
+  children?: boolean;
 }
 
 /** Makes a world straight in the database; guests with the link, pupils and the co-teacher may write. */
-export async function createWorld(api: TestApi, { kinds = KINDS, fields = {} }: Plan = {}): Promise<World> {
+export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, children = false }: Plan = {}): Promise<World> {
   const { people, database } = api;
   const mark = `zq${newId().replaceAll('-', '').slice(-10)}`;
   const named = { firstname: `Vor${mark}`, name: `Nach${mark}`, publicName: `Wer${mark}` };
@@ -53,30 +57,36 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {} }: 
     await people.member(item, coTeacher, 'write');
     await people.member(item, reader, 'read');
     await people.grant(item, visitor);
-    return item;
+    if (!children) return item;
+    const { kind, title, description, token } = item;
+    return { ...(await people.item(teacher, { kind, title, description, parentId: item.id })), token };
   };
 
-  const [items, boards, ids] = [{} as World['items'], {} as World['boards'], {} as World['ids']];
+  const [items, boards, ids, inside] = [{} as World['items'], {} as World['boards'], {} as World['ids'], {} as World['children']];
   for (const kind of kinds) {
     const item = await newItem({ kind, ...fields });
     const content = (await CONTENT[kind]?.({ api, item, owner: teacher, visitor, mark })) ?? { ids: {} };
     items[kind] = item;
     if (content.board) boards[kind as keyof World['boards']] = content.board;
     Object.assign(ids, { [kind]: item.id }, content.ids);
+    const { id: parentId } = withRights(item);
+    inside[kind] = [(await people.item(teacher, { kind, title: `Titel${mark}`, parentId })).id];
   }
   const [main, ...others] = Object.values(items);
   const trashedItem = await newItem({ discardedAt: new Date() });
   const spare = await people.item(teacher, { title: `Titel${mark}` });
-  const member = await database.manager.findOneByOrFail(ItemMember, { itemId: main!.id, role: 'read' });
-  const project = await seedSceneProject(api, teacher, schoolClass.id, main!, mark);
-  for (const { id } of others) {
-    await database.manager.insert(ProjectItem, { id: newId(), projectId: project.id, itemId: id, right: 'write', createdAt: new Date() });
+  const member = await database.manager.findOneByOrFail(ItemMember, { itemId: withRights(main!).id, role: 'read' });
+  const project = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), mark);
+  for (const other of others) {
+    const itemId = withRights(other).id;
+    await database.manager.insert(ProjectItem, { id: newId(), projectId: project.id, itemId, right: 'write', createdAt: new Date() });
   }
   const school = await seedSceneSchool(api, teacher, coTeacher, mark);
   return {
     mark,
     items,
     trashedItem,
+    children: inside,
     boards,
     ids: {
       ...ids,
@@ -104,6 +114,9 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {} }: 
     },
   };
 }
+
+/** The item that says who may do what with this one. */
+const withRights = (item: Item): Item => ({ ...item, id: item.parentId ?? item.id });
 
 /** What a field of a call's input holds in one's own world. Whoever adds a field for an id teaches it here. */
 export function idFor({ ids }: World, { name, path }: Route, field: string): string | undefined {
@@ -154,7 +167,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
 
 /** Of which kind the item is that a call is about; calls about no item are about none of a kind. */
 export function kindOf({ name, meta }: Route): Kind {
-  return (meta.itemKind ?? (name.startsWith('ownerFiles.') ? 'survey' : 'text_document')) as Kind;
+  return ([meta.itemKind].flat()[0] ?? (name.startsWith('ownerFiles.') ? 'survey' : 'text_document')) as Kind;
 }
 
 /** The item that a call is about in one's own world. */

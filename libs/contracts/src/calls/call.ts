@@ -38,8 +38,8 @@ export interface CallMeta {
   operation?: Operation;
   /** the parameter that names the item, for `item.*` operations */
   itemParam?: string;
-  /** the call is for items of this kind; others look as if they were not there */
-  itemKind?: ContentKind;
+  /** the call is for items of this kind, or of one of these; others look as if they were not there */
+  itemKind?: ContentKind | readonly ContentKind[];
   /** the item is found through another thing that the path parameter `id` names */
   itemThrough?: ItemThrough;
   /** the parameter that names the school class, for `class.*` operations */
@@ -71,7 +71,9 @@ export interface CallMeta {
 export const call = oc.$meta<CallMeta>({});
 
 /** The calls of one tool: what they name is an item of its kind. */
-export const callsFor = (itemKind: ContentKind) => ({ meta: (meta: CallMeta) => call.meta({ ...meta, itemKind }) });
+export const callsFor = (itemKind: ContentKind | readonly ContentKind[]) => ({
+  meta: (meta: CallMeta) => call.meta({ ...meta, itemKind }),
+});
 
 /**
  * What a handler sees of an id that the guard decided on: nothing to look anything up with. It takes the item, class, project

@@ -1,10 +1,11 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { pinboards } from '../tools/pinboard/calls.js';
-import { TOOLS, type ToolKey } from '../tools/registry.js';
+import { parentKindsOf, TOOLS, type ToolKey } from '../tools/registry.js';
 import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
+import type { ChildCalls } from './child-items.js';
 import { imageAttachments, itemCalls, type itemFieldsInput } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
@@ -62,3 +63,7 @@ type Sent<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
 
 /** Create, list, get, change and discard of a tool, whichever it is. */
 export const itemCallsOf = (tool: ToolKey): ItemCalls => contract[TOOLS[tool].calls];
+
+/** Those about its items inside of others; undefined for a tool whose items belong to none. */
+export const childCallsOf = (tool: ToolKey): ChildCalls | undefined =>
+  parentKindsOf(tool).length > 0 ? (contract[TOOLS[tool].calls] as object as ChildCalls) : undefined;

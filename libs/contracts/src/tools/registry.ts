@@ -6,6 +6,8 @@ export type ToolFamily = (typeof TOOL_FAMILIES)[number];
 export interface Tool {
   /** what is stored on the item */
   kind: ContentKind;
+  /** kinds of items that its items may belong to; these have no rights, no place in lists and no trash of their own. Absent: they belong to none */
+  childOf?: readonly ContentKind[];
   /** how many a free account makes in a month (A10) */
   freeMonthly: number;
   /** the name of its calls in the contract and in every client */
@@ -100,6 +102,12 @@ export const TOOL_KEYS = Object.keys(TOOLS) as ToolKey[];
 /** @returns the tool whose items are of this kind, undefined for kinds without a tool */
 export function toolOfKind(kind: string): ToolKey | undefined {
   return TOOL_KEYS.find((key) => TOOLS[key].kind === kind);
+}
+
+/** What items of a tool may belong to. */
+export function parentKindsOf(tool: ToolKey): readonly ContentKind[] {
+  const { childOf = [] }: Tool = TOOLS[tool];
+  return childOf;
 }
 
 /** Path of the page that a link to an item leads to, without any secret. */

@@ -40,13 +40,18 @@ async function projectFor(
   projectId: string | undefined,
 ): Promise<string | null> {
   if (owner.type !== 'Pupil') return null;
-  const project =
-    projectId === undefined ? null : await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_read' } });
-  const tool = toolOfKind(kind);
-  if (!project || !tool || !project.tools.includes(tool)) throw apiError('TOOL_NOT_RELEASED');
+  const project = await releasedProject(manager, kind, projectId);
   const limit = LIMITS.project.ownItems;
   if ((await manager.countBy(Item, { projectId: project.id, ownerId: owner.id })) >= limit) throw apiError('LIMIT_REACHED', { limit });
   return project.id;
+}
+
+/** The project of a pupil, in which items of this kind are made. @throws TOOL_NOT_RELEASED */
+export async function releasedProject(manager: EntityManager, kind: ContentKind, projectId: string | null | undefined): Promise<Project> {
+  const project = projectId ? await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_read' } }) : null;
+  const tool = toolOfKind(kind);
+  if (!project || !tool || !project.tools.includes(tool)) throw apiError('TOOL_NOT_RELEASED');
+  return project;
 }
 
 /**
@@ -75,37 +80,8 @@ export async function createItem(
   return item;
 }
 
-/**
- * A new item that belongs to another one, whose owner's it is, whoever may change that and makes it.
- * @throws LIMIT_REACHED with the number, also for the owner's licence
- */
-export async function createChild(
-  manager: EntityManager,
-  parentId: string,
-  kind: ContentKind,
-  fields: ItemFields,
-  untitled: (owner: Account) => string,
-): Promise<{ item: Item; owner: Account }> {
-  const owner = await roomInside(manager, parentId);
-  await countCreation(manager, owner, kind);
-  const item = newItem(owner, kind, { parentId, title: untitled(owner), ...givenFields(fields) });
-  await manager.insert(Item, item);
-  return { item, owner };
-}
-
-/**
- * Holds the parent, so that "at most so many" is true for two at once, and so that it does not go meanwhile.
- * @returns its owner @throws NOT_FOUND, LIMIT_REACHED with the number
- */
-async function roomInside(manager: EntityManager, parentId: string): Promise<Account> {
-  const parent = await manager.findOne(Item, { where: { id: parentId }, lock: { mode: 'pessimistic_write' } });
-  if (!parent || parent.parentId !== null) throw apiError('NOT_FOUND');
-  const limit = LIMITS.childrenPerItem;
-  if ((await manager.countBy(Item, { parentId })) >= limit) throw apiError('LIMIT_REACHED', { limit, what: 'children' });
-  return manager.findOneByOrFail(Account, { id: parent.ownerId });
-}
-
-function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>): Item {
+/** As every item is before anybody did anything to it. */
+export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>): Item {
   const now = new Date();
   return Object.assign(new Item(), {
     id: newId(),
@@ -139,7 +115,8 @@ function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>): Item
   } satisfies Item);
 }
 
-async function countCreation(manager: EntityManager, owner: Account, kind: ContentKind): Promise<void> {
+/** Counts one more of this month. @throws LIMIT_REACHED with the number for accounts with the licence `free` */
+export async function countCreation(manager: EntityManager, owner: Account, kind: ContentKind): Promise<void> {
   const month = berlinMonth(new Date());
   const [row] = await manager.query<{ count: number }[]>(
     `insert into creation_count (account_id, kind, month, count) values ($1, $2, $3, 1)

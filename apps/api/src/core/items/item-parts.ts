@@ -1,4 +1,5 @@
 import { TOOL_KEYS } from '@murmel/contracts';
+import { childItemsControllers } from './child-items.controller.js';
 import { CopyContent } from './copy-content.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
@@ -7,5 +8,5 @@ import { ItemTopic } from './live/item-topic.js';
 import { toolItemsController } from './tool-items.controller.js';
 import { ToolItems } from './tool-items.js';
 
-export const itemControllers = [ItemsController, ...TOOL_KEYS.map(toolItemsController)];
+export const itemControllers = [ItemsController, ...TOOL_KEYS.map(toolItemsController), ...TOOL_KEYS.flatMap(childItemsControllers)];
 export const itemProviders = [CopyContent, DestroyItem, ItemAnswer, ItemTopic, ToolItems];

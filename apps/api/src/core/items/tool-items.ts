@@ -1,4 +1,5 @@
 import { type ContentKind, type Item as ItemContract, itemFieldsInput } from '@murmel/contracts';
+import type { Account } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
@@ -6,10 +7,11 @@ import { Idempotency } from '../../platform/idempotency.js';
 import { Boards } from '../boards/boards.js';
 import { discardItem, updateItem } from './change-items.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
+import { createChild } from './create-child.js';
 import { createItem, type ItemFields } from './create-item.js';
 import { ItemAnswer } from './item-answer.js';
 import type { ItemContribution } from './item-contribution.js';
-import { type ListQuery, listItems } from './list-items.js';
+import { type ListQuery, listChildren, listItems } from './list-items.js';
 
 /** The items of one kind: what every tool's calls do, with what its contribution adds. */
 @Injectable()
@@ -32,6 +34,26 @@ export class ToolItems {
       const made = await tool.create?.(manager, { item, owner, input: own });
       return { ...(await this.answers.one(asking, item.id, manager)), ...made };
     });
+  }
+
+  /**
+   * A new one that belongs to the item that was asked about.
+   * @throws LIMIT_REACHED, TOOL_NOT_RELEASED, NOT_FOUND for a parent that belongs to an item itself
+   */
+  createIn(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
+    const tool = this.toolOf(kind);
+    return this.idempotency.once(asking, input, async (manager) => {
+      const { fields, own } = parted(input);
+      const untitled = ({ locale }: Account) => tool.untitled(locale ?? 'de', own);
+      const { item, owner } = await createChild(manager, itemOf(asking).id, kind, fields, untitled);
+      const made = await tool.create?.(manager, { item, owner, input: own });
+      return { ...(await this.answers.one(asking, item.id, manager)), ...made };
+    });
+  }
+
+  async listIn(kind: ContentKind, asking: Asking, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
+    const { items, total } = await listChildren(this.database.manager, itemOf(asking).id, { page, limit, kind });
+    return { entries: await this.answers.many(asking, items), total, page, limit };
   }
 
   async list(kind: ContentKind, asking: Asking, { page, limit, query }: Pick<ListQuery, 'page' | 'limit' | 'query'>) {

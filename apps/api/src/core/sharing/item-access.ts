@@ -1,5 +1,5 @@
 import { type ItemFacts, standingTo } from '@murmel/access-policy';
-import { type CallMeta, type ContentKind, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
+import { type CallMeta, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
 import { ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
@@ -61,11 +61,11 @@ export class ItemAccess {
   }
 
   /** Facts for this request; a presented password is compared only when nothing else opens the item. */
-  private async factsFor(asking: Asking, itemId: string, kind: ContentKind | undefined): Promise<AskedItem | undefined> {
+  private async factsFor(asking: Asking, itemId: string, kind: CallMeta['itemKind']): Promise<AskedItem | undefined> {
     const password = header(asking.request, HEADERS.password);
     const version = password !== undefined || asking.presented.token !== undefined ? await this.versionOf(itemId) : {};
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
-    if (!facts || (kind !== undefined && facts.kind !== kind)) return undefined;
+    if (!facts || (kind !== undefined && ![kind].flat().includes(facts.kind))) return undefined;
     if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, ...version };
     const right = await this.passwords.isRight(asking, facts.parentId ?? itemId, decoded(password));
     return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, ...version };

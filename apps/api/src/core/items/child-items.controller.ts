@@ -1,0 +1,30 @@
+import { type ChildCalls, type ContentKind, childCallsOf, TOOLS, type ToolKey } from '@murmel/contracts';
+import { Controller, type Type } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { ToolItems } from './tool-items.js';
+
+/** For the calls about a tool's items inside of others; none for a tool whose items belong to none. */
+export function childItemsControllers(tool: ToolKey): Type[] {
+  const calls = childCallsOf(tool);
+  return calls ? [controllerOf(TOOLS[tool].kind, calls)] : [];
+}
+
+function controllerOf(kind: ContentKind, calls: ChildCalls): Type {
+  @Controller()
+  class ChildItemsController {
+    constructor(private readonly items: ToolItems) {}
+
+    @Call(calls.createIn)
+    createIn(@Asked() asking: Asking) {
+      return implement(calls.createIn).handler(({ input: { id: _taken, ...given } }) => this.items.createIn(kind, asking, given));
+    }
+
+    @Call(calls.listIn)
+    listIn(@Asked() asking: Asking) {
+      return implement(calls.listIn).handler(({ input: { page, limit } }) => this.items.listIn(kind, asking, { page, limit }));
+    }
+  }
+  return ChildItemsController;
+}

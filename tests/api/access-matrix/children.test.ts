@@ -1,0 +1,11 @@
+import { describe, it } from 'vitest';
+import { accessMatrix } from '../access/matrix.js';
+
+const { refusals, looks, expectRefusals, expectWelcomes } = accessMatrix('children');
+
+describe('every call about what belongs to an item, every actor', () => {
+  it.each(refusals)('%s: who may not is refused, and nothing changes', (_name, route) => expectRefusals(route));
+
+  // Who may change something is told by the same decision as who looks; each change would need a world of its own.
+  it.each(looks)('%s: who may is let in', (_name, route) => expectWelcomes(route));
+});
