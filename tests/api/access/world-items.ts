@@ -40,7 +40,7 @@ export interface Content {
 export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> = {
   text_document: async (place) => ({ ids: { image: await image(place), version: await version(place) } }),
   word_cloud: async (place) => ({ ids: { word: await word(place) } }),
-  survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place, 'answer') } }),
+  survey: async (place) => ({ ids: { ...(await survey(place)), file: await file(place) } }),
   pinboard: async (place) => {
     const board = await seedScenePinboard(place.api.database.manager, place.item, place.owner, place.mark);
     const { list, card, attachment, guest, trashedList, trashedCard } = board.parts as Record<string, string>;
@@ -67,7 +67,7 @@ async function image(place: Place): Promise<string> {
   return id;
 }
 
-async function file(place: Place, usedBy: OwnerFile['usedBy']): Promise<string> {
+async function file(place: Place, usedBy: 'item' | 'part' = 'item'): Promise<string> {
   const { api, mark } = place;
   const [id, bytes] = [newId(), Buffer.from(mark)];
   const keys = { storageKey: `files/${id}`, thumbnailKey: `files/${id}.thumb.webp` };
