@@ -60,7 +60,7 @@ export const parsePinboard: (data: BoardData<PinboardTable>) => Pinboard = remem
     },
     attachment,
     attachmentsOf: (card) => attachments.get(card) ?? NOTHING,
-    cardCount: lists.reduce((sum, list) => sum + (list.trashed ? 0 : onTheWall(cardsOf.get(list.id) ?? NOTHING).length), 0),
+    cardCount: lists.reduce((sum, list) => sum + (list.trashed ? 0 : onTheBoard(cardsOf.get(list.id) ?? NOTHING).length), 0),
     stoppedUntil: (person) => stops.get(person),
     stops,
   };
@@ -87,14 +87,14 @@ function cardsByList(
 
 const withoutTrashed = <E extends { trashed: unknown }>(entries: readonly E[]): readonly E[] =>
   entries.every(({ trashed }) => !trashed) ? entries : entries.filter(({ trashed }) => !trashed);
-const onTheWall = remembering((cards: readonly PinboardCard[]) => withoutTrashed(cards));
-const listsOnTheWall = remembering((lists: readonly PinboardList[]) => withoutTrashed(lists));
+const onTheBoard = remembering((cards: readonly PinboardCard[]) => withoutTrashed(cards));
+const listsOnTheBoard = remembering((lists: readonly PinboardList[]) => withoutTrashed(lists));
 
-/** Cards of a list that are on the wall for whoever is trusted, in order. The same array while none of them changes. */
+/** Cards of a list that are on the board for whoever is trusted, in order. The same array while none of them changes. */
 export function cardsIn(board: Pinboard, list: string): readonly PinboardCard[] {
-  return onTheWall(board.cardsOf.get(list) ?? NOTHING);
+  return onTheBoard(board.cardsOf.get(list) ?? NOTHING);
 }
 /** Lists that are not in the trash, in order. The same array while none of them changes. */
 export function listsOf(board: Pinboard): readonly PinboardList[] {
-  return listsOnTheWall(board.lists);
+  return listsOnTheBoard(board.lists);
 }

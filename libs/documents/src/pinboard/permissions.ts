@@ -33,7 +33,7 @@ export function onCard(board: Parts, card: PinboardCard, base: BoardBase): Effec
 }
 
 /** Neither in the trash nor in a list that is there: what is in the trash is restored or destroyed, and nothing else. */
-export function onTheWall(board: Parts, card: PinboardCard): boolean {
+export function onTheBoard(board: Parts, card: PinboardCard): boolean {
   return card.trashed === null && board.list(card.list)?.trashed === null;
 }
 
@@ -76,7 +76,7 @@ export function refuseInList(board: Pinboard, actor: BoardActor, listId: string)
 /** Changing what a card says or where it stands: one's own, others' with the teacher's switch (decisions C7, E12). */
 export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
   const card = board.card(cardId);
-  if (!card || !onTheWall(board, card) || !seesCard(board, actor, card)) return GONE;
+  if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return GONE;
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
   if (actor.trusted) return undefined;
@@ -87,7 +87,7 @@ export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string)
 /** Comments and likes: whoever may write here, also on cards of others; with `read` one only reads (decision E4b). */
 export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
   const card = board.card(cardId);
-  if (!card || !onTheWall(board, card) || !seesCard(board, actor, card)) return GONE;
+  if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return GONE;
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
   return actor.trusted || onCard(board, { ...card, waiting: false }, actor.base) === 'write' ? undefined : FORBIDDEN;

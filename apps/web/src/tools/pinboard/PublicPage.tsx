@@ -3,8 +3,8 @@ import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { latePart } from '../../platform/page/late-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Wordmark } from '../../ui/marbles/Wordmark';
+import { BoardSkeleton } from './board/BoardSkeleton';
 import classes from './board/page.module.css';
-import { WallSkeleton } from './board/WallSkeleton';
 
 const GuestPinboard = latePart(() => import('./board/GuestPinboard'), 'now');
 
@@ -14,7 +14,7 @@ export default function PublicPage(props: PublicPageProps) {
     <div className={classes.page} data-guest>
       <EditorHeader marble={<Wordmark size={26} markOnly />} title={<h1 className={classes.title}>{props.item.title}</h1>} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <WallSkeleton />
+        <BoardSkeleton />
       </main>
     </div>
   );

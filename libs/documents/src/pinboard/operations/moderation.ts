@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { Change } from '../../board/board-data.js';
 import { cardsIn, listsOf } from '../parse.js';
-import { GONE, onTheWall, refuseUntrusted } from '../permissions.js';
+import { GONE, onTheBoard, refuseUntrusted } from '../permissions.js';
 import { type Pinboard, type PinboardTable, SETTINGS_ID } from '../schema.js';
 import { given, type PinboardOperation, placed, set } from './operation.js';
 
@@ -66,7 +66,7 @@ export const destroy: PinboardOperation<'destroy'> = {
 
 function isTrashed(board: Pinboard, cardId: string): boolean {
   const card = board.card(cardId);
-  return card !== undefined && !onTheWall(board, card);
+  return card !== undefined && !onTheBoard(board, card);
 }
 
 function removed(board: Pinboard, card: string): Change<PinboardTable>[] {

@@ -5,7 +5,7 @@ import { usePinboard } from './pinboard-context';
 import { useBoardTexts } from './texts';
 import { useStopped } from './use-stopped';
 
-/** Why one cannot write at the moment: the teacher stopped the wall, or this device. */
+/** Why one cannot write at the moment: the teacher stopped the board, or this device. */
 export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) {
   const t = useBoardTexts();
   const { i18n } = useTranslation();

@@ -3,7 +3,7 @@ import { Component, type ReactNode, type RefObject } from 'react';
 
 interface FlipProps {
   board: Pinboard;
-  wall: RefObject<HTMLElement | null>;
+  surface: RefObject<HTMLElement | null>;
   /** cards that were moved here: they are where the hand put them already */
   own: Set<string>;
   children: ReactNode;
@@ -45,7 +45,7 @@ export class Flip extends Component<FlipProps> {
   }
 
   private element(card: string): HTMLElement | null {
-    return this.props.wall.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`) ?? null;
+    return this.props.surface.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`) ?? null;
   }
 
   override render(): ReactNode {

@@ -11,9 +11,9 @@ import { OpenCardDialog } from './OpenCardDialog';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';
 import { useBoardTexts } from './texts';
-import { useWallView } from './views/use-view';
+import { Surface } from './views/Surface';
+import { useSurfaceView } from './views/use-view';
 import { viewActions } from './views/view-actions';
-import { Wall } from './views/Wall';
 
 const Panels = lazy(() => import('../panels/Panels'));
 
@@ -22,11 +22,11 @@ interface GuestBoardProps {
   activities: { opened: boolean; show: (shown: boolean) => void };
 }
 
-/** Header, wall, and what opens over it, for whoever has the link. */
+/** Header, board, and what opens over it, for whoever has the link. */
 export function GuestBoard({ view, activities }: GuestBoardProps) {
   const t = useBoardTexts();
   const { item, board, actor } = usePinboard();
-  const [wallView, chooseView] = useWallView();
+  const [surfaceView, chooseView] = useSurfaceView();
   const { opened, show } = activities;
   const panels = useMemo<PanelControl>(
     () => ({ opened: opened ? 'activities' : undefined, open: () => show(true), close: () => show(false) }),
@@ -36,7 +36,7 @@ export function GuestBoard({ view, activities }: GuestBoardProps) {
     ...(board.settings.guestActivities || actor.trusted
       ? [{ key: 'activities', label: t('activities'), icon: IconActivity, onSelect: () => show(true) }]
       : []),
-    ...viewActions(wallView, chooseView, t),
+    ...viewActions(surfaceView, chooseView, t),
   ];
   return (
     <div className={classes.page} data-guest>
@@ -44,7 +44,7 @@ export function GuestBoard({ view, activities }: GuestBoardProps) {
       <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn={actor.base === 'write'} />
       <Banners stoppedUntil={view.stoppedUntil} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Wall view={wallView} />
+        <Surface view={surfaceView} />
       </main>
       <Suspense fallback={null}>{opened && <Panels control={panels} />}</Suspense>
       <OpenCardDialog />

@@ -2,6 +2,7 @@ import { publicPathOf } from '@murmel/contracts';
 import { useCallback } from 'react';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import type { PublicPageProps } from '../../../core/sharing/ItemGate';
+import { BoardSkeleton } from './BoardSkeleton';
 import { GuestBoard } from './GuestBoard';
 import { GuestHeader } from './GuestHeader';
 import { PinboardProvider } from './PinboardProvider';
@@ -9,7 +10,6 @@ import classes from './page.module.css';
 import { useBoardTexts } from './texts';
 import { useGuestAddress } from './use-guest-address';
 import { usePinboardSession } from './use-pinboard-session';
-import { WallSkeleton } from './WallSkeleton';
 
 /** The pinboard for whoever has the link: waits for the live board, then shows it. */
 export default function GuestPinboard({ item, reload }: PublicPageProps) {
@@ -34,7 +34,7 @@ export default function GuestPinboard({ item, reload }: PublicPageProps) {
     <div className={classes.page} data-guest>
       <GuestHeader item={item} view={view} title={ended?.kind === 'removed' ? t('end.headline') : item.title} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {session && ended ? <LiveEnd ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <WallSkeleton />}
+        {session && ended ? <LiveEnd ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
       </main>
     </div>
   );

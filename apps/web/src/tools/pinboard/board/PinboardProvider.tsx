@@ -6,14 +6,14 @@ import { refusalText } from '../../../core/boards/refusal-text';
 import { useLive } from '../../../platform/live/use-live';
 import { useSession } from '../../../platform/session/store';
 import { toast } from '../../../ui/status/toast-queue';
+import { BoardActionsContext, type Question } from './board-actions';
 import { Questions } from './dialogs/Questions';
 import { PinboardContext, type PinboardScreen } from './pinboard-context';
 import { useBoardTexts } from './texts';
+import { useBoardActionsOf } from './use-board-actions';
 import { useLikes } from './use-likes';
 import type { OpenPinboard } from './use-pinboard-session';
 import { useStopped } from './use-stopped';
-import { useWallActionsOf } from './use-wall-actions';
-import { type Question, WallActionsContext } from './wall-actions';
 
 interface PinboardProviderProps {
   item: Item;
@@ -62,20 +62,20 @@ export function PinboardProvider({ item, open: { session, view }, board, base, o
     [item, board, actor, session, run, nameOf, countsOf, liked, toggle, openCard, showCard],
   );
 
-  const actions = useWallActionsOf(screen, base, setQuestion);
+  const actions = useBoardActionsOf(screen, base, setQuestion);
   const openBefore = useRef(openCard);
   useEffect(() => {
-    // Back on the wall the focus is on the card that was open.
+    // Back on the board the focus is on the card that was open.
     if (openBefore.current && !openCard)
       document.querySelector<HTMLElement>(`[data-card="${CSS.escape(openBefore.current)}"] [data-card-link]`)?.focus();
     openBefore.current = openCard;
   }, [openCard]);
   return (
     <PinboardContext value={screen}>
-      <WallActionsContext value={actions}>
+      <BoardActionsContext value={actions}>
         {children}
         <Questions question={question} onClose={() => setQuestion(undefined)} />
-      </WallActionsContext>
+      </BoardActionsContext>
     </PinboardContext>
   );
 }

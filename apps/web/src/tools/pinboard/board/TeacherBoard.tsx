@@ -18,24 +18,24 @@ import { OpenCardDialog } from './OpenCardDialog';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';
 import { useBoardTexts } from './texts';
-import { usePhone, useWallView } from './views/use-view';
+import { Surface } from './views/Surface';
+import { usePhone, useSurfaceView } from './views/use-view';
 import { viewActions } from './views/view-actions';
-import { Wall } from './views/Wall';
 
 const ProjectorView = lazy(() => import('./projector/ProjectorView'));
 
-/** Header, wall, and what opens over it, for somebody with an account. */
+/** Header, board, and what opens over it, for somebody with an account. */
 export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: BoardView<Pinboard> }) {
   const t = useBoardTexts();
   const { item } = usePinboard();
   const panels = usePanels(item);
   const own = usePinboardMenu(panels);
-  const [wallView, chooseView] = useWallView();
+  const [surfaceView, chooseView] = useSurfaceView();
   const [projector, setProjector] = useState(false);
   const phone = usePhone();
   const menu = [
     { key: 'projector', label: t('projector.open'), icon: IconDeviceProjector, onSelect: () => setProjector(true) },
-    ...viewActions(wallView, chooseView, t),
+    ...viewActions(surfaceView, chooseView, t),
     ...own.map((action, index) => (index === 0 && action.group === undefined ? { ...action, group: t('menu.board') } : action)),
   ];
   return (
@@ -66,7 +66,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
       <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
       <Banners stoppedUntil={view.stoppedUntil} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        <Wall view={wallView} />
+        <Surface view={surfaceView} />
       </main>
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Panels control={panels} />

@@ -6,12 +6,12 @@ import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { BoardSkeleton } from './BoardSkeleton';
 import { cardInAddress } from './card-address';
 import { PinboardProvider } from './PinboardProvider';
 import classes from './page.module.css';
 import { TeacherBoard } from './TeacherBoard';
 import { usePinboardSession } from './use-pinboard-session';
-import { WallSkeleton } from './WallSkeleton';
 
 /** The pinboard of somebody with an account: waits for the live board, then shows it. */
 export default function TeacherPinboard({ item }: { item: Item }) {
@@ -38,7 +38,7 @@ export default function TeacherPinboard({ item }: { item: Item }) {
         {session && ended ? (
           <LiveEnd ended={ended} retry={() => session.retry()} home={<BackButton tool="pinboard" />} />
         ) : (
-          <WallSkeleton />
+          <BoardSkeleton />
         )}
       </main>
     </div>

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff, IconHandOff, IconHandStop, IconHourglassOff, IconTrash } from '@tabler/icons-react';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { toast } from '../../../ui/status/toast-queue';
+import { useBoardActions } from '../board/board-actions';
 import { usePinboard } from '../board/pinboard-context';
-import { useWallActions } from '../board/wall-actions';
 import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
@@ -10,14 +10,14 @@ import { useTexts } from './texts';
 export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: () => void): MenuAction[] {
   const t = useTexts();
   const { actor, board, run, nameOf } = usePinboard();
-  const { trashCard } = useWallActions();
+  const { trashCard } = useBoardActions();
   const author = nameOf(card.author);
   const until = board.stops.get(card.author) ?? 0;
   const stopped = until > Date.now();
 
   const remove = (): void => {
     onClose();
-    // With the same way back as on the wall.
+    // With the same way back as on the board.
     trashCard(card.id);
   };
   const stop = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 import classes from './LessonControls.module.css';
 import { waitingCards } from './lesson';
 
-/** The two things that are needed in the middle of a lesson, in the bar above the wall; the rest is one click away. */
+/** The two things that are needed in the middle of a lesson, in the bar above the board; the rest is one click away. */
 export function LessonBar({ onMore }: { onMore: () => void }) {
   const t = useTexts();
   const { board, actor, run } = usePinboard();

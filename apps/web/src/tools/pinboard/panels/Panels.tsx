@@ -16,7 +16,7 @@ interface PanelsProps {
   control: PanelControl;
 }
 
-/** The panel that is open over the wall, if any. Only whoever may change the board opens more than its activities. */
+/** The panel that is open over the board, if any. Only whoever may change the board opens more than its activities. */
 export default function Panels({ control: { opened, close } }: PanelsProps) {
   const { item, actor, board } = usePinboard();
   if (!opened) return null;

@@ -15,7 +15,7 @@ import { useTexts } from '../texts';
 import { useExports } from '../transfer/use-exports';
 import type { PanelControl } from './panel';
 
-/** The pinboard's own lines of the menu: panels and taking the wall along. Leaves out what somebody may not do. */
+/** The pinboard's own lines of the menu: panels and taking the board along. Leaves out what somebody may not do. */
 export function usePinboardMenu(control: PanelControl): MenuAction[] {
   const { item, actor } = usePinboard();
   const t = useTexts();

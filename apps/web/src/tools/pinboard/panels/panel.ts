@@ -1,4 +1,4 @@
-/** What can lie beside or over the wall. `share` and `settings` are those of all items (`useItemDialogs`). */
+/** What can lie beside or over the board. `share` and `settings` are those of all items (`useItemDialogs`). */
 export const PANELS = ['activities', 'members', 'theming', 'controls', 'trash', 'import'] as const;
 export type Panel = (typeof PANELS)[number];
 

@@ -4,14 +4,14 @@ import { fileName, saveFile } from '../../../ui/files/save-file';
 import { toast } from '../../../ui/status/toast-queue';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
-import type { SheetWords } from './export/WallSheet';
-import { wallOf } from './export/wall';
+import type { SheetWords } from './export/BoardSheet';
+import { drawnBoardOf } from './export/drawn-board';
 
 export const CSV_COLUMNS = ['list', 'title', 'text', 'colour', 'author', 'created', 'likes', 'comments', 'state', 'attachments'] as const;
 /** One message, whatever is being made. */
 const TOAST = 'pinboard-export';
 
-/** Ways to take the wall along. Everything they need is loaded when they are used. */
+/** Ways to take the board along. Everything they need is loaded when they are used. */
 export function useExports(): { png: () => void; csv: () => void; print: () => void } {
   const t = useTexts();
   const { language } = useTranslation().i18n;
@@ -30,9 +30,9 @@ export function useExports(): { png: () => void; csv: () => void; print: () => v
   return {
     png: attempt(async () => {
       toast({ id: TOAST, tone: 'info', text: t('export.making') });
-      const { wallPicture } = await import('./export/picture');
-      const wall = wallOf(screen);
-      saveFile(fileName(item.title, 'png'), await wallPicture(wall, words(wall.authors)));
+      const { boardPicture } = await import('./export/picture');
+      const board = drawnBoardOf(screen);
+      saveFile(fileName(item.title, 'png'), await boardPicture(board, words(board.authors)));
       toast({ id: TOAST, tone: 'success', text: t('export.made') });
     }),
     csv: attempt(async () => {
@@ -48,9 +48,9 @@ export function useExports(): { png: () => void; csv: () => void; print: () => v
       saveFile(fileName(item.title, 'csv'), new Blob([table], { type: 'text/csv;charset=utf-8' }));
     }),
     print: attempt(async () => {
-      const { printWall } = await import('./export/print');
-      const wall = wallOf(screen);
-      await printWall(wall, words(wall.authors));
+      const { printBoard } = await import('./export/print');
+      const board = drawnBoardOf(screen);
+      await printBoard(board, words(board.authors));
     }),
   };
 }

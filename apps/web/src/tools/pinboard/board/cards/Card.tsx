@@ -4,9 +4,9 @@ import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import { RichTextView } from '../../../../core/boards/RichTextView';
 import '../../../../core/boards/tints.css';
+import { useBoardActions } from '../board-actions';
 import { sameEntries } from '../same-entries';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import { CardFooter } from './CardFooter';
 import { CardMenu } from './CardMenu';
 import { Chips } from './Chips';
@@ -31,11 +31,11 @@ export interface CardProps {
   compact?: boolean;
 }
 
-/** One card of the wall. The whole of it opens and is dragged; buttons and links on it keep their own meaning. */
+/** One card of the board. The whole of it opens and is dragged; buttons and links on it keep their own meaning. */
 export const Card = memo(function Card(props: CardProps) {
   const { card, attachments, typing, mayEdit, trusted, compact = false } = props;
   const t = useBoardTexts();
-  const actions = useWallActions();
+  const actions = useBoardActions();
   const name = card.name || t('card.untitled');
   const openFromAnywhere = (event: MouseEvent): void => {
     if (event.defaultPrevented || (event.target as Element).closest('a, button')) return;
@@ -88,7 +88,7 @@ export const Card = memo(function Card(props: CardProps) {
 
 function State({ card, trusted, name }: { card: PinboardCard; trusted: boolean; name: string }) {
   const t = useBoardTexts();
-  const { run } = useWallActions();
+  const { run } = useBoardActions();
   const IconShape = card.waiting ? IconClock : IconEyeOff;
   return (
     <p className={classes.state}>
@@ -110,7 +110,7 @@ function State({ card, trusted, name }: { card: PinboardCard; trusted: boolean; 
   );
 }
 
-/** From so many characters or blocks on a text is shortened on the wall; its dialog has all of it. */
+/** From so many characters or blocks on a text is shortened on the board; its dialog has all of it. */
 const LONG = { characters: 200, blocks: 4 };
 
 function isLong(text: RichText): boolean {

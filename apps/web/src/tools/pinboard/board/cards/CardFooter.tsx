@@ -1,13 +1,13 @@
 import { PersonMarble } from '../../../../ui/marbles/PersonMarble';
+import { useBoardActions } from '../board-actions';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import type { CardProps } from './Card';
 import classes from './card.module.css';
 
 /** Who made it, who likes it, how much is said about it. */
 export function CardFooter({ card, name, author, likes, comments, liked, mayReact }: CardProps & { name: string }) {
   const t = useBoardTexts();
-  const { like } = useWallActions();
+  const { like } = useBoardActions();
   return (
     <div className={classes.footer}>
       <span className={classes.author}>

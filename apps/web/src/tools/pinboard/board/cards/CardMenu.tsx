@@ -11,9 +11,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
+import { useBoardActions } from '../board-actions';
 import { LateMenu } from '../LateMenu';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import classes from './card.module.css';
 
 interface CardMenuProps {
@@ -42,7 +42,7 @@ function OpenedMenu({
   button,
 }: Omit<CardMenuProps, 'name'> & Pick<Parameters<typeof ActionMenu>[0], 'button'>) {
   const t = useBoardTexts();
-  const { open, ask, run, trashCard } = useWallActions();
+  const { open, ask, run, trashCard } = useBoardActions();
   const { id } = card;
   const actions: MenuAction[] = [
     { key: 'open', label: t(mayEdit ? 'card.edit' : 'card.open'), icon: mayEdit ? IconPencil : IconMaximize, onSelect: () => open(id) },

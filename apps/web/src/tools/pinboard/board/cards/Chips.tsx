@@ -1,8 +1,8 @@
 import type { PinboardAttachment } from '@murmel/documents';
 import { IconExternalLink, IconFile, IconFileMusic, IconFileTypePdf, IconPhoto, IconVideo, IconWorld } from '@tabler/icons-react';
 import type { Icon } from '../../../../ui/icon';
+import { useBoardActions } from '../board-actions';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import classes from './card.module.css';
 
 /** More chips would hide the card; the rest is in its dialog. */
@@ -20,7 +20,7 @@ function iconOf(attachment: PinboardAttachment): Icon {
 /** Files and links of a card, except the one that is its cover. */
 export function Chips({ attachments, cover }: { attachments: readonly PinboardAttachment[]; cover: string | undefined }) {
   const t = useBoardTexts();
-  const { fileUrl } = useWallActions();
+  const { fileUrl } = useBoardActions();
   const others = attachments.filter((attachment) => attachment.id !== cover || attachment.kind === 'link');
   if (others.length === 0) return null;
   return (

@@ -2,16 +2,16 @@ import { LIMITS } from '@murmel/contracts';
 import { type PinboardList, plainRichText } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../../ui/status/toast-queue';
+import { useBoardActions } from '../board-actions';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import { type Draft, emptyDraft, keepDraft, keptDraft } from './draft';
 
 /** A new card while it is written: kept on the device, pinned with its pictures and files. */
 export function useComposer(list: PinboardList) {
   const t = useBoardTexts();
   const { item, run } = usePinboard();
-  const { typing } = useWallActions();
+  const { typing } = useBoardActions();
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = keptDraft(item.id);
     return kept?.list === list.id ? kept : emptyDraft(list.id);
@@ -44,7 +44,7 @@ export function useComposer(list: PinboardList) {
     setBusy(true);
     typing(undefined);
     const waiting = run('addCard', { list: list.id, name, description: plainRichText(draft.text), colour: draft.colour });
-    // It stands on the wall at once: the next one can be written while this one is on its way.
+    // It stands on the board at once: the next one can be written while this one is on its way.
     setDraft(emptyDraft(list.id));
     const done = await waiting;
     if (done.ok) keepDraft(item.id, undefined);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { Question } from '../board-actions';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import type { Question } from '../wall-actions';
 
 const MoveCardDialog = lazy(() => import('./MoveCardDialog'));
 const ColourDialog = lazy(() => import('./ColourDialog'));

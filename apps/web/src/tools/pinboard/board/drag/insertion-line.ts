@@ -13,8 +13,8 @@ export class InsertionLine {
     document.body.append(this.line);
   }
 
-  show(wall: HTMLElement, lifted: Lifted, place: Place | undefined): void {
-    const box = place && boxOf(wall, lifted, place);
+  show(surface: HTMLElement, lifted: Lifted, place: Place | undefined): void {
+    const box = place && boxOf(surface, lifted, place);
     this.line.hidden = !box;
     if (!box) return;
     this.line.style.width = `${box.width}px`;
@@ -27,14 +27,18 @@ export class InsertionLine {
   }
 }
 
-function boxOf(wall: HTMLElement, lifted: Lifted, place: Place): { left: number; top: number; width: number; height: number } | undefined {
+function boxOf(
+  surface: HTMLElement,
+  lifted: Lifted,
+  place: Place,
+): { left: number; top: number; width: number; height: number } | undefined {
   if (lifted.kind === 'list') {
-    const others = listsOn(wall).filter((list) => list.dataset.list !== lifted.id);
+    const others = listsOn(surface).filter((list) => list.dataset.list !== lifted.id);
     const index = others.findIndex((list) => list.dataset.list === place.after);
     const beside = (others[index] ?? others[0])?.getBoundingClientRect();
     return beside && { left: index === -1 ? beside.left - 11 : beside.right + 7, top: beside.top, width: THICK, height: beside.height };
   }
-  const list = listsOn(wall).find(({ dataset }) => dataset.list === place.list);
+  const list = listsOn(surface).find(({ dataset }) => dataset.list === place.list);
   const space = list?.querySelector<HTMLElement>('[data-cards]')?.getBoundingClientRect();
   if (!list || !space) return undefined;
   const others = cardsOn(list).filter((card) => card.dataset.card !== lifted.id);

@@ -24,18 +24,18 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
  * Space takes what has the focus (a card, or the grip of a list), arrows move it, Space or Enter put it down, Escape lets it go.
  * @returns how to end it
  */
-export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => void {
+export function watchKeyboardDrag(surface: HTMLElement, host: KeyboardHost): () => void {
   let held: Held | undefined;
 
   function take(lifted: Lifted): void {
-    const from = placeNow(wall, lifted);
-    const element = elementOf(wall, lifted);
+    const from = placeNow(surface, lifted);
+    const element = elementOf(surface, lifted);
     if (!from || !element) return;
     element.dataset.lifted = '';
     held = { lifted, from, place: from, line: new InsertionLine() };
     host.onLift(lifted);
     host.say({ what: 'lifted', lifted });
-    held.line.show(wall, lifted, from);
+    held.line.show(surface, lifted, from);
   }
 
   function go(place: Place): void {
@@ -43,10 +43,10 @@ export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => 
     held.place = place;
     const { lifted } = held;
     const target = place.after ?? place.list;
-    wall
+    surface
       .querySelector(`[data-card="${CSS.escape(target)}"], [data-list="${CSS.escape(target)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    held.line.show(wall, lifted, place);
+    held.line.show(surface, lifted, place);
     const others = lifted.kind === 'list' ? otherLists(lifted) : otherCards(lifted, place.list);
     host.say({ what: 'over', lifted, list: place.list, place: others.indexOf(place.after ?? '') + 2, all: others.length + 1 });
   }
@@ -56,18 +56,18 @@ export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => 
     const { lifted, from, place, line } = held;
     held = undefined;
     line.remove();
-    delete elementOf(wall, lifted)?.dataset.lifted;
+    delete elementOf(surface, lifted)?.dataset.lifted;
     host.onLift(undefined);
     host.say({ what: drop ? 'dropped' : 'cancelled', lifted });
     if (drop && !samePlace(from, place)) host.onDrop(lifted, place);
   }
 
   const otherLists = ({ id }: Lifted): string[] =>
-    listsOn(wall)
+    listsOn(surface)
       .map(({ dataset }) => dataset.list!)
       .filter((list) => list !== id);
   const otherCards = ({ id }: Lifted, list: string): string[] => {
-    const element = listsOn(wall).find(({ dataset }) => dataset.list === list);
+    const element = listsOn(surface).find(({ dataset }) => dataset.list === list);
     return element
       ? cardsOn(element)
           .map(({ dataset }) => dataset.card!)
@@ -81,7 +81,7 @@ export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => 
     const back = key === 'ArrowUp' || key === 'ArrowLeft';
     if (lifted.kind === 'list') return beside(otherLists(lifted), place, back);
     if (key === 'ArrowUp' || key === 'ArrowDown') return beside(otherCards(lifted, place.list), place, back);
-    const open = listsOn(wall).filter((list) => list.dataset.open !== undefined || list.dataset.list === place.list);
+    const open = listsOn(surface).filter((list) => list.dataset.open !== undefined || list.dataset.list === place.list);
     const next = open[open.findIndex(({ dataset }) => dataset.list === place.list) + (back ? -1 : 1)];
     if (!next) return undefined;
     const at = otherCards(lifted, place.list).indexOf(place.after ?? '');
@@ -112,14 +112,14 @@ export function watchKeyboardDrag(wall: HTMLElement, host: KeyboardHost): () => 
     if (event.key === ' ' && liftedFrom(event.target as HTMLElement)) event.preventDefault();
   };
   const away = (): void => release(false);
-  wall.addEventListener('keydown', key, true);
-  wall.addEventListener('keyup', keyUp, true);
-  wall.addEventListener('pointerdown', away, true);
+  surface.addEventListener('keydown', key, true);
+  surface.addEventListener('keyup', keyUp, true);
+  surface.addEventListener('pointerdown', away, true);
   return () => {
     release(false);
-    wall.removeEventListener('keydown', key, true);
-    wall.removeEventListener('keyup', keyUp, true);
-    wall.removeEventListener('pointerdown', away, true);
+    surface.removeEventListener('keydown', key, true);
+    surface.removeEventListener('keyup', keyUp, true);
+    surface.removeEventListener('pointerdown', away, true);
   };
 }
 

@@ -15,21 +15,21 @@ export interface Place {
 const within = (parent: Element | null | undefined, name: 'list' | 'card'): HTMLElement[] =>
   ([...(parent?.children ?? [])] as HTMLElement[]).filter(({ dataset }) => dataset[name] !== undefined);
 
-/** Asked for in every frame of a drag, so only children are looked at, never the 25,000 elements of a large wall. */
-export const listsOn = (wall: HTMLElement): HTMLElement[] => within(wall.querySelector('[data-lists]'), 'list');
+/** Asked for in every frame of a drag, so only children are looked at, never the 25,000 elements of a large surface. */
+export const listsOn = (surface: HTMLElement): HTMLElement[] => within(surface.querySelector('[data-lists]'), 'list');
 export const cardsOn = (list: HTMLElement): HTMLElement[] =>
   [...(list.querySelector('[data-cards]')?.children ?? [])].flatMap((group) => within(group, 'card'));
-export const elementOf = (wall: HTMLElement, { kind, id }: Lifted): HTMLElement | null =>
-  wall.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
+export const elementOf = (surface: HTMLElement, { kind, id }: Lifted): HTMLElement | null =>
+  surface.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`);
 
 /** The place below a point of the window; undefined where nothing may be put. */
-export function placeAt(wall: HTMLElement, lifted: Lifted, x: number, y: number): Place | undefined {
+export function placeAt(surface: HTMLElement, lifted: Lifted, x: number, y: number): Place | undefined {
   if (lifted.kind === 'list') {
-    const others = listsOn(wall).filter((list) => list.dataset.list !== lifted.id);
-    const beside = getComputedStyle(wall).getPropertyValue('--lists-stand') === 'below' ? 'y' : 'x';
+    const others = listsOn(surface).filter((list) => list.dataset.list !== lifted.id);
+    const beside = getComputedStyle(surface).getPropertyValue('--lists-stand') === 'below' ? 'y' : 'x';
     return { list: lifted.id, after: others[indexAt(others, beside === 'x' ? x : y, beside) - 1]?.dataset.list ?? null };
   }
-  const list = nearest(listsOn(wall), x, y);
+  const list = nearest(listsOn(surface), x, y);
   if (!list || list.dataset.open === undefined) return undefined;
   const others = cardsOn(list).filter((card) => card.dataset.card !== lifted.id);
   return { list: list.dataset.list!, after: others[indexAt(others, y, 'y') - 1]?.dataset.card ?? null };
@@ -46,11 +46,11 @@ function nearest(lists: readonly HTMLElement[], x: number, y: number): HTMLEleme
 }
 
 /** Where something stands now, so that letting go at once changes nothing. */
-export function placeNow(wall: HTMLElement, lifted: Lifted): Place | undefined {
-  const element = elementOf(wall, lifted);
+export function placeNow(surface: HTMLElement, lifted: Lifted): Place | undefined {
+  const element = elementOf(surface, lifted);
   if (!element) return undefined;
   if (lifted.kind === 'list') {
-    const lists = listsOn(wall);
+    const lists = listsOn(surface);
     return { list: lifted.id, after: lists[lists.indexOf(element) - 1]?.dataset.list ?? null };
   }
   const list = element.closest<HTMLElement>('[data-list]');

@@ -35,11 +35,11 @@ interface Drag {
 const NOT_DRAGGED = 'button, input, textarea, select, label, [contenteditable], [data-chip], dialog, [popover]';
 
 /**
- * Dragging of cards and lists by mouse and finger, for the whole wall at once: whatever number of cards there is,
+ * Dragging of cards and lists by mouse and finger, for the whole board at once: whatever number of cards there is,
  * it costs nothing until something is dragged, and then one picture and one line are moved per frame.
  * @returns how to end it
  */
-export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void {
+export function watchPointerDrag(surface: HTMLElement, host: DragHost): () => void {
   let hold: Hold | undefined;
   let drag: Drag | undefined;
 
@@ -47,7 +47,7 @@ export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void 
     if (!hold || drag) return;
     clearTimeout(hold.timer);
     getSelection()?.removeAllRanges();
-    const from = placeNow(wall, hold.lifted);
+    const from = placeNow(surface, hold.lifted);
     drag = {
       ghost: new Ghost(hold.element, hold.x, hold.y),
       line: new InsertionLine(),
@@ -63,9 +63,9 @@ export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void 
   /** Reads first, then writes: nothing is laid out twice in a frame. */
   function draw(): void {
     if (!hold || !drag) return;
-    scrollAtEdges(wall, hold.x, hold.y);
-    drag.place = placeAt(wall, hold.lifted, hold.x, hold.y);
-    drag.line.show(wall, hold.lifted, drag.place);
+    scrollAtEdges(surface, hold.x, hold.y);
+    drag.place = placeAt(surface, hold.lifted, hold.x, hold.y);
+    drag.line.show(surface, hold.lifted, drag.place);
     drag.ghost.move(hold.x, hold.y);
     drag.frame = requestAnimationFrame(draw);
   }
@@ -89,7 +89,7 @@ export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void 
   const down = (event: PointerEvent): void => {
     if (hold) return end(false);
     const lifted = liftedBy(event.target as Element);
-    const element = lifted && elementOf(wall, lifted);
+    const element = lifted && elementOf(surface, lifted);
     if (event.button !== 0 || !lifted || !element) return;
     const touch = event.pointerType !== 'mouse';
     hold = {
@@ -130,20 +130,20 @@ export function watchPointerDrag(wall: HTMLElement, host: DragHost): () => void 
   };
   const noNativeDrag = (event: Event): void => event.preventDefault();
 
-  wall.addEventListener('pointerdown', down);
-  wall.addEventListener('dragstart', noNativeDrag);
-  wall.addEventListener('contextmenu', still);
-  wall.addEventListener('touchmove', still, { passive: false });
+  surface.addEventListener('pointerdown', down);
+  surface.addEventListener('dragstart', noNativeDrag);
+  surface.addEventListener('contextmenu', still);
+  surface.addEventListener('touchmove', still, { passive: false });
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);
   addEventListener('pointercancel', cancel);
   addEventListener('keydown', key, true);
   return () => {
     end(false);
-    wall.removeEventListener('pointerdown', down);
-    wall.removeEventListener('dragstart', noNativeDrag);
-    wall.removeEventListener('contextmenu', still);
-    wall.removeEventListener('touchmove', still);
+    surface.removeEventListener('pointerdown', down);
+    surface.removeEventListener('dragstart', noNativeDrag);
+    surface.removeEventListener('contextmenu', still);
+    surface.removeEventListener('touchmove', still);
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', cancel);

@@ -19,7 +19,7 @@ export function useMayAddList(): boolean {
 }
 
 interface AddListProps {
-  /** on a wall without lists */
+  /** on a board without lists */
   first?: boolean;
   /** the form stands open: the list before was made a moment ago where there was none */
   goOn?: boolean;
@@ -39,7 +39,7 @@ export function AddList({ first = false, goOn = false, onMade }: AddListProps) {
     event.preventDefault();
     const trimmed = name.trim();
     if (trimmed === '') return;
-    // The newest at the end: who prepares a wall types one name after the other.
+    // The newest at the end: who prepares a board types one name after the other.
     setName('');
     onMade?.();
     const done = await run('addList', { name: trimmed, colour: nextColour(lists.map(({ colour }) => colour)) });

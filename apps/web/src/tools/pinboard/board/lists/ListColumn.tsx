@@ -17,7 +17,7 @@ interface ListColumnProps {
   compact?: boolean;
 }
 
-/** One list of the wall: name, cards, and a place for a new one. */
+/** One list of the board: name, cards, and a place for a new one. */
 export function ListColumn({ list, typing, alone = false, compact = false }: ListColumnProps) {
   const t = useBoardTexts();
   const { board, actor, session, countsOf, liked, nameOf } = usePinboard();

@@ -2,9 +2,9 @@ import { LIMITS } from '@murmel/contracts';
 import type { PinboardList } from '@murmel/documents';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { useBoardActions } from '../board-actions';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import { ListMenu } from './ListMenu';
 import classes from './list.module.css';
 
@@ -66,7 +66,7 @@ export function ListHead({ list, count, mayChange, renaming, onRename }: ListHea
 
 function NameField({ list, onEnd }: { list: PinboardList; onEnd: () => void }) {
   const t = useBoardTexts();
-  const { run } = useWallActions();
+  const { run } = useBoardActions();
   const given = useRef(false);
   const end = (name: string | undefined) => {
     if (given.current) return;

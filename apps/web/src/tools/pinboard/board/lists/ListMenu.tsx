@@ -2,17 +2,17 @@ import { VISITOR_PERMISSIONS } from '@murmel/contracts';
 import { listsOf, type PinboardList } from '@murmel/documents';
 import { IconArrowLeft, IconArrowRight, IconDots, IconPalette, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
+import { useBoardActions } from '../board-actions';
 import { LateMenu } from '../LateMenu';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { useWallActions } from '../wall-actions';
 import classes from './list.module.css';
 
 /** What can be done with a list; what guests may do in it is the teacher's business. */
 export function ListMenu({ list, onRename }: { list: PinboardList; onRename: () => void }) {
   const t = useBoardTexts();
   const { board, actor } = usePinboard();
-  const { run, ask, trashList } = useWallActions();
+  const { run, ask, trashList } = useBoardActions();
   const { id } = list;
   const lists = listsOf(board);
   const index = lists.findIndex((other) => other.id === id);

@@ -9,8 +9,8 @@ import classes from './cursors.module.css';
 /** Nobody wants to see for long where a mouse was left (design 7). */
 const IDLE_MS = 10_000;
 
-/** Pointers of the others with their names, over the wall. Decoration: who is here stands in the header. */
-export function Cursors({ session, wall }: { session: PinboardSession; wall: RefObject<HTMLElement | null> }) {
+/** Pointers of the others with their names, over the board. Decoration: who is here stands in the header. */
+export function Cursors({ session, surface }: { session: PinboardSession; surface: RefObject<HTMLElement | null> }) {
   const others = useOthers(session);
   const seen = useRef(new Map<number, { cursor: BoardCursor; at: number }>());
   const [, again] = useState(0);
@@ -21,7 +21,7 @@ export function Cursors({ session, wall }: { session: PinboardSession; wall: Ref
     const at =
       before && before.cursor.x === cursor.x && before.cursor.y === cursor.y && before.cursor.list === cursor.list ? before.at : now;
     seen.current.set(client, { cursor, at });
-    return now - at < IDLE_MS && wall.current ? [{ client, person, at, place: placeOfCursor(wall.current, cursor) }] : [];
+    return now - at < IDLE_MS && surface.current ? [{ client, person, at, place: placeOfCursor(surface.current, cursor) }] : [];
   });
   const oldest = Math.min(...shown.map(({ at }) => at));
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Cursors({ session, wall }: { session: PinboardSession; wall: Ref
   }, [oldest]);
   const any = shown.length > 0;
   useEffect(() => {
-    const element = wall.current;
+    const element = surface.current;
     if (!any || !element) return undefined;
     let frame = 0;
     const scrolled = (): void => {
@@ -43,7 +43,7 @@ export function Cursors({ session, wall }: { session: PinboardSession; wall: Ref
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', scrolled, true);
     };
-  }, [any, wall]);
+  }, [any, surface]);
   return (
     <div className={classes.layer} aria-hidden="true">
       {shown.map(({ client, person, place }) => (

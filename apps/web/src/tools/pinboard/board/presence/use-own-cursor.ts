@@ -5,10 +5,10 @@ import { cursorAt } from './cursor-place';
 /** Measuring costs a little, so not at every move; the session tells it at most every 120 ms anyway. */
 const EVERY_MS = 120;
 
-/** Tells the others where the mouse is on the wall. A finger is nowhere. */
-export function useOwnCursor(session: PinboardSession, wall: RefObject<HTMLElement | null>, quiet: boolean): void {
+/** Tells the others where the mouse is on the board. A finger is nowhere. */
+export function useOwnCursor(session: PinboardSession, surface: RefObject<HTMLElement | null>, quiet: boolean): void {
   useEffect(() => {
-    const element = wall.current;
+    const element = surface.current;
     if (!element || quiet) return undefined;
     let at = 0;
     const move = (event: PointerEvent): void => {
@@ -25,7 +25,7 @@ export function useOwnCursor(session: PinboardSession, wall: RefObject<HTMLEleme
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerleave', leave);
     };
-  }, [session, wall, quiet]);
+  }, [session, surface, quiet]);
 }
 
 /** That somebody writes is worth more than where the mouse lies meanwhile. */

@@ -1,8 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** Lists side by side; all below each other with one line per card; one list at a time. */
-export const WALL_VIEWS = ['board', 'list', 'column'] as const;
-export type WallViewName = (typeof WALL_VIEWS)[number];
+export const SURFACE_VIEWS = ['board', 'list', 'column'] as const;
+export type SurfaceView = (typeof SURFACE_VIEWS)[number];
 
 const PHONE = '(max-width: 47.99em)';
 const query = matchMedia(PHONE);
@@ -16,9 +16,9 @@ export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }
 
-/** How the wall is shown: on phones one list at a time until somebody chooses otherwise. */
-export function useWallView(): [WallViewName, (view: WallViewName) => void] {
-  const [chosen, choose] = useState<WallViewName>();
+/** How the board is shown: on phones one list at a time until somebody chooses otherwise. */
+export function useSurfaceView(): [SurfaceView, (view: SurfaceView) => void] {
+  const [chosen, choose] = useState<SurfaceView>();
   const phone = usePhone();
   return [chosen ?? (phone ? 'column' : 'board'), useCallback((view) => choose(view), [])];
 }

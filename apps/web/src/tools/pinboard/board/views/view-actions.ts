@@ -1,13 +1,13 @@
 import { IconColumns3, IconLayoutList, IconRectangleVertical } from '@tabler/icons-react';
 import type { MenuAction } from '../../../../ui/overlays/ActionMenu';
 import type { BoardTexts } from '../texts';
-import { WALL_VIEWS, type WallViewName } from './use-view';
+import { SURFACE_VIEWS, type SurfaceView } from './use-view';
 
 const ICONS = { board: IconColumns3, list: IconLayoutList, column: IconRectangleVertical } as const;
 
-/** How the wall is shown, as lines of its menu. */
-export function viewActions(view: WallViewName, choose: (view: WallViewName) => void, t: BoardTexts): MenuAction[] {
-  return WALL_VIEWS.map((name, index) => ({
+/** How the board is shown, as lines of its menu. */
+export function viewActions(view: SurfaceView, choose: (view: SurfaceView) => void, t: BoardTexts): MenuAction[] {
+  return SURFACE_VIEWS.map((name, index) => ({
     key: `view-${name}`,
     label: t(`view.${name}`),
     icon: ICONS[name],

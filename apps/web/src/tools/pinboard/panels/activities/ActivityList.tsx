@@ -15,7 +15,7 @@ interface ActivityListProps {
   people: PinboardState['people'] | undefined;
 }
 
-/** The entries as sentences; the name of a card that is still on the wall leads to it. */
+/** The entries as sentences; the name of a card that is still on the board leads to it. */
 export function ActivityList({ entries, people = {} }: ActivityListProps) {
   const t = useTexts();
   const { t: items, i18n } = useTranslation('items');

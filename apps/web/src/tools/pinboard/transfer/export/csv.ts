@@ -27,7 +27,7 @@ function timeCell(at: number): string {
 const attachmentCell = (attachment: PinboardAttachment): string => (attachment.kind === 'file' ? attachment.name : attachment.url);
 const stateOf = ({ hidden, waiting }: PinboardCard) => (waiting ? 'waiting' : hidden ? 'hidden' : 'shown');
 
-/** All cards as a table, one row each, in the order of the wall; the first four columns are those that an import reads. Formulas are defused. */
+/** All cards as a table, one row each, in the order of the board; the first four columns are those that an import reads. Formulas are defused. */
 export function boardCsv({ board, nameOf, countsOf }: CsvFacts, { columns, colour, state }: CsvWords): string {
   const rows = listsOf(board).flatMap((list) =>
     cardsIn(board, list.id).map((card) => {

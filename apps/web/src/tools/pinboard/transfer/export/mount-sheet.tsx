@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type SheetWords, WallSheet } from './WallSheet';
-import classes from './WallSheet.module.css';
-import type { Wall } from './wall';
+import { BoardSheet, type SheetWords } from './BoardSheet';
+import classes from './BoardSheet.module.css';
+import type { DrawnBoard } from './drawn-board';
 
 /** A picture that does not come must not keep the rest waiting for ever. */
 const PICTURES_WITHIN_MS = 15_000;
@@ -12,14 +12,14 @@ export interface MountedSheet {
   unmount: () => void;
 }
 
-/** Draws the wall where nobody sees it, with its fonts and pictures loaded. */
-export async function mountSheet(wall: Wall, words: SheetWords, shape: 'picture' | 'paper'): Promise<MountedSheet> {
+/** Draws the board where nobody sees it, with its fonts and pictures loaded. */
+export async function mountSheet(board: DrawnBoard, words: SheetWords, shape: 'picture' | 'paper'): Promise<MountedSheet> {
   const place = document.createElement('div');
   place.className = (shape === 'picture' ? classes.aside : classes.printed) ?? '';
   place.setAttribute('aria-hidden', 'true');
   document.body.append(place);
   const root = createRoot(place);
-  flushSync(() => root.render(<WallSheet wall={wall} words={words} shape={shape} />));
+  flushSync(() => root.render(<BoardSheet board={board} words={words} shape={shape} />));
   const pictures = [...place.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined));
   await Promise.race([Promise.all([...pictures, document.fonts.ready]), new Promise((resolve) => setTimeout(resolve, PICTURES_WITHIN_MS))]);
   return {

@@ -1,8 +1,8 @@
 import { getFontEmbedCSS } from 'html-to-image';
+import type { SheetWords } from './BoardSheet';
+import type { DrawnBoard } from './drawn-board';
 import { mountSheet } from './mount-sheet';
 import { standAlone } from './stand-alone';
-import type { SheetWords } from './WallSheet';
-import type { Wall } from './wall';
 
 /** Twice as fine as the screen, as far as browsers draw: 16,384 px along an edge, and not much more than 60 million in all. */
 const RATIO = 2;
@@ -61,9 +61,9 @@ async function painted(picture: HTMLImageElement, width: number, height: number)
   return blob;
 }
 
-/** The whole wall as a PNG. @throws where the browser cannot draw it */
-export async function wallPicture(wall: Wall, words: SheetWords): Promise<Blob> {
-  const { sheet, unmount } = await mountSheet(wall, words, 'picture');
+/** The whole board as a PNG. @throws where the browser cannot draw it */
+export async function boardPicture(board: DrawnBoard, words: SheetWords): Promise<Blob> {
+  const { sheet, unmount } = await mountSheet(board, words, 'picture');
   try {
     await standAlone(sheet);
     const box = sheet.getBoundingClientRect();

@@ -1,13 +1,13 @@
+import type { SheetWords } from './BoardSheet';
+import type { DrawnBoard } from './drawn-board';
 import { mountSheet } from './mount-sheet';
-import type { SheetWords } from './WallSheet';
-import type { Wall } from './wall';
 
-/** Opens the browser's print window with the whole wall; it makes a PDF, too. */
-export async function printWall(wall: Wall, words: SheetWords): Promise<void> {
-  const { unmount } = await mountSheet(wall, words, 'paper');
+/** Opens the browser's print window with the whole board; it makes a PDF, too. */
+export async function printBoard(board: DrawnBoard, words: SheetWords): Promise<void> {
+  const { unmount } = await mountSheet(board, words, 'paper');
   const title = document.title;
   // Browsers name the file after the page.
-  document.title = wall.title;
+  document.title = board.title;
   // Some browsers go on at once and print later: what is printed stays until they say that it is over.
   addEventListener(
     'afterprint',

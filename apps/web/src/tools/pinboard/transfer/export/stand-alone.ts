@@ -10,7 +10,7 @@ async function dataAddress(url: string): Promise<string> {
   });
 }
 
-/** A picture that cannot be had is left out; the wall is worth more than one cover. */
+/** A picture that cannot be had is left out; the board is worth more than one cover. */
 async function settlePicture(picture: HTMLImageElement): Promise<void> {
   try {
     picture.src = await dataAddress(picture.src);

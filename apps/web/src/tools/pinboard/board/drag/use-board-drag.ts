@@ -6,17 +6,17 @@ import { elementOf, type Lifted, type Place } from './place';
 import { watchPointerDrag } from './pointer-drag';
 
 /**
- * Lets cards and lists of this wall be moved by mouse, finger and keyboard.
+ * Lets cards and lists of this board be moved by mouse, finger and keyboard.
  * @param onMoved before something that was moved here is drawn at its new place
  * @returns what is to be read out
  */
-export function useWallDrag(wall: RefObject<HTMLElement | null>, onMoved: (card: string) => void): string {
+export function useBoardDrag(surface: RefObject<HTMLElement | null>, onMoved: (card: string) => void): string {
   const t = useBoardTexts();
   const screen = usePinboard();
   const [spoken, setSpoken] = useState('');
   const latest = useEffectEvent(() => ({ screen, t, onMoved }));
   useEffect(() => {
-    const element = wall.current;
+    const element = surface.current;
     if (!element) return undefined;
     const nameOf = ({ kind, id }: Lifted): string => {
       const { board } = latest().screen;
@@ -43,11 +43,11 @@ export function useWallDrag(wall: RefObject<HTMLElement | null>, onMoved: (card:
     };
     const endings = [watchPointerDrag(element, host), watchKeyboardDrag(element, host)];
     return () => endings.forEach((end) => end());
-  }, [wall]);
+  }, [surface]);
   return spoken;
 }
 
-function focusOn(wall: HTMLElement, lifted: Lifted): void {
-  const element = elementOf(wall, lifted);
+function focusOn(surface: HTMLElement, lifted: Lifted): void {
+  const element = elementOf(surface, lifted);
   element?.querySelector<HTMLElement>(lifted.kind === 'card' ? '[data-card-link]' : '[data-grip]')?.focus({ preventScroll: false });
 }

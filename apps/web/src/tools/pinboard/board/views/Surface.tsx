@@ -2,7 +2,7 @@ import { listsOf, onList, type PinboardList } from '@murmel/documents';
 import { useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
 import { EmptyState } from '../../../../ui/status/EmptyState';
-import { useWallDrag } from '../drag/use-wall-drag';
+import { useBoardDrag } from '../drag/use-board-drag';
 import { Flip } from '../Flip';
 import { AddList, useMayAddList } from '../lists/AddList';
 import { ListColumn } from '../lists/ListColumn';
@@ -13,28 +13,28 @@ import { useOwnCursor } from '../presence/use-own-cursor';
 import { useTyping } from '../presence/use-typing';
 import { useBoardTexts } from '../texts';
 import { ListTabs } from './ListTabs';
-import { usePhone, type WallViewName } from './use-view';
-import classes from './wall.module.css';
+import classes from './surface.module.css';
+import { type SurfaceView, usePhone } from './use-view';
 
-/** The wall itself: background, lists, and who moves what. */
-export function Wall({ view }: { view: WallViewName }) {
+/** The board itself: background, lists, and who moves what. */
+export function Surface({ view }: { view: SurfaceView }) {
   const t = useBoardTexts();
   const { board, actor, session, fileUrl } = usePinboard();
-  const wall = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const [own] = useState(() => new Set<string>());
   const madeFirst = useRef(false);
   const typing = useTyping(session);
-  const spoken = useWallDrag(wall, (card) => own.add(card));
+  const spoken = useBoardDrag(surface, (card) => own.add(card));
   const phone = usePhone();
-  useOwnCursor(session, wall, phone || view !== 'board');
+  useOwnCursor(session, surface, phone || view !== 'board');
   const mayAddList = useMayAddList();
   const lists = listsOf(board).filter((list) => actor.trusted || onList(list, actor.base) !== 'invisible');
   const { background } = board.settings;
   return (
     <div className={classes.frame} data-view={view} data-on-picture={background.kind === 'picture' || undefined}>
       <Background background={background} fileUrl={fileUrl} />
-      <div ref={wall} className={classes.wall} {...(view === 'board' ? { tabIndex: -1 } : {})}>
-        <Flip board={board} wall={wall} own={own}>
+      <div ref={surface} className={classes.surface} {...(view === 'board' ? { tabIndex: -1 } : {})}>
+        <Flip board={board} surface={surface} own={own}>
           {lists.length === 0 ? (
             <Nothing mayAddList={mayAddList} onMade={() => void (madeFirst.current = actor.trusted)} />
           ) : view === 'column' ? (
@@ -48,7 +48,7 @@ export function Wall({ view }: { view: WallViewName }) {
             </div>
           )}
         </Flip>
-        {!phone && view === 'board' && <Cursors session={session} wall={wall} />}
+        {!phone && view === 'board' && <Cursors session={session} surface={surface} />}
       </div>
       <p id="drag-how" hidden>
         {t('drag.how')}

@@ -2,7 +2,7 @@ import type { BoardBackground, BoardColour, RichText } from '@murmel/contracts';
 import { cardsIn, listsOf, type PinboardCard } from '@murmel/documents';
 import type { PinboardScreen } from '../../board/pinboard-context';
 
-export interface WallCard {
+export interface DrawnCard {
   id: string;
   name: string;
   description: RichText | null;
@@ -13,17 +13,17 @@ export interface WallCard {
   author: string;
 }
 
-export interface WallList {
+export interface DrawnList {
   id: string;
   name: string;
   colour: BoardColour;
-  cards: readonly WallCard[];
+  cards: readonly DrawnCard[];
 }
 
-/** The wall at one moment, with everything that its picture and its print need. */
-export interface Wall {
+/** The board at one moment, with everything that its picture and its print need. */
+export interface DrawnBoard {
   title: string;
-  lists: readonly WallList[];
+  lists: readonly DrawnList[];
   /** names of those who made the cards, in alphabetical order */
   authors: readonly string[];
   background: BoardBackground;
@@ -32,14 +32,14 @@ export interface Wall {
 
 type Screen = Pick<PinboardScreen, 'item' | 'board' | 'nameOf' | 'fileUrl' | 'thumbnailUrl'>;
 
-/** What hangs on the wall; cards that are hidden or wait for release do not hang there. */
-export function wallOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen): Wall {
-  const coverOf = ({ id, cover }: PinboardCard): WallCard['cover'] => {
+/** What hangs on the board; cards that are hidden or wait for release do not hang there. */
+export function drawnBoardOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen): DrawnBoard {
+  const coverOf = ({ id, cover }: PinboardCard): DrawnCard['cover'] => {
     const attachment = cover && board.attachmentsOf(id).find((known) => known.id === cover.attachment);
     const file = attachment && (attachment.kind === 'file' ? attachment.file : attachment.picture);
     return file ? { url: thumbnailUrl(file), alt: cover.alt } : undefined;
   };
-  const drawn = (card: PinboardCard): WallCard => ({
+  const drawn = (card: PinboardCard): DrawnCard => ({
     id: card.id,
     name: card.name,
     description: card.description,

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { PinboardScreen } from './pinboard-context';
 
 /** What cards and lists can ask for. It never changes its identity, so that a thousand cards need not be drawn again with the board. */
-export interface WallActions {
+export interface BoardActions {
   run: PinboardScreen['run'];
   open(card: string): void;
   hrefOf(card: string): string;
@@ -21,11 +21,11 @@ export interface WallActions {
 /** What needs an answer of its own before it is done. */
 export type Question = { about: 'moveCard' | 'cardColour' | 'listColour'; id: string };
 
-export const WallActionsContext = createContext<WallActions | null>(null);
+export const BoardActionsContext = createContext<BoardActions | null>(null);
 
-/** @throws outside of a wall: a programming error */
-export function useWallActions(): WallActions {
-  const actions = use(WallActionsContext);
-  if (!actions) throw new Error('WallActionsContext is missing around this part');
+/** @throws outside of a board: a programming error */
+export function useBoardActions(): BoardActions {
+  const actions = use(BoardActionsContext);
+  if (!actions) throw new Error('BoardActionsContext is missing around this part');
   return actions;
 }

@@ -1,7 +1,7 @@
 import { Background } from '../../../../core/boards/Background';
 import { RichTextView } from '../../../../core/boards/RichTextView';
-import classes from './WallSheet.module.css';
-import type { Wall, WallCard } from './wall';
+import classes from './BoardSheet.module.css';
+import type { DrawnBoard, DrawnCard } from './drawn-board';
 
 export interface SheetWords {
   date: string;
@@ -9,25 +9,25 @@ export interface SheetWords {
   untitled: string;
 }
 
-interface WallSheetProps {
-  wall: Wall;
+interface BoardSheetProps {
+  board: DrawnBoard;
   words: SheetWords;
-  /** one wide picture of the wall, or pages of paper */
+  /** one wide picture of the board, or pages of paper */
   shape: 'picture' | 'paper';
 }
 
-/** The whole wall without anything to press, always light: for a picture and for paper. */
-export function WallSheet({ wall, words, shape }: WallSheetProps) {
+/** The whole board without anything to press, always light: for a picture and for paper. */
+export function BoardSheet({ board, words, shape }: BoardSheetProps) {
   return (
     <div className={classes.sheet} data-shape={shape} data-light="true">
-      {shape === 'picture' && <Background background={wall.background} fileUrl={wall.fileUrl} />}
+      {shape === 'picture' && <Background background={board.background} fileUrl={board.fileUrl} />}
       <header className={classes.head}>
-        <h1 className={classes.title}>{wall.title}</h1>
+        <h1 className={classes.title}>{board.title}</h1>
         <p className={classes.meta}>{words.date}</p>
         {shape === 'paper' && words.authors && <p className={classes.meta}>{words.authors}</p>}
       </header>
-      <div className={classes.lists} data-columns={Math.min(4, Math.max(1, wall.lists.length))}>
-        {wall.lists.map((list) => (
+      <div className={classes.lists} data-columns={Math.min(4, Math.max(1, board.lists.length))}>
+        {board.lists.map((list) => (
           <section key={list.id} className={classes.list}>
             <h2 className={classes.name}>
               <span className={classes.dot} data-family={list.colour} />
@@ -43,7 +43,7 @@ export function WallSheet({ wall, words, shape }: WallSheetProps) {
   );
 }
 
-function SheetCard({ card, untitled }: { card: WallCard; untitled: string }) {
+function SheetCard({ card, untitled }: { card: DrawnCard; untitled: string }) {
   const { name, description, cover, attachments, author } = card;
   return (
     <article className={classes.card} data-family={card.colour}>

@@ -4,7 +4,7 @@ import { useBoardTexts } from './texts';
 const LISTS = [4, 2, 3];
 
 /** Grey lists in the places where they will be. */
-export function WallSkeleton() {
+export function BoardSkeleton() {
   const t = useBoardTexts();
   return (
     <div className={classes.skeleton} role="status" aria-label={t('loading')}>

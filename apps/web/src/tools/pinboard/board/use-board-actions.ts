@@ -4,9 +4,9 @@ import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
+import type { BoardActions, Question } from './board-actions';
 import type { PinboardScreen } from './pinboard-context';
 import { useBoardTexts } from './texts';
-import type { Question, WallActions } from './wall-actions';
 
 /** How long "undo" is offered (decision C8). */
 const UNDO_MS = 10_000;
@@ -23,13 +23,13 @@ function restore({ actor, item, run, session }: PinboardScreen, card: string): v
       .catch((error: unknown) => void toast({ tone: 'alert', text: errorText(error) }));
 }
 
-/** The actions of a wall: always the same object, which does what the newest screen says. */
-export function useWallActionsOf(screen: PinboardScreen, base: string, ask: (question: Question) => void): WallActions {
+/** The actions of a board: always the same object, which does what the newest screen says. */
+export function useBoardActionsOf(screen: PinboardScreen, base: string, ask: (question: Question) => void): BoardActions {
   const t = useBoardTexts();
   const latest = useLatest({ screen, t });
   const typingEnds = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typingEnds.current), []);
-  return useMemo<WallActions>(() => {
+  return useMemo<BoardActions>(() => {
     const now = (): PinboardScreen => latest().screen;
     const undo = (text: string, back: () => void): void =>
       void toast({ tone: 'success', text, staysMs: UNDO_MS, action: { label: latest().t('undo'), onSelect: back } });
