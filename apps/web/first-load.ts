@@ -9,6 +9,13 @@ const SOURCES = fileURLToPath(new URL('./src/', import.meta.url));
  */
 const FILES = [
   {
+    // What asks for a guest's item before all else is here.
+    chunk: 'early',
+    main: `${SOURCES}visitor/begin.ts`,
+    within: [''],
+    packages: [/libs\/contracts\/src\/(headers|tools\/registry)\.ts$/],
+  },
+  {
     chunk: 'first',
     main: `${SOURCES}visitor/main.tsx`,
     within: [''],
@@ -17,7 +24,7 @@ const FILES = [
       /node_modules\/@orpc\/(client|contract|openapi-client|shared|standard-server|standard-server-fetch)\//,
       /@mantine\/core\/esm\/core\/MantineProvider\//,
       /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-      /libs\/contracts\/src\/(headers|limits|item-fields|tools\/registry)\.ts$/,
+      /libs\/contracts\/src\/(limits|item-fields)\.ts$/,
       // Guests who take part show these too; in the app's file they would bring all of the app along.
       /src\/platform\/(connection\/(online|ConnectionBar)|page\/late-part|session\/(visitor|unsent))\.tsx?$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/IconArrowLeft\.mjs/,
@@ -29,7 +36,7 @@ const FILES = [
     main: `${SOURCES}platform/live/use-live.ts`,
     within: ['platform/live/'],
     packages: [
-      /src\/platform\/live\/use-live\.ts$/,
+      /src\/platform\/(live\/use-live|use-latest)\.ts$/,
       /libs\/contracts\/src\/(live|words|characters)\.ts$/,
       /src\/ui\/files\/file-size\.ts$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,

@@ -8,10 +8,10 @@ import { firstLoad } from './first-load.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Fonts that every page shows first; everything else is loaded when a character needs it. */
+/** Fonts that every page shows first; everything else is loaded when a character needs it. Guests load the same two (src/visitor/first-fonts.ts). */
 const FIRST_FONTS = [/atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/, /lexend-latin-wght-normal.*\.woff2$/];
 
-/** Adds preload links for the first fonts to every built page, so that text does not change its shape late. */
+/** Adds preload links for the first fonts to the app's page, so that text does not change its shape late. */
 function preloadFonts(): Plugin {
   return {
     name: 'murmel-preload-fonts',
@@ -19,12 +19,35 @@ function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, context) {
+        if (context.filename.endsWith('visitor.html')) return [];
         const files = Object.keys(context.bundle ?? {});
         return FIRST_FONTS.flatMap((pattern) => files.filter((file) => pattern.test(file))).map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' },
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
           injectTo: 'head' as const,
         }));
+      },
+    },
+  };
+}
+
+/** Names the file that asks for the item in the visitors' page. Beside the page's own script, because two in one page would become one file. */
+function beginEarly(): Plugin {
+  return {
+    name: 'murmel-begin-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, filename }) {
+        const begin = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.isEntry && file.name === 'begin');
+        if (!filename.endsWith('visitor.html') || begin?.type !== 'chunk') return [];
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: true, src: `/${begin.fileName}` },
+            injectTo: 'head' as const,
+          },
+        ];
       },
     },
   };
@@ -35,6 +58,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractPlugin(),
+    beginEarly(),
     preloadFonts(),
     firstFiles(),
     compression({
@@ -54,7 +78,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: here('index.html'), visitor: here('visitor.html') },
+      input: { index: here('index.html'), visitor: here('visitor.html'), begin: here('src/visitor/begin.ts') },
       output: { codeSplitting: { groups: firstLoad() } },
     },
   },

@@ -10,10 +10,12 @@ import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
 import { UiProvider } from '../ui/theme/UiProvider';
+import { fetchFirstFonts } from './first-fonts';
 import { firstTexts } from './public-texts';
 import { PUBLIC_TOOLS } from './tools';
 import { VisitorPage } from './VisitorPage';
 
+fetchFirstFonts();
 takeAddressSecrets();
 session.setUser(pageData.user);
 startErrorReporter();

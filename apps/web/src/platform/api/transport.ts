@@ -1,5 +1,6 @@
 import { HEADERS } from '@murmel/contracts';
 import { csrfToken, rememberCsrfToken } from './csrf';
+import { takeEarly } from './early-call';
 import { countPending } from './pending';
 import { retryDelay } from './retry';
 
@@ -26,7 +27,7 @@ async function sendWithRetries(request: Request): Promise<Response> {
   const repeatable = request.headers.has(HEADERS.idempotencyKey);
   for (let failures = 0; ; failures += 1) {
     try {
-      return await fetch(request.clone());
+      return await (takeEarly(request) ?? fetch(request.clone()));
     } catch (error) {
       const delay = repeatable && !request.signal.aborted ? retryDelay(failures) : undefined;
       if (delay === undefined) throw error;

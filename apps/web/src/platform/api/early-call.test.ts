@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { callEarly, takeEarly } from './early-call';
+
+const ITEM = 'https://murmel.example/api/items/1';
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://murmel.example/pinboard/public_boards/1'));
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+});
+
+it('the same call gets the answer that is on its way, once, and no other call does', async () => {
+  const answer = Response.json({ id: '1' });
+  fetched.mockResolvedValue(answer);
+  callEarly('/items/1', { 'x-access-token': 'a' });
+  expect(fetched.mock.calls).toEqual([[ITEM, { headers: { 'x-access-token': 'a' } }]]);
+  expect(takeEarly(new Request(ITEM, { method: 'DELETE' }))).toBeUndefined();
+  expect(takeEarly(new Request(`${ITEM}?more`))).toBeUndefined();
+  expect(takeEarly(new Request(`${ITEM}2`))).toBeUndefined();
+  expect(await takeEarly(new Request(ITEM))).toBe(answer);
+  expect(takeEarly(new Request(ITEM))).toBeUndefined();
+});
+
+it('without a network it fails for whoever takes it, and for nobody else', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  callEarly('/items/1', {});
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(takeEarly(new Request(ITEM))).rejects.toThrow(TypeError);
+});
