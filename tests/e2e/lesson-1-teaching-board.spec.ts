@@ -1,20 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
-import { cardOf, NAMES, type OpenScreen, openScreen, pagesOn, publicScreenOf, screenOf } from './support/teaching-board.js';
-import {
-  changesOf,
-  countTones,
-  digitsOf,
-  largestDifference,
-  putToSleep,
-  secondsIn,
-  tonesOf,
-  wrongClock,
-} from './support/teaching-board-clock.js';
+import { cardOf, NAMES, type OpenScreen, openScreen, publicScreenOf, screenOf } from './support/teaching-board.js';
+import { changesOf, countTones, digitsOf, largestDifference, putToSleep, secondsIn, wrongClock } from './support/teaching-board-clock.js';
 import { ScreenGuest } from './support/teaching-board-guest.js';
 import {
-  addCard,
   barOf,
   cardsOf,
   groupsIn,
@@ -27,17 +17,22 @@ import {
 } from './support/teaching-board-lesson.js';
 import {
   carry,
+  carryThirdPageForward,
   chooseMode,
   delayOfPage,
   delayOfYellow,
+  delaysOfChange,
+  drawName,
+  duplicateFromMenu,
   embedWordCloud,
-  endsSilently,
   formGroups,
   prepareLesson,
   rollDice,
   runStopwatch,
   setTimer,
+  writeCard,
 } from './support/teaching-board-lesson-steps.js';
+import { endsSilently, endsWithSound } from './support/teaching-board-lesson-timer.js';
 import { expect, picture, statusOf, test } from './support/test.js';
 import { call } from './support/wire.js';
 
@@ -142,17 +137,8 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   const drawn: string[] = [];
   await test.step('minutes 9 and 11: names are drawn, the same on all screens, nobody twice', async () => {
-    const name = (page: Page): Locator => cardsOf(page, 'lottery').getByRole('status');
     for (const turn of [9, 11]) {
-      await cardsOf(laptop, 'lottery').getByRole('button', { name: 'Ziehen' }).click();
-      await expect(name(laptop)).not.toHaveText(drawn.at(-1) ?? '', { timeout: 2500 });
-      await expect(name(laptop)).toHaveText(/\p{L}+/u, { timeout: 2500 });
-      const drawnNow = (await name(laptop).textContent())!;
-      expect(NAMES).toContain(drawnNow);
-      expect(drawn).not.toContain(drawnNow);
-      drawn.push(drawnNow);
-      await expect(name(projector)).toHaveText(drawnNow, { timeout: 2500 });
-      await expect(cardsOf(laptop, 'lottery').getByText(`${NAMES.length - drawn.length} von 28 noch im Topf`)).toBeVisible();
+      drawn.push(await drawName(laptop, projector, drawn));
       await shots(String(turn));
     }
   });
@@ -234,53 +220,20 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   });
 
   await test.step('minute 20: a change of the agenda is on 28 phones within a second', async () => {
-    const text = 'Zellkern und Hülle';
-    await cardOf(laptop, agenda).getByText(AGENDA[3]!).dblclick();
-    const field = cardOf(laptop, agenda).getByRole('textbox', { name: 'Text der Karte' });
-    await expect(field).toBeFocused();
-    await laptop.keyboard.press('Control+End');
-    await laptop.keyboard.type(' ');
-    const arrivals = guests.map((guest) => guest.when((board) => JSON.stringify(board.card(agenda)?.content).includes(text), 10_000));
-    const onPhones = phones.map(async (page) => {
-      await expect(cardOf(page, agenda).getByText(text)).toBeVisible({ timeout: 10_000 });
-      return performance.now();
-    });
-    await laptop.keyboard.type(text);
-    const written = performance.now();
-    await field.press('Escape');
-    const seen = await Promise.all([...arrivals, ...onPhones]);
-    expect(seen).toHaveLength(28);
-    expect(Math.max(...seen) - written).toBeLessThan(SEEN_MS);
+    const delays = await delaysOfChange(laptop, agenda, AGENDA[3]!, guests, phones);
+    expect(delays).toHaveLength(28);
+    expect(Math.max(...delays)).toBeLessThan(SEEN_MS);
     await Promise.all(phones.map((page, index) => picture(page, `lesson-1-minute-20-phone-${index + 1}`)));
   });
 
   await test.step('[TBO-05] minute 22: a card is duplicated from its menu', async () => {
-    await cardsOf(laptop, 'stoplight').click({ button: 'right', position: { x: 10, y: 6 } });
-    await picture(laptop, 'lesson-1-minute-22-menu');
-    await laptop.getByRole('menuitem', { name: 'Duplizieren' }).click();
-    await expect(cardsOf(laptop, 'stoplight')).toHaveCount(2);
-    await expect(cardsOf(laptop, 'stoplight').last().locator('[data-light="green"]')).toBeVisible();
-    await expect(cardsOf(projector, 'stoplight')).toHaveCount(2, { timeout: SEEN_MS });
-    await laptop.keyboard.press('Delete');
-    await expect(cardsOf(laptop, 'stoplight')).toHaveCount(1);
-    await laptop.keyboard.press('Control+z');
-    await expect(cardsOf(laptop, 'stoplight')).toHaveCount(2);
-    await laptop.keyboard.press('Control+z');
-    await expect(cardsOf(laptop, 'stoplight')).toHaveCount(1);
+    await duplicateFromMenu(laptop, projector, SEEN_MS);
     await shots('22');
   });
 
   await test.step('[TBO-05] minute 24: page 3 goes before page 2, and stays there', async () => {
-    await carry(laptop, tabOf(laptop, 3), tabOf(laptop, 2), 'before');
-    const order = [screen.pages[0]!, screen.pages[2]!, screen.pages[1]!];
-    await expect.poll(() => pagesOn(computer, screen.id)).toEqual(order);
-    await laptop.reload();
-    await expect(laptop.locator('li[data-page]')).toHaveCount(3);
-    expect(await laptop.locator('li[data-page]').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['page']))).toEqual(
-      order,
-    );
-    await expect.poll(() => guests[0]!.board.pages.map(({ id }) => id)).toEqual(order);
-    screen.pages = order;
+    screen.pages = await carryThirdPageForward(laptop, computer, screen);
+    await expect.poll(() => guests[0]!.board.pages.map(({ id }) => id)).toEqual(screen.pages);
     await shots('24');
   });
 
@@ -311,15 +264,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   await test.step('[TBO-07] minute 30: the timer ends with sound, flashing and 00:00 in the tab, and without sound on phones', async () => {
     await setTimer(laptop, cardOf(laptop, timer), '4');
-    const before = await tonesOf(laptop);
-    await cardOf(laptop, timer).getByRole('button', { name: 'Start' }).click();
-    await expect(cardOf(projector, timer).locator('[data-flash]')).toBeVisible({ timeout: 7000 });
-    await shots('30');
-    await expect(laptop).toHaveTitle('00:00 – Zelle - Stunde 3');
-    await expect(cardOf(laptop, timer).getByText('Die Zeit ist um')).toBeVisible();
-    expect(await tonesOf(laptop)).toBeGreaterThan(before);
-    expect(await tonesOf(phones[0]!)).toBe(0);
-    await expect(phones[0]!).toHaveTitle(/^00:00 – /);
+    await endsWithSound({ laptop, projector, handset: phones[0]!, timer });
     await endsSilently(laptop, cardOf(laptop, timer));
   });
 
@@ -357,13 +302,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await lightOf(laptop, 'Rot').check();
     await chooseMode(laptop, 'Stillarbeit');
     await tabOf(laptop, 3).click();
-    await addCard(laptop, 'Text');
-    const card = cardsOf(laptop, 'text');
-    const field = card.getByRole('textbox', { name: 'Text der Karte' });
-    await expect(field).toBeFocused();
-    await laptop.keyboard.type('Hausaufgabe S. 34');
-    await field.press('Escape');
-    await expect(card.getByText('Hausaufgabe S. 34')).toBeVisible();
+    await writeCard(laptop, 'Hausaufgabe S. 34');
     await expect(cardsOf(projector, 'stoplight').locator('[data-light="red"]')).toBeVisible();
     await shots('43');
   });

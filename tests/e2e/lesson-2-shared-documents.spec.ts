@@ -4,7 +4,6 @@ import {
   CLASS_NAME,
   caretsIn,
   classPath,
-  countOf,
   GROUPS,
   leftInBrowser,
   newClassByHand,
@@ -14,10 +13,10 @@ import {
   PUPILS,
   projectPath,
   type Room,
-  selectWordBefore,
-  tool,
+  shapeOneWord,
   typeCode,
   writeAtEnd,
+  writeAtOnce,
 } from './support/lesson-2.js';
 import { inDatabase, newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import type { RawWriter } from './support/raw-writer.js';
@@ -176,32 +175,11 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   });
 
   await test.step('minute 6: five write in the same paragraph at once, and no letter is lost', async () => {
-    const letters = ['q', 'x', 'y', 'j', 'ß'];
-    const before = await wordsOf(p1);
-    const atWire = writers.map(async (writer, index) => {
-      for (let count = 0; count < 60; count += 1) {
-        writer.type(letters[3 + index]!);
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-    });
-    await Promise.all([...[p1, p2, p26].map((page, index) => writeAtEnd(page, letters[index]!.repeat(60), 25)), ...atWire]);
-    for (const [index, letter] of letters.entries()) {
-      await expect
-        .poll(async () => countOf(await wordsOf(laptop), letter), { message: `letters of writer ${index + 1}` })
-        .toBe(countOf(before, letter) + 60);
-    }
-    for (const page of [p1, p2, p26]) await expect.poll(async () => (await wordsOf(page)) === (await wordsOf(laptop))).toBe(true);
+    await writeAtOnce([p1, p2, p26], writers, laptop);
   });
 
   await test.step('minute 8: one makes it a heading, the other bold, and both count', async () => {
-    await writeAtEnd(p1, '\nUeberschrift');
-    await expect(textOf(p2)).toContainText('Ueberschrift');
-    await writeAtEnd(p2, '');
-    await selectWordBefore(p2);
-    await tool(p2, 'Fett').click();
-    await tool(p1, /^Absatz/).click();
-    await p1.getByRole('menu').getByText('Überschrift 1', { exact: true }).click();
-    for (const page of [p1, p2, laptop]) await expect(textOf(page).locator('h1 strong')).toHaveText('Ueberschrift');
+    await shapeOneWord(p1, p2, [laptop]);
     await shots('8', ['tablet', p2]);
   });
 

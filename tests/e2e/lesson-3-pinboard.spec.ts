@@ -1,6 +1,6 @@
 import { partAddress } from '@murmel/contracts';
 import type { Locator } from '@playwright/test';
-import { inDatabase, newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
+import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import {
   addButton,
   boardOf,
@@ -28,7 +28,7 @@ import {
   openCard,
   prepareWall,
 } from './support/pinboard-lesson.js';
-import { carryByFinger, topOf } from './support/pinboard-touch.js';
+import { carryToOnePlace, goesAfterAMonth, keptOfGuest, throwOwnCardAway } from './support/pinboard-lesson-steps.js';
 import { tryFiles } from './support/pinboard-upload.js';
 import { WireTap } from './support/pinboard-wire-tap.js';
 import { readQr } from './support/read-qr.js';
@@ -187,29 +187,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   });
 
   await test.step('[C11] minute 18: two carry their cards to the same place; both are there, in one order everywhere', async () => {
-    for (const [index, name] of ['Was ist Glück?', 'Wer misst das?'].entries()) await guests[2 + index]!.pin('Fragen', name);
-    for (const [page, name] of [
-      [one, 'Geht das ohne Geld?'],
-      [two, 'Für wie lange?'],
-    ] as const) {
-      await showList(page, 'Fragen');
-      await pinOnPhone(page, 'Fragen', name);
-    }
-    for (const page of [one, two]) await expect(phoneList(page).locator('[data-card]')).toHaveCount(4);
-    await picture(two, 'lesson-3-minute-18-before');
-    const carry = async (index: 0 | 1, name: string): Promise<void> => {
-      const card = cardOf(phones[index]!, name);
-      await card.scrollIntoViewIfNeeded();
-      await carryByFinger(handsets[index]!, phones[index]!, card.getByRole('link'), await topOf(cardOf(phones[index]!, 'Was ist Glück?')));
-    };
-    await Promise.all([carry(0, 'Geht das ohne Geld?'), carry(1, 'Für wie lange?')]);
-    await expect.poll(() => guests[4]!.cards('Fragen').slice(0, 2).sort()).toEqual(['Für wie lange?', 'Geht das ohne Geld?']);
-    const order = guests[4]!.cards('Fragen');
-    expect(order).toHaveLength(4);
-    for (const page of [one, two]) await expect.poll(() => namesIn(phoneList(page))).toEqual(order);
-    await expect.poll(() => namesIn(listOf(laptop, 'Fragen'))).toEqual(order);
-    for (const guest of guests) await expect.poll(() => guest.cards('Fragen')).toEqual(order);
-    await picture(two, 'lesson-3-minute-18-phone');
+    await carryToOnePlace({ handsets, phones, guests, laptop });
   });
 
   await test.step('minute 20: "Contra" is opened, the button appears within two seconds', async () => {
@@ -312,29 +290,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   });
 
   await test.step("[C8] minute 38: an own card is deleted, taken back, deleted for good; then it lies in the board's trash", async () => {
-    const remove = async (): Promise<void> => {
-      await fromMenu(one, 'Mehr zur Karte „Geht das ohne Geld?“', 'Löschen');
-      await expect(one.getByText('„Geht das ohne Geld?“ liegt im Papierkorb.')).toBeVisible();
-      await expect(cardOf(one, 'Geht das ohne Geld?')).toHaveCount(0);
-    };
-    await remove();
-    await one.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(cardOf(one, 'Geht das ohne Geld?')).toBeVisible();
-    await remove();
-    const offered = Date.now();
-    await one.waitForTimeout(7500);
-    await expect(one.getByRole('button', { name: 'Rückgängig' })).toBeVisible({ timeout: 500 });
-    await picture(one, 'lesson-3-minute-38-undo');
-    await expect(one.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
-    expect(Date.now() - offered).toBeGreaterThan(9000);
-    await expect(cardOf(laptop, 'Geht das ohne Geld?')).toHaveCount(0);
-    await laptop.getByRole('button', { name: 'Mehr', exact: true }).click();
-    await laptop.getByRole('menuitem', { name: 'Papierkorb der Pinnwand' }).click();
-    const trash = laptop.getByRole('dialog', { name: 'Papierkorb der Pinnwand' });
-    await expect(trash.getByRole('button', { name: '„Geht das ohne Geld?“ zurückholen' })).toBeVisible();
-    await picture(laptop, 'lesson-3-minute-38-trash');
-    await laptop.keyboard.press('Escape');
-    await expect(trash).toHaveCount(0);
+    await throwOwnCardAway(one, laptop);
   });
 
   await test.step('[C9] what waits for release stays with the teacher and whoever wrote it', async () => {
@@ -375,14 +331,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   });
 
   await test.step('minute 44: it goes by itself after a month, with the date', async () => {
-    await laptop.getByRole('button', { name: 'Teilen' }).click();
-    const dialog = laptop.getByRole('dialog', { name: 'Teilen' });
-    const choice = dialog.getByRole('combobox', { name: 'Automatisch löschen' });
-    await choice.selectOption('month');
-    await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
-    await expect(choice.locator('option:checked')).toHaveText(/^nach einem Monat, am \d+\. \p{L}+( \d{4})?$/u);
-    await picture(laptop, 'lesson-3-minute-44-laptop');
-    await laptop.keyboard.press('Escape');
+    await goesAfterAMonth(laptop);
   });
 
   await test.step("minute 45: nothing of what pupils must not see came over a phone's line, and of a pupil only name and cards are kept", async () => {
@@ -390,13 +339,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     expect(await tap.heardOf('These 1.1')).toBe(true);
     for (const canary of Object.values(CANARIES)) expect(await tap.heardOf(canary), canary).toBe(false);
     await Promise.all(handsets.map((handset) => handset.close()));
-    const kept = await inDatabase(
-      stack,
-      async (client) =>
-        (await client.query<Record<string, unknown>>(`select * from visitor where display_name = 'Mila' order by created_at desc limit 1`))
-          .rows[0]!,
-    );
-    expect(Object.keys(kept).sort()).toEqual(['created_at', 'display_name', 'hash', 'id', 'last_seen_at']);
+    expect(await keptOfGuest(stack, 'Mila')).toEqual(['created_at', 'display_name', 'hash', 'id', 'last_seen_at']);
     await expect(cardOf(laptop, 'Für wie lange?').getByText('Mila')).toBeVisible();
   });
 

@@ -1,11 +1,11 @@
-import { type GuestResults, LIMITS, SERVER_LIMITS, type SurveyResults, type SurveyText, type TeacherResults } from '@murmel/contracts';
-import { newId, Survey, SurveyQuestion, type Visitor } from '@murmel/server';
+import { type GuestResults, LIMITS, SERVER_LIMITS, type SurveyText, type TeacherResults } from '@murmel/contracts';
+import { newId, Survey, SurveyQuestion } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LiveBrowser } from '../../live/support/live-browser.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
-import { file, fullAnswers, response, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
+import { file, fullAnswers, response, results, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,14 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const results = async <R extends SurveyResults = TeacherResults>(
-  cast: SurveyCast,
-  browser: TestBrowser = cast.owner.browser,
-): Promise<R> => {
-  const answer = await browser.get<R>(`${SURVEYS}/${cast.item.id}/results`);
-  expect(answer.status).toBe(200);
-  return answer.body;
-};
 const of = (found: TeacherResults | GuestResults, { id }: SurveyQuestion) => found.questions.find(({ questionId }) => questionId === id)!;
 
 describe('who sees which results', () => {
@@ -304,62 +296,4 @@ function promotersOf(numbers: number[]): number | null {
   const promoters = numbers.filter((number) => number >= 9).length;
   const detractors = numbers.filter((number) => number <= 6).length;
   return Math.round(((promoters - detractors) / numbers.length) * 100);
-}
-
-describe('the wall', () => {
-  const wall = (cast: SurveyCast, body: object, browser: TestBrowser = cast.owner.browser) =>
-    browser.put<TeacherResults['wall']>(`${SURVEYS}/${cast.item.id}/wall`, body);
-
-  it('[C2] shows a question, opens and closes eyes, goes back to the code', async () => {
-    const cast = await surveyCast(api);
-    const { rating, single_choice: single } = cast.questions;
-    expect((await wall(cast, { questionId: rating.id })).body).toEqual({ questionId: rating.id, revealed: [] });
-    expect((await wall(cast, { reveal: rating.id })).body).toEqual({ questionId: rating.id, revealed: [rating.id] });
-    await wall(cast, { reveal: rating.id });
-    expect((await wall(cast, { reveal: single.id, questionId: single.id })).body).toEqual({
-      questionId: single.id,
-      revealed: [rating.id, single.id],
-    });
-    expect((await wall(cast, { cover: rating.id, questionId: null }, cast.writer.browser)).body).toEqual({
-      questionId: null,
-      revealed: [single.id],
-    });
-    expect((await results(cast)).wall).toEqual({ questionId: null, revealed: [single.id] });
-    expect(await api.database.manager.findOneByOrFail(Survey, { itemId: cast.item.id })).toMatchObject({
-      wallQuestionId: null,
-      wallRevealed: [single.id],
-    });
-  });
-
-  it('is only for those who may change the survey, and only for its own questions', async () => {
-    const cast = await surveyCast(api);
-    const other = await surveyCast(api);
-    const { id } = cast.questions.rating;
-    for (const { browser } of [cast.reader, cast.guest]) expect((await wall(cast, { reveal: id }, browser)).status).toBe(403);
-    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
-      expect((await wall(cast, { reveal: id }, browser)).status).toBe(404);
-    for (const body of [{ questionId: other.questions.rating.id }, { reveal: other.questions.rating.id }])
-      expect((await wall(cast, body)).status).toBe(404);
-    expect((await wall(cast, { reveal: 'q1' })).status).toBe(400);
-    expect((await results(cast)).wall).toEqual({ questionId: null, revealed: [] });
-  });
-
-  it('is turned while a whole class answers', async () => {
-    const cast = await surveyCast(api);
-    const pupils = await Promise.all(Array.from({ length: 20 }, () => pupilOf(cast)));
-    const answers = pupils.map(({ browser }) =>
-      browser.post(`${SURVEYS}/${cast.item.id}/responses`, { answers: fullAnswers(cast.questions), incomplete: true }),
-    );
-    const turned = await wall(cast, { reveal: cast.questions.rating.id });
-    expect(turned.status).toBe(200);
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
-    expect((await results(cast)).responses).toBe(20);
-  });
-});
-
-async function pupilOf(cast: SurveyCast): Promise<{ browser: TestBrowser; visitor: Visitor }> {
-  const browser = api.browser();
-  const visitor = await api.people.visit(browser);
-  await api.people.grant(cast.item, visitor);
-  return { browser, visitor };
 }

@@ -1,6 +1,8 @@
-import type { QuestionType, SurveyAnswer } from '@murmel/contracts';
+import type { QuestionType, SurveyAnswer, SurveyResults, TeacherResults } from '@murmel/contracts';
 import { type Account, type Item, newId, OwnerFile, Survey, SurveyQuestion, SurveyResponse, type Visitor } from '@murmel/server';
+import { expect } from 'vitest';
 import type { TestApi } from '../../support/api.js';
+import type { TestBrowser } from '../../support/browser.js';
 import { type Cast, castOf } from '../sharing/cast.js';
 
 export const SURVEYS = '/api/surveys/surveys';
@@ -120,4 +122,14 @@ export function fullAnswers(questions: Questions, more: { text?: string; number?
 /** How many rows there are of a survey's responses, drafts included. */
 export function responseCount(api: TestApi, item: Item): Promise<number> {
   return api.database.manager.countBy(SurveyResponse, { itemId: item.id });
+}
+
+/** The results as somebody gets them who may, the owner if nobody else is named. */
+export async function results<R extends SurveyResults = TeacherResults>(
+  cast: SurveyCast,
+  browser: TestBrowser = cast.owner.browser,
+): Promise<R> {
+  const answer = await browser.get<R>(`${SURVEYS}/${cast.item.id}/results`);
+  expect(answer.status).toBe(200);
+  return answer.body;
 }

@@ -1,6 +1,7 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, picture, statusOf, textOf } from './test.js';
+import type { RawWriter } from './raw-writer.js';
+import { expect, picture, statusOf, textOf, wordsOf } from './test.js';
 import { call } from './wire.js';
 
 export const CLASS_NAME = '9a Deutsch';
@@ -116,4 +117,35 @@ export function leftInBrowser(page: Page): Promise<string[]> {
     );
     return [...databases, ...values];
   });
+}
+
+/** Each writes sixty letters of their own into the same paragraph at the same moment, and no letter is lost. */
+export async function writeAtOnce(pages: readonly Page[], writers: readonly RawWriter[], laptop: Page): Promise<void> {
+  const letters = ['q', 'x', 'y', 'j', 'ß'];
+  const before = await wordsOf(pages[0]!);
+  const atWire = writers.map(async (writer, index) => {
+    for (let count = 0; count < 60; count += 1) {
+      writer.type(letters[3 + index]!);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  });
+  await Promise.all([...pages.map((page, index) => writeAtEnd(page, letters[index]!.repeat(60), 25)), ...atWire]);
+  for (const [index, letter] of letters.entries()) {
+    await expect
+      .poll(async () => countOf(await wordsOf(laptop), letter), { message: `letters of writer ${index + 1}` })
+      .toBe(countOf(before, letter) + 60);
+  }
+  for (const page of pages) await expect.poll(async () => (await wordsOf(page)) === (await wordsOf(laptop))).toBe(true);
+}
+
+/** One makes the last word a heading, the other makes it bold, and both count on all pages. */
+export async function shapeOneWord(one: Page, other: Page, pages: readonly Page[]): Promise<void> {
+  await writeAtEnd(one, '\nUeberschrift');
+  await expect(textOf(other)).toContainText('Ueberschrift');
+  await writeAtEnd(other, '');
+  await selectWordBefore(other);
+  await tool(other, 'Fett').click();
+  await tool(one, /^Absatz/).click();
+  await one.getByRole('menu').getByText('Überschrift 1', { exact: true }).click();
+  for (const page of [one, other, ...pages]) await expect(textOf(page).locator('h1 strong')).toHaveText('Ueberschrift');
 }

@@ -2,11 +2,10 @@ import type { CardKind } from '@murmel/contracts';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
-import { cardOf, type OpenScreen, pagesOn } from './teaching-board.js';
-import { tonesOf } from './teaching-board-clock.js';
+import { cardOf, NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
+import type { ScreenGuest } from './teaching-board-guest.js';
 import {
   addCard,
-  barOf,
   cardsOf,
   idOf,
   newScreenByHand,
@@ -18,7 +17,7 @@ import {
   writeNames,
   writeTitle,
 } from './teaching-board-lesson.js';
-import { expect, statusOf } from './test.js';
+import { expect, picture, statusOf } from './test.js';
 import { call, share } from './wire.js';
 
 const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -172,18 +171,6 @@ export async function delayOfPage(page: Page, key: 'ArrowRight' | 'ArrowLeft', k
   return delay;
 }
 
-/** Starts a timer that has just ended once more, without its sound. */
-export async function endsSilently(laptop: Page, card: Locator): Promise<void> {
-  await card.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(laptop).not.toHaveTitle(/00:00/);
-  await selectCard(laptop, card);
-  await barOf(laptop).getByRole('button', { name: 'Ton ausschalten' }).click();
-  const muted = await tonesOf(laptop);
-  await barOf(laptop).getByRole('button', { name: 'Start' }).click();
-  await expect(card.getByText('Die Zeit ist um')).toBeVisible({ timeout: 7000 });
-  expect(await tonesOf(laptop)).toBe(muted);
-}
-
 /** Rolls two dice: their sum is shown, and every screen shows the same. */
 export async function rollDice(laptop: Page, projector: Page): Promise<void> {
   await addCard(laptop, 'Würfel');
@@ -256,4 +243,84 @@ export async function carry(page: Page, what: Locator, to: Locator, where: 'onto
   await page.mouse.down();
   await page.mouse.move(target.x + (where === 'before' ? 6 : target.width / 2), target.y + target.height / 2, { steps: 12 });
   await page.mouse.up();
+}
+
+/** Draws a name that was not drawn before, the same on both screens. @returns the name */
+export async function drawName(laptop: Page, projector: Page, before: readonly string[]): Promise<string> {
+  const name = (page: Page): Locator => cardsOf(page, 'lottery').getByRole('status');
+  await cardsOf(laptop, 'lottery').getByRole('button', { name: 'Ziehen' }).click();
+  await expect(name(laptop)).not.toHaveText(before.at(-1) ?? '', { timeout: 2500 });
+  await expect(name(laptop)).toHaveText(/\p{L}+/u, { timeout: 2500 });
+  const drawn = (await name(laptop).textContent())!;
+  expect(NAMES).toContain(drawn);
+  expect(before).not.toContain(drawn);
+  await expect(name(projector)).toHaveText(drawn, { timeout: 2500 });
+  await expect(cardsOf(laptop, 'lottery').getByText(`${NAMES.length - before.length - 1} von 28 noch im Topf`)).toBeVisible();
+  return drawn;
+}
+
+/** Writes at the end of a line of the agenda. @returns how many ms after the last key each guest and each phone had it */
+export async function delaysOfChange(
+  laptop: Page,
+  agenda: string,
+  line: string,
+  guests: readonly ScreenGuest[],
+  phones: readonly Page[],
+): Promise<number[]> {
+  const text = 'Zellkern und Hülle';
+  await cardOf(laptop, agenda).getByText(line).dblclick();
+  const field = cardOf(laptop, agenda).getByRole('textbox', { name: 'Text der Karte' });
+  await expect(field).toBeFocused();
+  await laptop.keyboard.press('Control+End');
+  await laptop.keyboard.type(' ');
+  const arrivals = guests.map((guest) => guest.when((board) => JSON.stringify(board.card(agenda)?.content).includes(text), 10_000));
+  const onPhones = phones.map(async (page) => {
+    await expect(cardOf(page, agenda).getByText(text)).toBeVisible({ timeout: 10_000 });
+    return performance.now();
+  });
+  await laptop.keyboard.type(text);
+  const written = performance.now();
+  await field.press('Escape');
+  return (await Promise.all([...arrivals, ...onPhones])).map((seen) => seen - written);
+}
+
+/** A new card with a line of text. */
+export async function writeCard(laptop: Page, line: string): Promise<void> {
+  await addCard(laptop, 'Text');
+  const card = cardsOf(laptop, 'text');
+  const field = card.getByRole('textbox', { name: 'Text der Karte' });
+  await expect(field).toBeFocused();
+  await laptop.keyboard.type(line);
+  await field.press('Escape');
+  await expect(card.getByText(line)).toBeVisible();
+}
+
+/** Duplicates the stoplight from its menu, and takes it back. */
+export async function duplicateFromMenu(laptop: Page, projector: Page, seenMs: number): Promise<void> {
+  const lights = cardsOf(laptop, 'stoplight');
+  await lights.click({ button: 'right', position: { x: 10, y: 6 } });
+  await picture(laptop, 'lesson-1-minute-22-menu');
+  await laptop.getByRole('menuitem', { name: 'Duplizieren' }).click();
+  await expect(lights).toHaveCount(2);
+  await expect(lights.last().locator('[data-light="green"]')).toBeVisible();
+  await expect(cardsOf(projector, 'stoplight')).toHaveCount(2, { timeout: seenMs });
+  await laptop.keyboard.press('Delete');
+  await expect(lights).toHaveCount(1);
+  await laptop.keyboard.press('Control+z');
+  await expect(lights).toHaveCount(2);
+  await laptop.keyboard.press('Control+z');
+  await expect(lights).toHaveCount(1);
+}
+
+/** Carries the third page before the second, and it stays there after a reload. @returns the pages in their new order */
+export async function carryThirdPageForward(laptop: Page, computer: BrowserContext, screen: OpenScreen): Promise<string[]> {
+  await carry(laptop, tabOf(laptop, 3), tabOf(laptop, 2), 'before');
+  const order = [screen.pages[0]!, screen.pages[2]!, screen.pages[1]!];
+  await expect.poll(() => pagesOn(computer, screen.id)).toEqual(order);
+  await laptop.reload();
+  await expect(laptop.locator('li[data-page]')).toHaveCount(3);
+  expect(await laptop.locator('li[data-page]').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['page']))).toEqual(
+    order,
+  );
+  return order;
 }

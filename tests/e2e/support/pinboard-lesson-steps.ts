@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { inDatabase } from './people.js';
+import { cardOf, fromMenu, listOf, namesIn, phoneList, pinOnPhone, showList } from './pinboard.js';
+import type { PinboardGuest } from './pinboard-guest.js';
+import { carryByFinger, topOf } from './pinboard-touch.js';
+import type { StackAddress } from './stack.js';
+import { expect, picture } from './test.js';
+
+interface Class {
+  handsets: readonly BrowserContext[];
+  /** one of each handset */
+  phones: readonly Page[];
+  guests: readonly PinboardGuest[];
+  laptop: Page;
+}
+
+/** Two phones carry a card of theirs to the top at the same moment: both are there, in one order everywhere. */
+export async function carryToOnePlace({ handsets, phones, guests, laptop }: Class): Promise<void> {
+  const [one, two] = [phones[0]!, phones[1]!];
+  for (const [index, name] of ['Was ist Glück?', 'Wer misst das?'].entries()) await guests[2 + index]!.pin('Fragen', name);
+  for (const [page, name] of [
+    [one, 'Geht das ohne Geld?'],
+    [two, 'Für wie lange?'],
+  ] as const) {
+    await showList(page, 'Fragen');
+    await pinOnPhone(page, 'Fragen', name);
+  }
+  for (const page of [one, two]) await expect(phoneList(page).locator('[data-card]')).toHaveCount(4);
+  await picture(two, 'lesson-3-minute-18-before');
+  const carry = async (index: 0 | 1, name: string): Promise<void> => {
+    const card = cardOf(phones[index]!, name);
+    await card.scrollIntoViewIfNeeded();
+    await carryByFinger(handsets[index]!, phones[index]!, card.getByRole('link'), await topOf(cardOf(phones[index]!, 'Was ist Glück?')));
+  };
+  await Promise.all([carry(0, 'Geht das ohne Geld?'), carry(1, 'Für wie lange?')]);
+  await expect.poll(() => guests[4]!.cards('Fragen').slice(0, 2).sort()).toEqual(['Für wie lange?', 'Geht das ohne Geld?']);
+  const order = guests[4]!.cards('Fragen');
+  expect(order).toHaveLength(4);
+  for (const page of [one, two]) await expect.poll(() => namesIn(phoneList(page))).toEqual(order);
+  await expect.poll(() => namesIn(listOf(laptop, 'Fragen'))).toEqual(order);
+  for (const guest of guests) await expect.poll(() => guest.cards('Fragen')).toEqual(order);
+  await picture(two, 'lesson-3-minute-18-phone');
+}
+
+/** A card of one's own is deleted, taken back for ten seconds, deleted for good; then it lies in the board's trash. */
+export async function throwOwnCardAway(one: Page, laptop: Page): Promise<void> {
+  const remove = async (): Promise<void> => {
+    await fromMenu(one, 'Mehr zur Karte „Geht das ohne Geld?“', 'Löschen');
+    await expect(one.getByText('„Geht das ohne Geld?“ liegt im Papierkorb.')).toBeVisible();
+    await expect(cardOf(one, 'Geht das ohne Geld?')).toHaveCount(0);
+  };
+  await remove();
+  await one.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(cardOf(one, 'Geht das ohne Geld?')).toBeVisible();
+  await remove();
+  const offered = Date.now();
+  await one.waitForTimeout(7500);
+  await expect(one.getByRole('button', { name: 'Rückgängig' })).toBeVisible({ timeout: 500 });
+  await picture(one, 'lesson-3-minute-38-undo');
+  await expect(one.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  expect(Date.now() - offered).toBeGreaterThan(9000);
+  await expect(cardOf(laptop, 'Geht das ohne Geld?')).toHaveCount(0);
+  await laptop.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await laptop.getByRole('menuitem', { name: 'Papierkorb der Pinnwand' }).click();
+  const trash = laptop.getByRole('dialog', { name: 'Papierkorb der Pinnwand' });
+  await expect(trash.getByRole('button', { name: '„Geht das ohne Geld?“ zurückholen' })).toBeVisible();
+  await picture(laptop, 'lesson-3-minute-38-trash');
+  await laptop.keyboard.press('Escape');
+  await expect(trash).toHaveCount(0);
+}
+
+/** The share dialog says when the board goes by itself. */
+export async function goesAfterAMonth(laptop: Page): Promise<void> {
+  await laptop.getByRole('button', { name: 'Teilen' }).click();
+  const dialog = laptop.getByRole('dialog', { name: 'Teilen' });
+  const choice = dialog.getByRole('combobox', { name: 'Automatisch löschen' });
+  await choice.selectOption('month');
+  await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
+  await expect(choice.locator('option:checked')).toHaveText(/^nach einem Monat, am \d+\. \p{L}+( \d{4})?$/u);
+  await picture(laptop, 'lesson-3-minute-44-laptop');
+  await laptop.keyboard.press('Escape');
+}
+
+/** What the database keeps of the last guest of that name: the columns of their row. */
+export async function keptOfGuest(stack: StackAddress, name: string): Promise<string[]> {
+  const { rows } = await inDatabase(stack, (client) =>
+    client.query<Record<string, unknown>>('select * from visitor where display_name = $1 order by created_at desc limit 1', [name]),
+  );
+  return Object.keys(rows[0]!).sort();
+}

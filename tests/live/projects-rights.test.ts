@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { projectCast } from '../api/projects/project-cast.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { within } from './support/live-browser.js';
+import { closeAll, onlineOf, visit, watch } from './support/project-live.js';
+
+/** Each test has a class of its own: what one waits for, pushes of at most one a second, does not hold up the others. */
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi(inject('databaseUrl'));
+});
+afterAll(async () => {
+  closeAll();
+  await api.stop();
+});
+
+describe.concurrent('time and rights', () => {
+  it('a pause, its end and the end of the project reach pupils within two seconds; they stay', async () => {
+    const cast = await projectCast(api);
+    const pupil = await visit(cast.pupil.browser, cast.project.id);
+    const teacher = await watch(cast.colleague.browser, cast.project.id);
+    for (const [call, state] of [
+      ['pause', 'paused'],
+      ['resume', 'active'],
+      ['finish', 'ended'],
+    ] as const) {
+      await cast.owner.browser.put(`/api/projects/${cast.project.id}/${call}`, {});
+      await within(
+        2000,
+        () => pupil.newest?.state === state,
+        () => pupil.newest,
+      );
+      await within(
+        2000,
+        () => teacher.newest?.state === state,
+        () => teacher.newest,
+      );
+    }
+    expect((await pupil.joinProject(cast.project.id)).ok).toBe(true);
+    expect([pupil.left, teacher.left]).toEqual([[], []]);
+  });
+
+  it('a teacher who is taken out of the class is out within two seconds, a pupil who is signed out, too', async () => {
+    const cast = await projectCast(api);
+    const colleague = await watch(cast.colleague.browser, cast.project.id);
+    const teacher = await watch(cast.owner.browser, cast.project.id);
+    const pupil = await visit(cast.pupil.browser, cast.project.id);
+    const { body } = await cast.classOwner.browser.get<{ id: string; email: string }[]>(
+      `/api/school_classes/${cast.schoolClass.id}/teachers`,
+    );
+    await cast.classOwner.browser.patch(`/api/teachers/${body.find(({ email }) => email === cast.colleague.account.email)!.id}/deactivate`);
+    await within(2000, () => colleague.left.length > 0 || colleague.disconnected !== undefined);
+    await expect(watch(cast.colleague.browser, cast.project.id)).rejects.toThrow('NOT_FOUND');
+    await within(2000, () => onlineOf(teacher)['P1']);
+    await cast.classOwner.browser.patch(`/api/pupil_accesses/${cast.pupil.account.id}/deactivate`);
+    await within(2000, () => pupil.disconnected !== undefined);
+    await within(
+      2000,
+      () => teacher.newest?.pupils.every(({ name }) => name !== 'P1'),
+      () => teacher.newest,
+    );
+  });
+
+  it('new pupils and new names are in the overview within two seconds', async () => {
+    const cast = await projectCast(api);
+    const teacher = await watch(cast.owner.browser, cast.project.id);
+    await cast.classOwner.browser.post(`/api/school_classes/${cast.schoolClass.id}/pupil_accesses`, { pupils: [{ name: 'P3' }] });
+    await within(
+      2500,
+      () => teacher.newest?.pupils.length === 3,
+      () => teacher.newest,
+    );
+    await cast.classOwner.browser.put(`/api/pupil_accesses/${cast.pupil.account.id}`, { name: 'P1 neu' });
+    await within(
+      2500,
+      () => teacher.newest?.pupils[0]?.name === 'P1 neu',
+      () => teacher.newest,
+    );
+  });
+
+  it('a project that is deleted is gone for everybody', async () => {
+    const cast = await projectCast(api);
+    const [pupil, teacher] = [
+      await visit(cast.pupil.browser, cast.project.id, cast.item.id),
+      await watch(cast.colleague.browser, cast.project.id),
+    ];
+    await cast.owner.browser.delete(`/api/projects/${cast.project.id}`);
+    await within(2000, () => pupil.left.length > 0 && teacher.left.length > 0);
+  });
+});
