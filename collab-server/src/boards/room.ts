@@ -20,6 +20,7 @@ export class BoardRoom {
   /** what was last sent to whom, so that nothing is sent twice */
   private readonly sent = new Map<Session, string>();
   private readonly onTheWay = new Set<Promise<void>>();
+  private logging: Promise<void> = Promise.resolve();
   private telling: NodeJS.Timeout | undefined;
   private deriving = false;
 
@@ -98,10 +99,12 @@ export class BoardRoom {
   private log({ before, after, origin }: BoardChange<string>): void {
     const { itemId, board } = this.options;
     const author = authorOf(origin);
-    this.afterBroadcast(
-      () => board.log(this.parts.database.manager, { itemId, author, before, after }),
-      'the activity log could not be written',
-    );
+    // One after the other: lines that wait for each other in the database would take connections from the journal.
+    this.afterBroadcast(() => {
+      const writing = this.logging.then(() => board.log(this.parts.database.manager, { itemId, author, before, after }));
+      this.logging = writing.catch(() => undefined);
+      return writing;
+    }, 'the activity log could not be written');
   }
 
   /** Names, likes and comments of what can be seen now. */
