@@ -29,7 +29,7 @@ describe('files of an installation that kept pictures in a table of their own', 
       await api.people.item(owner, { kind: 'pinboard' }),
       await api.people.item(owner, { kind: 'survey' }),
     ];
-    const [photo, poster] = [newId(), newId()];
+    const [photo, poster, note] = [newId(), newId(), newId()];
     const taken = new Date('2026-01-02T03:04:05Z');
     const kept = { itemId: text.id, accountId: owner.id, visitorId: null, bytes: 1, thumbnailKey: null };
     await api.database.manager.insert(OwnerFile, [
@@ -38,14 +38,17 @@ describe('files of an installation that kept pictures in a table of their own', 
         ...{ id: photo, usedBy: 'text', name: 'a.png', contentType: 'image/png', storageKey: `images/${photo}.png` },
         ...{ width: 20, height: 10, createdAt: taken },
       },
-      {
+      ...([poster, note] as const).map((id) => ({
         ...kept,
-        ...{ id: poster, usedBy: 'item', name: 'a.pdf', contentType: 'application/pdf', storageKey: `files/${poster}` },
-        ...{ width: null, height: null, createdAt: new Date() },
-      },
+        ...{ id, usedBy: id === poster ? ('item' as const) : ('part' as const), name: 'a.pdf', contentType: 'application/pdf' },
+        ...{ storageKey: `files/${id}`, width: null, height: null, createdAt: new Date() },
+      })),
     ]);
     while (!(await columnsOf('owner_file')).includes('visibility')) await api.database.undoLastMigration();
-    expect(await api.database.query('select id, visibility from owner_file')).toEqual([{ id: poster, visibility: 'item' }]);
+    expect(await api.database.query('select id, visibility from owner_file order by visibility')).toEqual([
+      { id: poster, visibility: 'item' },
+      { id: note, visibility: 'sender' },
+    ]);
     expect(await api.database.query('select id, item_id, width, height, created_at from image_attachment')).toEqual([
       { id: photo, item_id: text.id, width: 20, height: 10, created_at: taken },
     ]);
@@ -82,6 +85,7 @@ describe('files of an installation that kept pictures in a table of their own', 
       new Map([
         [photo, 'text'],
         [poster, 'item'],
+        [note, 'part'],
         [picture, 'text'],
         [card, 'part'],
         [answer, 'answer'],
