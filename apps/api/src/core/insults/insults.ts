@@ -1,5 +1,5 @@
 import { folded, readings } from './fold.js';
-import { INSULTS, NOT_AS_A_NAME } from './lists/index.js';
+import { INSULTS, NOT_AS_A_NAME } from './insult-list.js';
 
 /** An entry of the list as runs: letters that differ from their left neighbour, and how often each stands there at least. */
 interface Entry {

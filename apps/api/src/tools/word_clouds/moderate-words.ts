@@ -1,6 +1,6 @@
 import { publish, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { INSULTS } from '../../core/insults/lists/index.js';
+import { INSULTS } from '../../core/insults/insult-list.js';
 import { oneCloud } from './one-cloud.js';
 
 /** Takes a word and its repeats off the cloud, or lets it (back) onto it, also when the filter list holds it. */

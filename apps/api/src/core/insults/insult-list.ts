@@ -1,11 +1,11 @@
-import { ARABIC } from './ar.js';
-import { GERMAN } from './de.js';
-import { ENGLISH } from './en.js';
-import { KURDISH } from './ku.js';
-import { MORE } from './more.js';
-import { POLISH } from './pl.js';
-import { RUSSIAN } from './ru.js';
-import { TURKISH } from './tr.js';
+import { ARABIC } from './lists/ar.js';
+import { GERMAN } from './lists/de.js';
+import { ENGLISH } from './lists/en.js';
+import { KURDISH } from './lists/ku.js';
+import { MORE } from './lists/more.js';
+import { POLISH } from './lists/pl.js';
+import { RUSSIAN } from './lists/ru.js';
+import { TURKISH } from './lists/tr.js';
 
 /**
  * Insults that come with the product, for words on the wall and for names; a teacher may replace the list for a cloud.
