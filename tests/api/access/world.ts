@@ -70,7 +70,9 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
     if (content.board) boards[kind as keyof World['boards']] = content.board;
     Object.assign(ids, { [kind]: item.id }, content.ids);
     const { id: parentId } = withRights(item);
-    inside[kind] = [(await people.item(teacher, { kind, title: `Titel${mark}`, parentId })).id];
+    const child = await people.item(teacher, { kind, title: `Titel${mark}`, parentId });
+    await CONTENT[kind]?.({ api, item: child, owner: teacher, visitor, mark });
+    inside[kind] = [child.id];
   }
   const [main, ...others] = Object.values(items);
   const trashedItem = await newItem({ discardedAt: new Date() });
