@@ -5,9 +5,16 @@ import { programOf, runProgram } from '../stages/check.mjs';
 
 /** As often as the acceptance criteria ask for; `npm test` does three rounds of the same tests. */
 const ROUNDS = 20;
-const LONG_PROJECTS = ['faults', 'api', 'collab', 'architecture'];
+const LONG_PROJECTS = ['faults', 'crowds', 'api', 'collab', 'live', 'architecture'];
 /** Tests of other projects that have a long version, too. */
-const LONG_ELSEWHERE = [/^api\/second-world\//, /^api\/privacy\/many-exports\./, /^collab\/half-open\./, /^architecture\/new-tool\./];
+const LONG_ELSEWHERE = [
+  /^crowds\//,
+  /^api\/second-world\//,
+  /^api\/privacy\/many-exports\./,
+  /^collab\/half-open\./,
+  /^live\/pieces\./,
+  /^architecture\/(new|child)-tool\./,
+];
 const PROPERTY_PROJECTS = ['unit', 'api', 'collab'];
 const WITH_TESTS = ['libs', 'apps', 'collab-server', 'tests'];
 

@@ -13,7 +13,8 @@ export const BUDGETS = {
   api: 220,
   collab: 100,
   live: 60,
-  faults: 220,
+  faults: 90,
+  crowds: 120,
   e2e: 1000,
 };
 

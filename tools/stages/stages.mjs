@@ -30,7 +30,8 @@ export const STAGES = {
   api: { title: 'calls against a real PostgreSQL', alone: true, run: withRedis(vitestProject('api')) },
   collab: { title: 'collaboration over real sockets', alone: true, run: withRedis(vitestProject('collab')) },
   live: { title: 'live pushes over real sockets', alone: true, run: withRedis(vitestProject('live')) },
-  faults: { title: 'processes killed while people write (short)', alone: true, run: withRedis(vitestProject('faults', 1)) },
+  faults: { title: 'processes killed and fed rubbish while people write (short)', alone: true, run: withRedis(vitestProject('faults')) },
+  crowds: { title: 'what a class feels while many come or attack (short)', alone: true, run: withRedis(vitestProject('crowds', 1)) },
   e2e: { title: 'the product in a browser', alone: true, needs: ['build'], run: browserTests },
 };
 

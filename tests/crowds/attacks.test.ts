@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { RawClient } from '../collab/support/raw-client.js';
 import { percentile, until } from '../collab/support/until.js';
+import { holds, watchedProgram } from '../faults/fuzz/watched-process.js';
+import { School } from '../faults/support/school.js';
 import { spawnProcess } from '../support/process.js';
-import { holds, watchedProgram } from './fuzz/watched-process.js';
 import type { Attack } from './support/attacker.js';
 import { ClassAtWork, type Felt, told } from './support/class-at-work.js';
-import { School } from './support/school.js';
 
 /** `npm run faults`: a whole class, a teacher who signs in, documents of two sizes, and 95 of 100 within the promised times. */
 const LONG = process.env['FAULT_ROUNDS'] !== undefined;
@@ -94,7 +94,7 @@ async function under(attack: Attack, { item, people = 1, tickets = 300, shared }
   }
   const attacker = spawnProcess({
     cwd: 'tests',
-    entry: 'faults/support/attacker.ts',
+    entry: 'crowds/support/attacker.ts',
     env: { ATTACK: attack, ATTACK_URL: school.urlOf(item), ATTACK_NAME: school.nameOf(item), ATTACK_TICKETS: handed.join(' ') },
   });
   try {

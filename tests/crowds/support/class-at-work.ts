@@ -6,11 +6,11 @@ import { type Item, loadDocument } from '@murmel/server';
 import * as Y from 'yjs';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { percentile, until } from '../../collab/support/until.js';
+import type { School } from '../../faults/support/school.js';
+import { check, contentOf, Typist } from '../../faults/support/typist.js';
 import { TestBrowser } from '../../support/browser.js';
 import { freePort } from '../../support/free-port.js';
 import { type RunningProcess, startProcess } from '../../support/process.js';
-import type { School } from './school.js';
-import { check, contentOf, Typist } from './typist.js';
 
 const PASSWORD = 'Ein langer Satz für alle';
 /** As in lesson 2: groups of about six. */

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
 import { until } from '../collab/support/until.js';
+import { holds, watchedProgram } from '../faults/fuzz/watched-process.js';
+import { KillableApi } from '../faults/support/killable-api.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import { REPOSITORY, spawnProcess } from '../support/process.js';
-import { holds, watchedProgram } from './fuzz/watched-process.js';
-import { KillableApi } from './support/killable-api.js';
 
 const PASSWORD = 'Ein langer Satz für alle';
 /** Long enough for a queue to grow that nobody could wait for; `npm run faults` attacks longer. */
@@ -94,7 +94,7 @@ describe('callers without any cookie', () => {
       socket.on('error', () => undefined);
     }
     const env = { FLOOD_ORIGIN: api.origin, FLOOD_ITEMS: [item.id, newId(), newId()].join(' '), FLOOD_SOCKETS: '5000', FLOOD_JOINS: '20' };
-    const flood = spawnProcess({ cwd: `${REPOSITORY}apps/api`, entry: `${REPOSITORY}tests/faults/support/live-flood.ts`, env });
+    const flood = spawnProcess({ cwd: `${REPOSITORY}apps/api`, entry: `${REPOSITORY}tests/crowds/support/live-flood.ts`, env });
     try {
       const opened = () => Number(/opened (\d+)\n$/.exec(flood.output())?.[1] ?? 0);
       await until(() => opened() > 1000, 'the attack has begun', 60_000);
