@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
 import { Turn } from './turn.js';
@@ -20,10 +20,42 @@ export interface Fixtures {
   turn: Turn;
   /** the page of a teacher whom no other test knows */
   teacher: Page;
+  /** fails when a page showed a key instead of a text */
+  noRawKeys: void;
 }
 
-export const test = base.extend<Fixtures>({
-  // Playwright wants a destructured first argument.
+/** What pages asked for and no language has: its key stood there raw. */
+const rawKeys: string[] = [];
+
+interface WorkerFixtures {
+  /** each page of it is heard when it misses a text */
+  browser: Browser;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        context.on('console', (message) => {
+          if (message.text().startsWith('missing text')) rawKeys.push(message.text());
+        });
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  noRawKeys: [
+    // Playwright wants a destructured first argument.
+    async ({ browserName: _ }, use) => {
+      rawKeys.length = 0;
+      await use();
+      expect(rawKeys).toEqual([]);
+    },
+    { auto: true },
+  ],
   stack: async ({ browserName: _ }, use) => {
     await use(stackAddress());
   },
