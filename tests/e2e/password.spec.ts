@@ -92,3 +92,36 @@ test('a document with a password', { tag: '@deadline' }, async ({ browser, stack
 
   await Promise.all([computer.close(), handset.close()]);
 });
+
+test('what is typed in the share dialog counts when somebody is done with it, and is not lost silently', async ({ browser, stack }) => {
+  const context = await signedIn(browser, stack, await newTeacher(stack));
+  const page = await context.newPage();
+  const id = await newDocument(context, 'Bienen');
+  const dialog = page.getByRole('dialog', { name: 'Teilen' });
+  const field = dialog.getByRole('textbox', { name: 'Passwort festlegen' });
+  const privacy = async () => (await (await context.request.get(`/api/items/${id}/share`)).json()) as { privacy: string };
+  await openDocument(page, `/text_editor/documents/${id}/share`);
+  await dialog.getByRole('radio', { name: 'Mit Passwort' }).click();
+
+  await test.step('one that is too short keeps the dialog open and says so', async () => {
+    await field.fill('abc');
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await expect(dialog.getByText('Das Passwort braucht mindestens 4 Zeichen.')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
+  await test.step('Escape says once that it does not count yet', async () => {
+    await field.fill('Honig');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText('Das gilt noch nicht.')).toBeVisible();
+    await expect(field).toHaveValue('Honig');
+    expect(await privacy()).toMatchObject({ privacy: 'locked' });
+  });
+
+  await test.step('"Fertig" sets it and closes', async () => {
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await privacy()).toMatchObject({ privacy: 'password_protected' });
+  });
+  await context.close();
+});

@@ -2,9 +2,11 @@ import { looksLikeMail } from '@murmel/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { TextInput } from '../../ui/forms/TextField';
+import { useUnsent } from '../../ui/overlays/unsent';
 import { isRefusal } from '../shell/refusal';
 import classes from './MailForm.module.css';
 
@@ -24,25 +26,36 @@ interface MailFormProps {
 
 /** Takes somebody along by mail address; the field keeps the focus, so that the next address can be typed at once. */
 export function MailForm({ label, description, sendLabel, invalid, send, refusalText, children }: MailFormProps) {
+  const { t } = useTranslation('platform/page');
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const sending = useMutation({ mutationFn: send });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const refuse = (text: string): false => {
+    setError(text);
+    field.current?.focus();
+    return false;
+  };
+  const sendTyped = async (): Promise<boolean> => {
     const address = email.trim().toLowerCase();
     setError(undefined);
     field.current?.focus();
-    if (!looksLikeMail(address)) return setError(invalid);
+    if (!looksLikeMail(address)) return refuse(invalid);
     try {
       await sending.mutateAsync(address);
       setEmail('');
+      return true;
     } catch (refusal) {
-      setError(isRefusal(refusal, 'BAD_REQUEST') ? invalid : (refusalText?.(refusal, address) ?? errorText(refusal)));
+      return refuse(isRefusal(refusal, 'BAD_REQUEST') ? invalid : (refusalText?.(refusal, address) ?? errorText(refusal)));
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void sendTyped();
+  };
+  useUnsent(email.trim() !== '', { send: sendTyped, warn: () => refuse(t('unsent')) });
   return (
-    <form className={classes.form} data-more={children !== undefined || undefined} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} data-more={children !== undefined || undefined} onSubmit={submit} noValidate>
       <TextInput
         ref={field}
         type="email"

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { PasswordField } from '../../ui/forms/PasswordField';
+import { useUnsent } from '../../ui/overlays/unsent';
 import classes from './PasswordForm.module.css';
 
 interface PasswordFormProps {
@@ -16,33 +17,50 @@ interface PasswordFormProps {
 /** The field below "with password": sets the first password, or a new one that throws the others out. */
 export function PasswordForm({ hasPassword, busy, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation('sharing');
+  const { t: page } = useTranslation('platform/page');
   const { min, max } = LIMITS.itemPassword;
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<'tooShort' | 'tooLong' | 'failed'>();
+  const [problem, setProblem] = useState<'tooShort' | 'tooLong' | 'failed' | 'unsent'>();
   const [done, setDone] = useState<'first' | 'changed'>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (): Promise<boolean> => {
     const wrong = passwordProblem(password, LIMITS.itemPassword);
     setProblem(wrong);
     setDone(undefined);
     if (wrong) {
       field.current?.focus();
-      return;
+      return false;
     }
     try {
       await onSubmit(password);
       setPassword('');
       setDone(hasPassword ? 'changed' : 'first');
+      return true;
     } catch {
       setProblem('failed');
+      return false;
     }
   };
-  const error = problem && (problem === 'failed' ? t('failed') : t(`password.${problem}`, { min, max }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const warn = () => {
+    setProblem('unsent');
+    field.current?.focus();
+  };
+  useUnsent(password !== '', { send, warn });
+  const errors = {
+    failed: t('failed'),
+    unsent: page('unsent'),
+    tooShort: t('password.tooShort', { min }),
+    tooLong: t('password.tooLong', { max }),
+  };
+  const error = problem && errors[problem];
   const state = done ? t(`password.${done}`) : hasPassword ? t('password.isSet') : t('password.needed');
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordField
         ref={field}
         label={hasPassword ? t('password.change') : t('password.set')}

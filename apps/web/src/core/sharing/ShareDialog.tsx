@@ -1,6 +1,7 @@
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { DoneButton } from '../../ui/overlays/unsent';
 import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { StatusLine } from '../../ui/status/StatusLine';
@@ -39,7 +40,7 @@ export default function ShareDialog({ itemId, onClose }: ShareDialogProps) {
             {t('end')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('done')}</Button>
+        <DoneButton>{t('done')}</DoneButton>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './ModalFrame.module.css';
+import { useUnsentForms } from './unsent';
 import { useModal } from './use-modal';
 
 export interface ModalFrameProps {
   opened: boolean;
-  /** Called by Escape, by the close button and by a click outside. */
+  /** Called by Escape, by the close button and by a click outside; with something unsent in a form, only the second time. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
@@ -31,8 +32,9 @@ export function ModalFrame({ opened, ...frame }: ModalFrameProps & ShapeProps) {
 /** Exists only while it is open: its clean-up then still finds the element in the page. */
 function OpenModal({ onClose, title, closeLabel, children, footer, shape, width }: Omit<ModalFrameProps, 'opened'> & ShapeProps) {
   const titleId = useId();
+  const { leave, within } = useUnsentForms(onClose);
   const modal = useModal({
-    onClose,
+    onClose: leave,
     first: (dialog) => dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'),
   });
   return (
@@ -42,12 +44,16 @@ function OpenModal({ onClose, title, closeLabel, children, footer, shape, width 
           <h2 id={titleId} className={classes.title} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={closeLabel} onClick={leave}>
             <IconX size={20} stroke={1.9} aria-hidden />
           </button>
         </header>
-        <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        {within(
+          <>
+            <div className={classes.body}>{children}</div>
+            {footer && <footer className={classes.foot}>{footer}</footer>}
+          </>,
+        )}
       </div>
     </dialog>
   );
