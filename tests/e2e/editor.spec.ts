@@ -244,6 +244,19 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     await picture(page, 'editor-caret');
   });
 
+  await test.step('it makes no line higher, and its name makes no page wider', async () => {
+    const line = page.locator('#document-text p').filter({ has: page.locator('.caret') });
+    const lines = await line.evaluate(
+      (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(lines).toBeLessThan(1.5);
+    for (let width = 320; width <= 420; width += 10) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('[C41] who wrote what: only the teacher can see it', async () => {
     await guest.getByRole('button', { name: 'Mehr' }).click();
     await expect(guest.getByRole('menuitem', { name: 'An die Wand' })).toBeVisible();
