@@ -36,8 +36,8 @@ export const LIMITS = {
     shown: 150, // A26
     /** different words that the teacher's list shows; the export has all */
     listed: 1000,
-    /** lines of one entry */
-    linesMax: 30,
+    /** lines of one entry: a list that somebody pastes */
+    linesMax: 200,
     /** entries of one cloud, so that no program fills the disk: 120 devices with 50 words each and some air */
     entriesMax: 10_000,
     /** the list that comes with the product has about 700; a teacher may double it */

@@ -49,6 +49,8 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
       expect((await guest.browser.put(`/api/word_clouds/word_clouds/${item.id}/add_word`, body)).status).toBe(400);
     }
     expect(await stored(item.id)).toHaveLength(2);
+    const list = await add(guest.browser, Array.from({ length: linesMax }, (_, index) => `Wort ${index}`).join('\n'));
+    expect([list.status, linesMax, (await stored(item.id)).length]).toEqual([200, 200, 202]);
   });
 
   it('[WCL-02] [WCL-05] [E4] [E19] [T-07] [TR-22] after closing it is 403, also for a reading member; owner and writing member go on', async () => {

@@ -35,6 +35,7 @@ export function askedQuestions<Q extends Written>(questions: readonly Q[]): Q[] 
     .map((question) => ({ ...question, options: question.options.filter(({ text }) => !isBlank(text)) }));
 }
 
-function isBlank(text: string): boolean {
+/** An option or a title that is still to be written. */
+export function isBlank(text: string): boolean {
   return text.trim() === '';
 }

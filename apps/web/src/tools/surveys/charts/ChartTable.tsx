@@ -2,6 +2,7 @@ import { isChoice, type QuestionResult, rangeOf, type SurveyQuestion } from '@mu
 import classes from './charts.module.css';
 import { decimalText, letterOf, percentText, shortText, signedText } from './numbers';
 import { sharesOfPeople, sharesOfWhole } from './percentages';
+import { shownOptions } from './shown-options';
 import { useChartTexts } from './texts';
 
 interface Row {
@@ -55,7 +56,7 @@ export function ChartTable({ question, result }: { question: SurveyQuestion; res
 
 function rowsOf(question: SurveyQuestion, result: QuestionResult, stars: (count: number) => string): Row[] {
   if (isChoice(question.type))
-    return question.options.map(({ text }, index) => ({ name: `${letterOf(index)} · ${text}`, count: result.counts?.[index] ?? 0 }));
+    return shownOptions(question, result).map(({ text, place, count }) => ({ name: `${letterOf(place)} · ${text}`, count }));
   const range = rangeOf(question.type);
   if (!range) return [];
   const { min, max } = range;

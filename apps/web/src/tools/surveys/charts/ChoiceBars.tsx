@@ -5,6 +5,7 @@ import { type AnswerPick, type ChartSize, optionColour } from './look';
 import { letterOf, percentText } from './numbers';
 import { Pressable } from './Pressable';
 import { sharesOfPeople, sharesOfWhole } from './percentages';
+import { shownOptions } from './shown-options';
 import { useChartTexts } from './texts';
 
 interface ChoiceBarsProps {
@@ -18,7 +19,8 @@ interface ChoiceBarsProps {
 export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) {
   const { t, language } = useChartTexts();
   const single = question.type === 'single_choice';
-  const counts = question.options.map((_, index) => result.counts?.[index] ?? 0);
+  const options = shownOptions(question, result);
+  const counts = options.map(({ count }) => count);
   const shares = single ? sharesOfWhole(counts) : sharesOfPeople(counts, result.answered);
   // The longest bar takes the whole width, so that small differences are still seen.
   const longest = Math.max(1, ...counts);
@@ -26,29 +28,29 @@ export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) 
     <div className={classes.choices} data-size={size}>
       {!single && <p className={classes.hint}>{t('multiple')}</p>}
       <ul className={classes.bars}>
-        {question.options.map((option, index) => (
+        {options.map(({ id, text, place, count }, index) => (
           <li
-            key={option.id}
+            key={id}
             className={classes.bar}
-            data-colour={optionColour(index)}
-            style={{ '--share': counts[index]! / longest, '--turn': index } as CSSProperties}
+            data-colour={optionColour(place)}
+            style={{ '--share': count / longest, '--turn': index } as CSSProperties}
           >
             <Pressable
               className={classes.row}
-              label={t('pick', { answer: option.text })}
-              onPress={onPick && counts[index] ? () => onPick({ optionId: option.id }) : undefined}
+              label={t('pick', { answer: text })}
+              onPress={onPick && count > 0 ? () => onPick({ optionId: id }) : undefined}
             >
-              <span className={classes.letter}>{letterOf(index)}</span>
-              <span className={classes.text}>{option.text}</span>
+              <span className={classes.letter}>{letterOf(place)}</span>
+              <span className={classes.text}>{text}</span>
               <span className={classes.track}>
                 <span className={classes.fill} />
               </span>
               <span className={classes.numbers}>
                 <b className={classes.percent}>{percentText(shares[index]!, language)}</b>
                 <span className={classes.count} aria-hidden="true">
-                  {counts[index]}
+                  {count}
                 </span>
-                <span className="visually-hidden">{t('count', { count: counts[index] })}</span>
+                <span className="visually-hidden">{t('count', { count })}</span>
               </span>
             </Pressable>
           </li>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { letterOf } from '../charts/numbers';
 import { useTexts } from '../texts';
 import { type DraftOption, type DraftQuestion, newOption } from './draft-question';
+import { pastedOptions } from './pasted-options';
 import classes from './questions.module.css';
 import { COUNTS_FROM, TYPING_PAUSE_MS } from './typing';
 
@@ -30,6 +31,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
   const list = useRef<HTMLOListElement>(null);
   const [goTo, setGoTo] = useState<string>();
   const [asked, setAsked] = useState<DraftOption>();
+  const [left, setLeft] = useState(0);
   useEffect(() => {
     if (goTo === undefined) return;
     list.current?.querySelector<HTMLInputElement>(`[data-key="${goTo}"]`)?.focus();
@@ -64,13 +66,23 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
       askOrRemove(option);
     }
   };
+  const paste = (event: React.ClipboardEvent<HTMLInputElement>, index: number) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
+    const pasted = pastedOptions(options, { index, before, after }, event.clipboardData.getData('text/plain'));
+    setLeft(pasted?.left ?? 0);
+    if (!pasted) return;
+    event.preventDefault();
+    onChange(pasted.options, TYPING_PAUSE_MS);
+    setGoTo(pasted.last.key);
+  };
   return (
     <fieldset className={classes.options}>
       <legend>{t('editor.options.title')}</legend>
       <ol ref={list} className={classes.optionList}>
         {options.map((option, index) => {
           const length = option.text.trim().length;
-          const left = textMax - length;
+          const rest = textMax - length;
           return (
             <li key={option.key} className={classes.option}>
               <span className={classes.optionLetter} aria-hidden="true">
@@ -84,13 +96,14 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
                 value={option.text}
                 onChange={(event) => onChange(options.with(index, { ...option, text: event.currentTarget.value }), TYPING_PAUSE_MS)}
                 onKeyDown={(event) => key(event, option, index)}
-                {...(left >= 0 && left <= COUNTS_FROM
+                onPaste={(event) => paste(event, index)}
+                {...(rest >= 0 && rest <= COUNTS_FROM
                   ? {
                       description: t('editor.options.counter', { length, max: textMax }),
                       inputWrapperOrder: ['input', 'description', 'error'] as const,
                     }
                   : {})}
-                error={left < 0 && <FieldError>{t('tooLong', { length, max: textMax })}</FieldError>}
+                error={rest < 0 && <FieldError>{t('tooLong', { length, max: textMax })}</FieldError>}
               />
               <span className={classes.optionTools}>
                 <IconButton
@@ -117,6 +130,9 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
           );
         })}
       </ol>
+      <p role="status" className={classes.optionsLeft}>
+        {left > 0 && t('editor.options.left', { count: left, max })}
+      </p>
       {problem && <FieldError>{t('editor.problem.options', { min })}</FieldError>}
       <Button
         variant="subtle"

@@ -4,6 +4,7 @@ import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { optionColour } from '../charts/look';
 import { letterOf } from '../charts/numbers';
 import { QuestionChart } from '../charts/QuestionChart';
+import { shownOptions } from '../charts/shown-options';
 import { TextCloud } from '../charts/TextCloud';
 import { useTexts } from '../texts';
 import { AnswerTray } from './AnswerTray';
@@ -73,9 +74,9 @@ function Covered({ question }: { question: SurveyQuestion }) {
       {question.description && <p className={classes.description}>{question.description}</p>}
       {isChoice(question.type) && (
         <ol className={classes.options}>
-          {question.options.map((option, index) => (
-            <li key={option.id} data-colour={optionColour(index)}>
-              <span className={classes.letter}>{letterOf(index)}</span> {option.text}
+          {shownOptions(question).map(({ id, text, place }) => (
+            <li key={id} data-colour={optionColour(place)}>
+              <span className={classes.letter}>{letterOf(place)}</span> {text}
             </li>
           ))}
         </ol>

@@ -1,0 +1,17 @@
+import { isBlank, type QuestionResult, type SurveyQuestion } from '@murmel/contracts';
+
+/** An option as a chart shows it. */
+export interface ShownOption {
+  id: string;
+  text: string;
+  /** its place among all: letter and colour are the same as in the editor */
+  place: number;
+  count: number;
+}
+
+/** The options that people could choose: one without text is none, unless somebody took it when it had one. */
+export function shownOptions({ options }: Pick<SurveyQuestion, 'options'>, result?: QuestionResult): ShownOption[] {
+  return options
+    .map(({ id, text }, place) => ({ id, text, place, count: result?.counts?.[place] ?? 0 }))
+    .filter(({ text, count }) => !isBlank(text) || count > 0);
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '@murmel/contracts';
+import { describe, expect, it } from 'vitest';
+import { newOption } from './draft-question';
+import { pastedOptions } from './pasted-options';
+
+const { max } = LIMITS.survey.options;
+const options = (...texts: string[]) => texts.map((text) => newOption(text));
+const texts = (given: readonly { text: string }[] | undefined) => given?.map(({ text }) => text);
+
+describe('lines pasted into an option', () => {
+  it('are an option each; empty ones behind it are filled first and keep their keys', () => {
+    const given = options('', '', 'Mars');
+    const pasted = pastedOptions(given, { index: 0, before: '', after: '' }, 'Merkur\r\nVenus\n\n  Erde  \n');
+    expect(texts(pasted?.options)).toEqual(['Merkur', 'Venus', 'Erde', 'Mars']);
+    expect(pasted?.options[1]!.key).toBe(given[1]!.key);
+    expect([pasted?.last.text, pasted?.left]).toEqual(['Erde', 0]);
+  });
+
+  it('the first goes where the caret is', () => {
+    const pasted = pastedOptions(options('der  Berg', 'b'), { index: 0, before: 'der ', after: ' Berg' }, 'hohe\ntief');
+    expect(texts(pasted?.options)).toEqual(['der hohe Berg', 'tief', 'b']);
+  });
+
+  it('signs of a list stay behind', () => {
+    const pasted = pastedOptions(
+      options('', ''),
+      { index: 0, before: '', after: '' },
+      '1. eins\n2) zwei\n- drei\n• vier\na) fünf\n3 Äpfel',
+    );
+    expect(texts(pasted?.options)).toEqual(['eins', 'zwei', 'drei', 'vier', 'fünf', '3 Äpfel']);
+  });
+
+  it('beyond the limit are counted, nothing that stood there goes', () => {
+    const pasted = pastedOptions(
+      options('a', '', 'z'),
+      { index: 1, before: '', after: '' },
+      Array.from({ length: 50 }, (_, at) => `n${at}`).join('\n'),
+    );
+    expect(pasted?.options).toHaveLength(max);
+    expect([pasted?.options[0]!.text, pasted?.options.at(-1)!.text, pasted?.left]).toEqual(['a', 'z', 50 - (max - 2)]);
+  });
+
+  it.each(['', 'one line', '\n \n', ' one line \n'])('%j is no list', (text) =>
+    expect(pastedOptions(options('', ''), { index: 0, before: '', after: '' }, text)).toBeUndefined(),
+  );
+});
