@@ -22,6 +22,9 @@ export interface ConnectionOptions {
   onFailure(): void;
 }
 
+/** The code with which the provider itself gives up a line. */
+const GIVEN_UP = 4408;
+
 /** One copy of the document and the socket that keeps it equal with the server's. */
 export class Connection {
   readonly document = new Y.Doc();
@@ -92,10 +95,16 @@ export class Connection {
     this.document.destroy();
   }
 
-  private readonly goOffline = (): void => this.socket.disconnect();
+  /** A closing handshake would wait for an answer that the lost network cannot bring, and be in the way of the next line. */
+  private readonly goOffline = (): void => {
+    this.socket.disconnect();
+    if (this.socket.status !== WebSocketStatus.Disconnected) this.socket.onClose({ event: { code: GIVEN_UP, reason: 'offline' } });
+  };
   private readonly goOnline = (): void => void this.socket.connect();
 
   private changed(status: WebSocketStatus): void {
+    // A line that was still being made when the network went: it would look alive until its silence is noticed.
+    if (status === WebSocketStatus.Connected && !navigator.onLine) return this.socket.disconnect();
     if (status === WebSocketStatus.Connected) return this.tell({ type: 'connected' });
     // A line that was given up after a long silence is not told to the provider: it would stay "synced", and being synced
     // again on the next line would be no news.
