@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, linesHigh } from './support/layout.js';
 import { inDatabase, newTeacher, signedIn, stranger } from './support/people.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { newDocument, sharedDocument } from './support/wire.js';
@@ -246,15 +247,8 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
 
   await test.step('it makes no line higher, and its name makes no page wider', async () => {
     const line = page.locator('#document-text p').filter({ has: page.locator('.caret') });
-    const lines = await line.evaluate(
-      (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
-    );
-    expect(lines).toBeLessThan(1.5);
-    for (let width = 320; width <= 420; width += 10) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await linesHigh(line)).toBeLessThan(1.5);
+    await expectNoSidewaysScroll(page);
   });
 
   await test.step('[C41] who wrote what: only the teacher can see it', async () => {

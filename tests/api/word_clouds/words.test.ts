@@ -45,7 +45,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect([five.status, five.body.code, five.body.data]).toEqual([422, 'TOO_MANY_WORDS', { max: wordsPerEntry, length: 5 }]);
     const lines = await add(guest.browser, Array.from({ length: linesMax + 1 }, (_, index) => `Wort ${index}`).join('\n'));
     expect([lines.status, lines.body.code, lines.body.data]).toEqual([422, 'LIMIT_REACHED', { limit: linesMax, what: 'lines' }]);
-    for (const body of [{}, { words: 7 }, { words: 'x', hidden: false }, { words: 'x'.repeat(10_000) }]) {
+    for (const body of [{}, { words: 7 }, { words: 'x', hidden: false }, { words: 'x'.repeat(40_000) }]) {
       expect((await guest.browser.put(`/api/word_clouds/word_clouds/${item.id}/add_word`, body)).status).toBe(400);
     }
     expect(await stored(item.id)).toHaveLength(2);

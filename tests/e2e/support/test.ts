@@ -21,7 +21,7 @@ export interface Fixtures {
   /** the page of a teacher whom no other test knows */
   teacher: Page;
   /** fails when a page showed a key instead of a text */
-  noRawKeys: void;
+  noRawKeys: undefined;
 }
 
 /** What pages asked for and no language has: its key stood there raw. */
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright wants a destructured first argument.
     async ({ browserName: _ }, use) => {
       rawKeys.length = 0;
-      await use();
+      await use(undefined);
       expect(rawKeys).toEqual([]);
     },
     { auto: true },

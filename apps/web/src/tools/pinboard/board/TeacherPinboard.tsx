@@ -21,11 +21,8 @@ export default function TeacherPinboard({ item }: { item: Item }) {
   const { pathname } = useLocation();
   const base = `${TOOLS.pinboard.route}/${item.id}`;
   const openCard = useMemo(() => cardInAddress(base, pathname), [base, pathname]);
-  const over = useOverPage(base, pathname !== base);
-  const showCard = useCallback(
-    (card: string | undefined) => (card ? over.open(`${base}/cards/${card}`) : over.close()),
-    [over.open, over.close, base],
-  );
+  const { open: openOver, close } = useOverPage(base, pathname !== base);
+  const showCard = useCallback((card: string | undefined) => (card ? openOver(`${base}/cards/${card}`) : close()), [openOver, close, base]);
   const { session, view } = open ?? {};
   const ended = view?.facts.ended;
   if (open && view?.board && !ended) {
