@@ -1,6 +1,6 @@
 import { type Item, TOOLS, toolOfKind } from '@murmel/contracts';
-import { useLocation } from 'react-router';
-import { useOverPage } from '../shell/use-over-page';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 type Dialog = 'share' | 'settings';
 
@@ -11,13 +11,19 @@ export interface ItemDialogs {
 }
 
 /**
- * `/share` and `/settings` are addresses of their own, over the item's page.
+ * `/share` and `/settings` are addresses of their own, so that the browser's back closes them.
  * @param within the part of the item that is open below them, e.g. `/pages/3kd0`
  */
 export function useItemDialogs(item: Item, within = ''): ItemDialogs {
-  const last = useLocation().pathname.split('/').at(-1);
-  const opened = last === 'share' || last === 'settings' ? last : undefined;
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const last = pathname.split('/').at(-1);
   const base = `${TOOLS[toolOfKind(item.kind)!].route}/${item.id}${within}`;
-  const { open, close } = useOverPage(base, opened !== undefined);
-  return { opened, open: (dialog) => open(`${base}/${dialog}`), close };
+  // What the way back is stays known over a dialog.
+  const close = useCallback(() => void navigate(base, { state }), [navigate, base, state]);
+  return {
+    opened: last === 'share' || last === 'settings' ? last : undefined,
+    open: (dialog) => void navigate(`${base}/${dialog}`, { state }),
+    close,
+  };
 }
