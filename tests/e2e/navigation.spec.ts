@@ -164,3 +164,37 @@ test('[ERR-09] [ERR-10] [ERR-08] a part of the page that is gone reloads it, at 
   expect(addresses.map((address) => new URL(address).searchParams.get('reload'))).toEqual(['1', '2']);
   await picture(page, 'error-generic');
 });
+
+test('a dialog that was closed is not in the history, however it was opened', async ({ teacher: page }) => {
+  const list = '/text_editor/documents';
+  const id = await newDocument(page.context(), 'Bienen');
+  const document = `${list}/${id}`;
+  const dialog = page.getByRole('dialog');
+  const openSettings = async () => {
+    await page.getByRole('button', { name: 'Mehr' }).click();
+    await page.getByRole('menuitem', { name: 'Einstellungen' }).click();
+  };
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Bienen' }).click();
+
+  for (const close of ['Fertig', 'Escape']) {
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await expect(page).toHaveURL(`${document}/share`);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: close }).click();
+    await expect(page).toHaveURL(document);
+  }
+  await openSettings();
+  await expect(page).toHaveURL(`${document}/settings`);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(document);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+
+  await page.goto(`${document}/share`);
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await expect(page).toHaveURL(document);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});

@@ -9,6 +9,8 @@ interface ButtonLinkProps {
   leftSection?: ReactNode;
   fullWidth?: boolean;
   size?: 'md' | 'lg';
+  /** what the entry of the history carries */
+  state?: unknown;
   /** loads the page anew instead of going there inside the app */
   fullLoad?: boolean;
 }

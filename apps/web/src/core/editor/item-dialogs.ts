@@ -1,6 +1,6 @@
 import { type Item, TOOLS, toolOfKind } from '@murmel/contracts';
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useOverPage } from '../shell/use-over-page';
 
 type Dialog = 'share' | 'settings';
 
@@ -11,19 +11,13 @@ export interface ItemDialogs {
 }
 
 /**
- * `/share` and `/settings` are addresses of their own, so that the browser's back closes them.
+ * `/share` and `/settings` are addresses of their own, over the item's page.
  * @param within the part of the item that is open below them, e.g. `/pages/3kd0`
  */
 export function useItemDialogs(item: Item, within = ''): ItemDialogs {
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const last = pathname.split('/').at(-1);
+  const last = useLocation().pathname.split('/').at(-1);
+  const opened = last === 'share' || last === 'settings' ? last : undefined;
   const base = `${TOOLS[toolOfKind(item.kind)!].route}/${item.id}${within}`;
-  // What the way back is stays known over a dialog.
-  const close = useCallback(() => void navigate(base, { state }), [navigate, base, state]);
-  return {
-    opened: last === 'share' || last === 'settings' ? last : undefined,
-    open: (dialog) => void navigate(`${base}/${dialog}`, { state }),
-    close,
-  };
+  const { open, close } = useOverPage(base);
+  return { opened, open: (dialog) => open(`${base}/${dialog}`), close };
 }

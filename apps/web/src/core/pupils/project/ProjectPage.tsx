@@ -2,7 +2,7 @@ import type { Project, ProjectItem } from '@murmel/contracts';
 import { IconEye } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { rememberProject } from '../../../platform/session/project';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../accounts/ButtonLink';
 import { RichTextView } from '../../boards/RichTextView';
 import { LoadState } from '../../shell/LoadState';
 import { isRefusal } from '../../shell/refusal';
+import { OVER_PAGE, useOverPage } from '../../shell/use-over-page';
 import { pupilPaths } from '../paths';
 import { PupilHeader } from '../shell/PupilHeader';
 import { HandButton } from './HandButton';
@@ -74,8 +75,8 @@ interface LoadedProps {
 function Loaded({ project: known, items, back, share }: LoadedProps) {
   const { t } = useTranslation('pupils');
   const { t: shell } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const sharing = useLocation().pathname === share;
+  const { close } = useOverPage(share.replace(/\/share$/, ''));
   const { project, hand } = useProjectNow(known);
   return (
     <>
@@ -97,10 +98,10 @@ function Loaded({ project: known, items, back, share }: LoadedProps) {
         <IconEye size={24} stroke={1.9} aria-hidden />
         <span>{t('project.seen', { teacher: project.teacher.name })}</span>
       </p>
-      <ButtonLink href={share} variant="default">
+      <ButtonLink href={share} state={OVER_PAGE} variant="default">
         {t('share.open')}
       </ButtonLink>
-      {pathname === share && <ShareDialog onClose={() => void navigate(share.replace(/\/share$/, ''))} />}
+      {sharing && <ShareDialog onClose={close} />}
     </>
   );
 }

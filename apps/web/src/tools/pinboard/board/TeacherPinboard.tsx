@@ -1,11 +1,12 @@
 import { type Item, TOOLS } from '@murmel/contracts';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { useOverPage } from '../../../core/shell/use-over-page';
 import { BoardSkeleton } from './BoardSkeleton';
 import { cardInAddress } from './card-address';
 import { PinboardProvider } from './PinboardProvider';
@@ -17,11 +18,14 @@ import { usePinboardSession } from './use-pinboard-session';
 export default function TeacherPinboard({ item }: { item: Item }) {
   const open = usePinboardSession(item);
   const dialogs = useItemDialogs(item);
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const base = `${TOOLS.pinboard.route}/${item.id}`;
-  const showCard = useCallback((card: string | undefined) => void navigate(card ? `${base}/cards/${card}` : base), [navigate, base]);
   const openCard = useMemo(() => cardInAddress(base, pathname), [base, pathname]);
+  const over = useOverPage(base);
+  const showCard = useCallback(
+    (card: string | undefined) => (card ? over.open(`${base}/cards/${card}`) : over.close()),
+    [over.open, over.close, base],
+  );
   const { session, view } = open ?? {};
   const ended = view?.facts.ended;
   if (open && view?.board && !ended) {

@@ -12,10 +12,17 @@ export function useGuestAddress(base: string): { openCard: string | undefined; p
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   }, []);
-  const go = useCallback((next: string) => {
-    if (next === location.pathname) return;
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, []);
+  const go = useCallback(
+    (next: string) => {
+      if (next === location.pathname) return;
+      const { over = 0 } = (history.state ?? {}) as { over?: number };
+      // As over the pages of somebody with an account: closing takes the steps of opening back.
+      if (next === base && over > 0) return history.go(-over);
+      if (next === base) history.replaceState(null, '', next);
+      else history.pushState({ over: location.pathname === base ? 1 : over && over + 1 }, '', next);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    [base],
+  );
   return { openCard: cardInAddress(base, path), path, go };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useOverPage } from '../../../../core/shell/use-over-page';
 
 const PANELS = ['theme', 'author_info'] as const;
 export type Panel = (typeof PANELS)[number];
@@ -10,12 +11,11 @@ export interface PanelControl {
   close(): void;
 }
 
-/** The panels of the editor follow the address, so that the browser's back closes them. @param base the page's own address */
+/** The panels of the editor follow the address. @param base the page's own address */
 export function usePanel(base: string): PanelControl {
-  const navigate = useNavigate();
   const last = useLocation().pathname.split('/').at(-1);
   const opened = PANELS.find((panel) => panel === last);
-  const open = useCallback((panel: Panel) => void navigate(`${base}/${panel}`), [navigate, base]);
-  const close = useCallback(() => void navigate(base), [navigate, base]);
+  const { open: openOver, close } = useOverPage(base);
+  const open = useCallback((panel: Panel) => openOver(`${base}/${panel}`), [openOver, base]);
   return useMemo(() => ({ opened, open, close }), [opened, open, close]);
 }
