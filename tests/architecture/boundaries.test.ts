@@ -92,6 +92,14 @@ const RULES_OF_THE_HOUSE = [
     'subjects',
   ],
   [
+    'an address made of where the page was opened',
+    'apps/web/src/core/planted.ts',
+    'export const planted = (path: string): string => `${location.origin}${path}`;',
+    'own-place',
+  ],
+  ['the host of the window', 'apps/web/src/tools/planted/planted.ts', 'export const planted = window.location.host;', 'own-place'],
+  ['an origin taken out of its place', 'apps/web/src/platform/planted.ts', 'export const { origin } = location;', 'own-place'],
+  [
     'a comment that switches a rule off',
     'apps/api/src/core/planted.ts',
     '/* eslint-disable no-var */\n// oxlint-disable-next-line\nexport {};',

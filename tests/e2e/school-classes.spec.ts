@@ -110,6 +110,10 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
   });
 
   await test.step('[CLS-20] printed on cards, ten on a sheet', async () => {
+    const publicUrl = page.locator('meta[name="public-url"]');
+    await expect(publicUrl).toHaveAttribute('content', new URL(page.url()).origin);
+    // Wherever a teacher opened the page, cards say where the product is for everybody.
+    await publicUrl.evaluate((meta) => meta.setAttribute('content', 'https://schule.example'));
     await page.getByRole('link', { name: 'Codes drucken' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Codes drucken: 9a Deutsch' })).toBeVisible();
     await expect(page.getByRole('list', { name: /^Blatt/ })).toHaveCount(3);
@@ -117,7 +121,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
       .getByRole('listitem')
       .filter({ hasText: /^.*P7\d/ })
       .first();
-    await expect(card).toContainText(`${new URL(page.url()).host}/go`);
+    await expect(card).toContainText('schule.example/go');
     await expect(page.getByRole('main').getByText('Sitzt vorne')).toHaveCount(0);
     await picture(page, 'class-print');
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

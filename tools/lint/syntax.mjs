@@ -8,6 +8,10 @@ const SUBJECT = 'The guard decided on what the request names: take it from the `
 const HAS_ASKING = /^apps\/api\/src\/(core|tools)\//;
 const SUBJECTS = ['Param', 'Query', 'Body', 'Req', 'Headers'];
 
+/** What leaves the screen must open elsewhere, whatever address this page has. */
+const OWN_PLACE = 'Where a page was opened is asked in platform/page/addresses.ts only: publicAddress() for what leaves the screen.';
+const ASKS_OWN_PLACE = /^apps\/web\/src\/(platform\/page\/addresses\.ts$|.*\.test\.tsx?$)/;
+
 /** Comments that switch rules off would make every rule a suggestion. */
 const SWITCH = /^(eslint|oxlint|biome)-/;
 
@@ -25,6 +29,8 @@ export function syntaxFaults(source) {
       if (SWITCH.test(text)) faults.push({ rule: 'no-disable', line, message: 'No comment switches a rule off.' });
   if (!/\.tsx?$/.test(source.path)) return faults;
   if (!READS_ENVIRONMENT.test(source.path) && /process/.test(source.text)) source.walk(environmentRead(fault('environment', ENVIRONMENT)));
+  if (source.path.startsWith('apps/web/src/') && !ASKS_OWN_PLACE.test(source.path) && /location/.test(source.text))
+    source.walk(ownPlaceRead(fault('own-place', OWN_PLACE)));
   if (HAS_ASKING.test(source.path) && /request|@nestjs\/common/.test(source.text)) source.walk(subjectRead(fault('subjects', SUBJECT)));
   return faults;
 }
@@ -39,6 +45,20 @@ function environmentRead(found) {
     },
     ImportDeclaration: (node) => {
       if (/^(node:)?process$/.test(node.source.value) && importsOneOf(node, ['env'])) found(node);
+    },
+  };
+}
+
+const ADDRESS = ['origin', 'host', 'hostname'];
+
+function ownPlaceRead(found) {
+  return {
+    MemberExpression: (node) => {
+      if (ADDRESS.includes(nameOf(node.property, node.computed)) && isNamed(node.object, 'location')) found(node);
+    },
+    VariableDeclarator: (node) => {
+      if (node.init && isNamed(node.init, 'location') && node.id.type === 'ObjectPattern' && ADDRESS.some((one) => takes(node.id, one)))
+        found(node);
     },
   };
 }

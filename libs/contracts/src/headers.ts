@@ -15,6 +15,8 @@ export const META = {
   csrf: 'csrf-token',
   collaboration: 'collaboration-server',
   live: 'real-time-channel',
+  /** origin under which people reach the product, however this page was opened */
+  publicUrl: 'public-url',
 } as const;
 
 /** The element that holds the page's initial data as JSON. */

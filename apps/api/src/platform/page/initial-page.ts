@@ -54,6 +54,7 @@ export class InitialPage {
       `<meta name="${META.csrf}" content="${this.csrf.tokenFor(asking)}">`,
       `<meta name="${META.collaboration}" content="${escapeHtml(collaboration)}">`,
       `<meta name="${META.live}" content="${LIVE_PATH}">`,
+      `<meta name="${META.publicUrl}" content="${escapeHtml(this.configuration.publicUrl)}">`,
       `<script type="application/json" id="${INITIAL_DATA_ID}">${scriptJson(data)}</script>`,
     ].join('\n    ');
   }

@@ -1,16 +1,17 @@
 import type { SchoolClass } from '@murmel/contracts';
+import { publicAddress, typedAddress } from '../../platform/page/addresses';
 
 /** The class's own link, for QR codes and for copying: behind it a code is compared with this class only. */
 export function joinAddress({ joinPath }: Pick<SchoolClass, 'joinPath'>): string {
-  return `${location.origin}${joinPath}`;
+  return publicAddress(joinPath);
 }
 
 /** What the QR code of a pupil's card holds: it opens by itself. Behind the # the secret reaches no log. */
 export function cardAddress(card: string): string {
-  return `${location.origin}/go#${card}`;
+  return publicAddress(`/go#${card}`);
 }
 
 /** What is typed by hand: "murmel.example/go". */
 export function shortGoAddress(): string {
-  return `${location.host}/go`;
+  return typedAddress('/go');
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { publicAddress } from '../../platform/page/addresses';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import classes from './schools.module.css';
 
@@ -7,7 +8,7 @@ import classes from './schools.module.css';
 export function PupilLink({ joinPath }: { joinPath: string }) {
   const { t } = useTranslation('schools');
   const heading = useId();
-  const address = `${location.origin}${joinPath}`;
+  const address = publicAddress(joinPath);
   return (
     <section className={classes.stack} aria-labelledby={heading}>
       <h2 id={heading} className={classes.heading}>

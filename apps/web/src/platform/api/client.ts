@@ -4,6 +4,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { ownOrigin } from '../page/addresses';
 import { randomId } from '../random-id';
 import { session } from '../session/store';
 import { csrfToken } from './csrf';
@@ -24,7 +25,7 @@ export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 /** @param toastServerFaults false where the caller decides after its own retries whether a fault is worth a message */
 export function createApi(toastServerFaults: boolean): Api {
   const link = new OpenAPILink<CallContext>(contract, {
-    url: `${location.origin}/api`,
+    url: `${ownOrigin()}/api`,
     headers: ({ context }, path) => ({ ...requestHeaders(csrfToken(), session.get()), ...idempotency(path, context) }),
     fetch: send,
     customErrorResponseBodyDecoder: decodeError,

@@ -1,3 +1,5 @@
+import { ownOrigin } from '../page/addresses';
+
 /** A call that was sent before there was a client that could send it. */
 let early: { url: string; answer: Promise<Response> } | undefined;
 /** From its first call on the client asks itself. */
@@ -6,7 +8,7 @@ let begun = false;
 /** Sends a reading call now; whoever makes the same call first gets this answer. @param path below `/api` */
 export function callEarly(path: string, headers: Record<string, string>): void {
   if (begun) return;
-  const url = `${location.origin}/api${path}`;
+  const url = `${ownOrigin()}/api${path}`;
   const answer = fetch(url, { headers });
   // Whoever takes the answer hears what is wrong.
   answer.catch(() => undefined);

@@ -8,6 +8,7 @@ import {
   type LiveState,
 } from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
+import { ownOrigin } from '../page/addresses';
 import { pageMeta } from '../page/meta';
 import { session } from '../session/store';
 import { type LiveTopic, ProjectTopic } from './live-topic';
@@ -124,7 +125,7 @@ class LiveConnection {
       const { io } = await import('socket.io-client');
       if (this.watched.size > 0)
         this.socket = this.listen(
-          io(location.origin, {
+          io(ownOrigin(), {
             path: pageMeta('live') || LIVE_PATH,
             transports: ['websocket'],
             query: { visitor_token: this.person },

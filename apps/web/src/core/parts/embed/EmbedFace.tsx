@@ -1,5 +1,6 @@
 import type { PartOf } from '@murmel/documents';
 import { IconCode, IconEye } from '@tabler/icons-react';
+import { ownOrigin } from '../../../platform/page/addresses';
 import { EmptyFace } from '../EmptyFace';
 import { ForeignFrame } from '../frame/ForeignFrame';
 import { foreignPage } from '../frame/foreign';
@@ -17,7 +18,7 @@ export function EmbedFace({
 }: PartProps<PartOf<'embed'>>) {
   const t = useTexts();
   const { editable } = usePartHost();
-  const page = address === null ? undefined : foreignPage(address, location.origin);
+  const page = address === null ? undefined : foreignPage(address, ownOrigin());
   if (page) return <ForeignFrame page={page} title={title || t('embed.frame', { host: page.host })} icon={IconEye} words="embed" />;
   return <EmptyFace icon={IconCode}>{editable && <p>{t(address === null ? 'embed.empty' : 'embed.own')}</p>}</EmptyFace>;
 }

@@ -1,5 +1,6 @@
 import type { PartOf } from '@murmel/documents';
 import { useState } from 'react';
+import { ownOrigin } from '../../../platform/page/addresses';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
@@ -16,7 +17,7 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
   const known = part.content.address ?? '';
   const [typed, setTyped] = useState(known);
   const [tried, setTried] = useState(false);
-  const read = readEmbed(typed, location.origin);
+  const read = readEmbed(typed, ownOrigin());
   const save = async () => {
     setTried(true);
     if (read.kind === 'empty') return close();

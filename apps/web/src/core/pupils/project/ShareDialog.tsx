@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation';
+import { publicAddress, typedAddress } from '../../../platform/page/addresses';
 import { useSession } from '../../../platform/session/store';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
@@ -11,7 +12,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pupils');
   const { t: shell } = useTranslation('shell');
   const { user } = useSession();
-  const address = `${location.host}${GO}`;
+  const address = typedAddress(GO);
   const done = (
     <Button size="lg" onClick={onClose}>
       {t('share.done')}
@@ -30,7 +31,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
               <>
                 <span className={classes.or}>{t('share.or')}</span>
                 <span className={classes.code}>
-                  <QrCode value={`${location.origin}${GO}/${user.schoolClassToken}`} label={t('share.qr')} size={200} />
+                  <QrCode value={publicAddress(`${GO}/${user.schoolClassToken}`)} label={t('share.qr')} size={200} />
                 </span>
               </>
             )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAutosave } from '../../../core/items/use-autosave';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
+import { publicAddress } from '../../../platform/page/addresses';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { RadioCards } from '../../../ui/forms/RadioCards';
@@ -77,7 +78,7 @@ export function SurveySettings({ survey, accept }: { survey: Survey; accept: (su
 function ResultAddress({ survey }: { survey: Survey }) {
   const t = useTexts();
   const share = useQuery({ ...orpc.items.share.queryOptions({ input: { id: survey.id } }), enabled: survey.abilities.share });
-  const address = new URL(share.data?.secretLink ?? share.data?.publicLink ?? location.origin);
+  const address = new URL(share.data?.secretLink ?? share.data?.publicLink ?? publicAddress('/'));
   address.pathname = `/surveys/surveys/${survey.id}/public_survey_result`;
   return (
     <div className={classes.address}>

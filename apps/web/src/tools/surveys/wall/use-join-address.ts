@@ -1,6 +1,7 @@
 import { publicPathOf, type Survey } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../platform/api/queries';
+import { publicAddress } from '../../../platform/page/addresses';
 
 export interface JoinAddress {
   /** what the QR code holds */
@@ -19,7 +20,7 @@ export function useJoinAddress(survey: Survey): JoinAddress | undefined {
   const mayShare = survey.abilities.share ?? false;
   const { data: share } = useQuery({ ...orpc.items.share.queryOptions({ input: { id: survey.id } }), enabled: mayShare });
   if (mayShare && !share) return undefined;
-  const long = share?.secretLink ?? share?.publicLink ?? `${location.origin}${publicPathOf('surveys', survey.id)}`;
+  const long = share?.secretLink ?? share?.publicLink ?? publicAddress(publicPathOf('surveys', survey.id));
   const address = share?.shortLink ?? long;
   return {
     address,

@@ -3,6 +3,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { useWayBack } from '../../../core/editor/way-back';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { useToolContributions } from '../../../core/tools/contribution';
+import { publicAddress } from '../../../platform/page/addresses';
 import { Button } from '../../../ui/forms/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
@@ -29,7 +30,7 @@ export function NarrowHint({ item }: { item: Item }) {
         <div className={classes.actions}>
           <CopyButton
             variant="filled"
-            text={`${location.origin}${TOOLS.teaching_board.route}/${item.id}`}
+            text={publicAddress(`${TOOLS.teaching_board.route}/${item.id}`)}
             label={t('narrow.copy')}
             copiedLabel={t('narrow.copied')}
           />

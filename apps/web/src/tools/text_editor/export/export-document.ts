@@ -1,5 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
+import { publicAddress } from '../../../platform/page/addresses';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 
 /** Saves the document as a file on this device. What it takes is loaded when somebody asks for it. */
@@ -8,7 +9,7 @@ export async function exportDocument(editor: Editor, item: Item, kind: 'markdown
     const { markdownOf } = await import('./markdown');
     saveFile(
       fileName(item.title, 'md'),
-      new Blob([markdownOf(editor.getJSON(), item.title, location.origin)], { type: 'text/markdown;charset=utf-8' }),
+      new Blob([markdownOf(editor.getJSON(), item.title, publicAddress(''))], { type: 'text/markdown;charset=utf-8' }),
     );
     return;
   }
