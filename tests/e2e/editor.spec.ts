@@ -182,12 +182,26 @@ test('what is pasted is tidy, and nothing in it runs', async ({ teacher: page })
       page,
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment-->
       <h1>Der Herbst</h1><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Laub</p>
-      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Pilze</p><p class=MsoNormal><b>Ende</b><o:p></o:p></p><!--EndFragment--></body></html>`,
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>   </span></span>Pilze</p><p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span
+      style='mso-ansi-language:DE'>Ende</span></b><i style='mso-bidi-font-style:normal'> gut</i><o:p></o:p></p><!--EndFragment--></body></html>`,
     );
     await expect(text.locator('h1')).toHaveText('Der Herbst');
     await expect(text.locator('ul li')).toHaveText(['Laub', 'Pilze']);
     await expect(text.locator('strong')).toHaveText('Ende');
+    await expect(text.locator('em')).toHaveText(' gut');
     await expect(text.locator('[style*="mso"], [class*="Mso"]')).toHaveCount(0);
+  });
+  await test.step('Google Docs', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await pasteHtml(
+      page,
+      `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400;font-style:normal;text-decoration:none;">Ein </span><span style="font-weight:700;font-style:italic;text-decoration:underline;">Satz</span><span style="text-decoration:line-through;"> mehr</span> <a href="https://wald.example"><span style="text-decoration:underline;">Wald</span></a></p></b>`,
+    );
+    const line = text.locator('p').last();
+    await expect(line).toHaveText('Ein Satz mehr Wald');
+    for (const name of ['strong', 'em', 'u']) await expect(line.locator(name)).toHaveText('Satz');
+    await expect(line.locator('s')).toHaveText(' mehr');
   });
   await expect(statusOf(page)).toHaveText('Gespeichert');
   await page.reload();

@@ -48,6 +48,34 @@ function wordLists(page: Document): void {
 }
 
 /**
+ * What a style makes of words, as an element. The browser reads the style: Word writes properties of its own beside the
+ * real ones (`mso-bidi-font-weight:normal` on each bold word), and only the real ones mean something.
+ */
+const STYLED: readonly { name: 'strong' | 'em' | 'u' | 's'; on(style: CSSStyleDeclaration): boolean }[] = [
+  { name: 'strong', on: ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600 },
+  { name: 'em', on: ({ fontStyle }) => fontStyle === 'italic' },
+  { name: 'u', on: ({ textDecorationLine }) => textDecorationLine.includes('underline') },
+  { name: 's', on: ({ textDecorationLine }) => textDecorationLine.includes('line-through') },
+];
+const UNBOLD: readonly string[] = ['normal', '400'];
+
+const unwrap = (element: Element): void => element.replaceWith(...Array.from(element.childNodes));
+
+/** Docs writes bold words as styled spans, and wraps everything in a `<b>` whose style says that it is not bold. */
+function stylesAsElements(page: Document): void {
+  for (const bold of Array.from(page.querySelectorAll('b'))) if (UNBOLD.includes(bold.style.fontWeight)) unwrap(bold);
+  for (const span of Array.from(page.querySelectorAll<HTMLElement>('span[style]'))) {
+    for (const { name, on } of STYLED) {
+      // A link is underlined anyway.
+      if (!on(span.style) || (name === 'u' && span.closest('a'))) continue;
+      const element = page.createElement(name);
+      element.append(...Array.from(span.childNodes));
+      span.append(element);
+    }
+  }
+}
+
+/**
  * Pasted HTML without what came along from Word, Docs and web pages: styles, classes, comments, hidden parts,
  * bullets as text. What the document cannot hold is left out by its schema afterwards; this keeps its words tidy.
  */
@@ -58,17 +86,14 @@ export function cleanPastedHtml(html: string): string {
     .querySelectorAll('[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]')
     .forEach((element) => element.remove());
   wordLists(page);
-  // Docs wraps everything in <b style="font-weight:normal">, which is not bold.
-  page
-    .querySelectorAll('b[style*="font-weight:normal"], b[style*="font-weight: normal"]')
-    .forEach((element) => element.replaceWith(...Array.from(element.childNodes)));
+  stylesAsElements(page);
   const ours = page.querySelector('[data-pm-slice]') !== null;
   page.querySelectorAll('*').forEach((element) => {
     element.removeAttribute('style');
     element.removeAttribute('class');
     if (!ours) element.removeAttribute('data-colour');
     if (element.localName === 'img' && !allowedImage(element.getAttribute('src'))) element.remove();
-    if (/^[a-z]+:/.test(element.localName)) element.replaceWith(...Array.from(element.childNodes));
+    if (/^[a-z]+:/.test(element.localName)) unwrap(element);
   });
   return page.body.innerHTML;
 }

@@ -94,6 +94,54 @@ it.each([
   expect(words(new MarkdownManager({ extensions: textDocumentExtensions() }).parse(markdown))).toBe(words(source));
 });
 
+const cell = (words: string, attrs: Record<string, number> = {}, type = 'tableCell') => ({
+  type,
+  attrs,
+  content: [paragraph(...(words ? [text(words)] : []))],
+});
+const row = (...content: object[]) => ({ type: 'tableRow', content });
+/** The cells of each line of a table in Markdown, without the line below its head. */
+const cellsOf = (markdown: string) =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^[| :-]+-[| :-]*$/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((words) => words.trim()),
+    );
+
+it('keeps each cell of a table in its column, whatever is merged', () => {
+  const table = {
+    type: 'table',
+    content: [
+      row(cell('Ort', { rowspan: 2 }, 'tableHeader'), cell('Licht', { colspan: 2 }, 'tableHeader'), cell('Wer', {}, 'tableHeader')),
+      row(cell('früh'), cell('spät'), cell('Ada')),
+      row(cell('Wald', { colspan: 2, rowspan: 2 }), cell('1900'), cell('Ben')),
+      row(cell('2100'), cell('Cem')),
+      row(cell('Wiese'), cell('1'), cell('2'), cell('Dea')),
+    ],
+  };
+  expect(cellsOf(markdownOf({ type: 'doc', content: [table] }, 'T', ''))).toEqual([
+    ['Ort', 'Licht', '', 'Wer'],
+    ['', 'früh', 'spät', 'Ada'],
+    ['Wald', '', '1900', 'Ben'],
+    ['', '', '2100', 'Cem'],
+    ['Wiese', '1', '2', 'Dea'],
+  ]);
+});
+
+it.each([
+  ['in words', text('1 | 2 || 3')],
+  ['in code', text('a || b', { type: 'code' })],
+])('an upright line %s is no border of a cell', (_place, words) => {
+  const table = { type: 'table', content: [row(cell('Kopf')), row({ type: 'tableCell', content: [paragraph(words)] }, cell('daneben'))] };
+  const back = new MarkdownManager({ extensions: textDocumentExtensions() }).parse(markdownOf({ type: 'doc', content: [table] }, 'T', ''));
+  const last = back.content?.at(-1)?.content?.at(-1)?.content;
+  expect(last?.map(({ content }) => content?.[0]?.content?.[0]?.text)).toEqual([words.text, 'daneben']);
+});
+
 it('does not repeat the title that the text begins with', () => {
   const markdown = markdownOf({ type: 'doc', content: [{ type: 'heading', attrs: { level: 1 }, content: [text('Wald')] }] }, 'Wald', '');
   expect(markdown).toBe('# Wald\n');

@@ -2,6 +2,7 @@ import { textDocumentExtensions } from '@murmel/documents';
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import { withSigns, withStandIns } from './plain-signs';
+import { withoutMergedCells } from './plain-table';
 
 /**
  * A document as Markdown. Underlining and colours have no Markdown and are left out; their words stay.
@@ -15,15 +16,16 @@ export function markdownOf(content: JSONContent, title: string, origin: string):
   return `${titled ? '' : `# ${title.replace(/\s+/g, ' ')}\n\n`}${body}\n`;
 }
 
-/** Addresses that work elsewhere, only marks that Markdown has, and signs that stay themselves. */
-function prepared(node: JSONContent, origin: string, parent?: string): JSONContent {
+/** Addresses that work elsewhere, only marks that Markdown has, cells that are not merged, and signs that stay themselves. */
+function prepared(node: JSONContent, origin: string, within: readonly string[] = []): JSONContent {
   const attrs =
     node.type === 'image' && typeof node.attrs?.src === 'string' ? { ...node.attrs, src: `${origin}${node.attrs.src}` } : node.attrs;
   const marks = node.marks?.filter(({ type }) => type !== 'textColour' && type !== 'underline' && type !== 'highlight');
+  const { content } = node.type === 'table' ? withoutMergedCells(node) : node;
   return {
-    ...(parent === 'codeBlock' ? node : withStandIns(node)),
+    ...withStandIns(node, within),
     ...(attrs ? { attrs } : {}),
     ...(marks ? { marks } : {}),
-    ...(node.content ? { content: node.content.map((child) => prepared(child, origin, node.type)) } : {}),
+    ...(content ? { content: content.map((child) => prepared(child, origin, [...within, node.type ?? ''])) } : {}),
   };
 }

@@ -1,8 +1,9 @@
 import type { JSONContent } from '@tiptap/core';
 
 /** Noncharacters of Unicode, which are no text: they stand for a sign that the writer of Markdown must not touch. */
-const STAND_INS: Readonly<Record<string, string>> = { '&': '\uFDD0', '<': '\uFDD1', '>': '\uFDD2' };
-const SIGNS: Readonly<Record<string, string>> = { '\uFDD0': '&', '\uFDD1': '<', '\uFDD2': '>' };
+const STAND_INS: Readonly<Record<string, string>> = { '&': '\uFDD0', '<': '\uFDD1', '>': '\uFDD2', '|': '\uFDD3' };
+const SIGNS: Readonly<Record<string, string>> = { '\uFDD0': '&', '\uFDD1': '<', '\uFDD2': '>', '\uFDD3': '\\|' };
+const ANY_STAND_IN = /[\uFDD0-\uFDD3]/g;
 
 /**
  * Where `&`, `<` and `>` mean nothing in Markdown: not before the name of an entity or a tag, not at the beginning of
@@ -10,14 +11,20 @@ const SIGNS: Readonly<Record<string, string>> = { '\uFDD0': '&', '\uFDD1': '<', 
  */
 const MEANINGLESS = /&(?!#?\w+;|$)|<(?![a-z/!?]|$)|(?<!^\s*)>/gim;
 
-/** The text with stand-ins where a sign may stay as it is; in code everything stays anyway. */
-export function withStandIns(node: JSONContent): JSONContent {
-  if (node.type !== 'text' || !node.text || node.marks?.some(({ type }) => type === 'code')) return node;
-  const text = node.text.replace(/[\uFDD0-\uFDD2]/g, '').replace(MEANINGLESS, (sign) => STAND_INS[sign]!);
-  return { ...node, text };
+/**
+ * The text with stand-ins where a sign may stay as it is; in code everything stays anyway. In a table an upright line is
+ * the border of a cell everywhere, in code too.
+ * @param within the names of the nodes around it
+ */
+export function withStandIns(node: JSONContent, within: readonly string[]): JSONContent {
+  if (node.type !== 'text' || !node.text) return node;
+  const code = within.includes('codeBlock') || node.marks?.some(({ type }) => type === 'code');
+  const plain = node.text.replace(ANY_STAND_IN, '');
+  const text = code ? plain : plain.replace(MEANINGLESS, (sign) => STAND_INS[sign]!);
+  return { ...node, text: within.includes('table') ? text.replaceAll('|', STAND_INS['|']!) : text };
 }
 
 /** The written Markdown with the signs back in their places. */
 export function withSigns(markdown: string): string {
-  return markdown.replace(/[\uFDD0-\uFDD2]/g, (standIn) => SIGNS[standIn]!);
+  return markdown.replace(ANY_STAND_IN, (standIn) => SIGNS[standIn]!);
 }
