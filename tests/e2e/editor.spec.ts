@@ -346,9 +346,8 @@ test('saved as Markdown and HTML, shown on the wall', async ({ teacher: page }) 
   expect(html.text).toContain('<h2>Bäume &amp; Büsche</h2>');
   expect(html.text).not.toContain('<script');
 
-  await page.getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('menuitem', { name: 'An die Wand' }).click();
-  const wall = page.getByRole('dialog', { name: /an der Wand/ });
+  await page.getByRole('button', { name: 'An die Wand' }).click();
+  const wall = page.getByRole('dialog', { name: /^An der Wand/ });
   await expect(wall).toContainText('wichtig');
   const size = () =>
     wall
@@ -359,6 +358,6 @@ test('saved as Markdown and HTML, shown on the wall', async ({ teacher: page }) 
   await wall.getByRole('button', { name: 'Schrift größer' }).click();
   expect(await size()).toBeGreaterThan(before);
   await expect(wall.getByRole('toolbar')).toHaveCount(0);
-  await wall.getByRole('button', { name: 'Beenden' }).click();
+  await wall.getByRole('button', { name: 'Wand verlassen' }).click();
   await expect(wall).toHaveCount(0);
 });

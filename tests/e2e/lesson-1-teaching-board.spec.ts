@@ -84,7 +84,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   await test.step('minute 0: full screen, and every card has the same place on 1280 and 1920', async () => {
     await openScreen(projector, screenOf(screen.id, screen.pages[0]));
-    await projector.getByRole('button', { name: 'Vollbild' }).click();
+    await projector.getByRole('button', { name: 'An die Wand' }).click();
     await expect(projector.getByRole('toolbar', { name: 'Karte hinzufügen' })).toHaveCount(0);
     await expect(projector.locator('header')).toHaveCount(0);
     await expect(cardsOf(projector, 'timer')).toBeVisible();
@@ -284,15 +284,20 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await embedWordCloud(browser, stack, laptop, computer, 'Was nehme ich mit?');
     const cloudOn = (page: Page) => cardsOf(page, 'internal_tool').frameLocator('iframe');
     await phones[0]!.getByRole('tab', { name: 'Seite 2' }).click();
-    for (const [page, word] of [
-      [phones[0]!, 'Zellkern'],
-      [projector, 'Hülle'],
-    ] as const) {
-      await cloudOn(page).getByRole('textbox', { name: 'Dein Wort' }).fill(word);
-      await cloudOn(page).getByRole('textbox', { name: 'Dein Wort' }).press('Enter');
-      await expect(cloudOn(page).getByRole('row', { name: `${word} 1`, exact: true })).toBeAttached();
-    }
-    await expect(cloudOn(phones[0]!).getByRole('row', { name: 'Hülle 1', exact: true })).toBeAttached({ timeout: SEEN_MS });
+    const [pupils, wall] = [cloudOn(phones[0]!), cloudOn(projector)];
+    await pupils.getByRole('textbox', { name: 'Dein Wort' }).fill('Zellkern');
+    await pupils.getByRole('textbox', { name: 'Dein Wort' }).press('Enter');
+    await expect(wall.getByRole('row', { name: 'Zellkern 1', exact: true })).toBeAttached({ timeout: SEEN_MS });
+    await test.step('[TBO-03] on the wall stands the live cloud with the way to it, and no page of a guest', async () => {
+      await expect(wall.getByRole('dialog', { name: 'An der Wand: Was nehme ich mit?' })).toBeVisible();
+      await expect(wall.getByRole('textbox', { name: 'Dein Wort' })).toHaveCount(0);
+      await expect(wall.getByRole('button', { name: 'Wand verlassen' })).toHaveCount(0);
+      const [card, cloud] = [cardsOf(projector, 'internal_tool').locator('iframe'), wall.getByRole('dialog')];
+      expect(await card.evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.innerWidth)).toBeGreaterThanOrEqual(1280);
+      expect(await cloud.evaluate((dialog) => [dialog.scrollWidth, dialog.scrollHeight])).toEqual(
+        await cloud.evaluate(() => [innerWidth, innerHeight]),
+      );
+    });
     await shots('40');
   });
 

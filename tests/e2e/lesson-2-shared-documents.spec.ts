@@ -288,7 +288,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await wall.goto(`/text_editor/documents/${room.documents[2]!}`);
     await wall.getByRole('button', { name: 'Mehr' }).click();
     await wall.getByRole('menuitem', { name: 'An die Wand' }).click();
-    const shown = wall.getByRole('dialog', { name: /an der Wand/ });
+    const shown = wall.getByRole('dialog', { name: /^An der Wand/ });
     await expect(shown).toContainText('Danach.');
     await writeAtEnd(p2, ' Live.');
     await expect(shown).toContainText('Live.');

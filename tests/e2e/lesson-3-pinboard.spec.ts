@@ -49,7 +49,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   const laptop = await computer.newPage();
   const beamer = await signedIn(browser, stack, account, { viewport: VIEWPORTS.projector });
   const projector = await beamer.newPage();
-  const wall = projector.getByRole('dialog', { name: 'Beamer-Ansicht: Thesenwand' });
+  const wall = projector.getByRole('dialog', { name: 'An der Wand: Thesenwand' });
   const handsets = await Promise.all([1, 2, 3].map(() => phone(browser, stack)));
   const phones = await Promise.all(handsets.map((handset) => handset.newPage()));
   const [one, two, three] = [phones[0]!, phones[1]!, phones[2]!];
@@ -65,8 +65,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
 
   await test.step('minute 10: the teacher shows the wall with its QR code', async () => {
     await openBoard(projector, boardOf(board.id));
-    await projector.getByRole('button', { name: 'Mehr', exact: true }).click();
-    await projector.getByRole('menuitem', { name: 'Beamer-Ansicht' }).click();
+    await projector.getByRole('button', { name: 'An die Wand' }).click();
     await wall.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
     board.secretLink = await readQr(wall.getByRole('img', { name: /QR-Code für/ }));
     expect(board.secretLink).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));

@@ -71,7 +71,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('minute 0: the wall shows only QR code, address and a counter', async () => {
     await projector.goto(`/surveys/surveys/${id}/responses`);
-    await projector.getByRole('button', { name: 'Beamer-Ansicht' }).click();
+    await projector.getByRole('button', { name: 'An die Wand' }).click();
     address = await readQr(wall.getByRole('img', { name: /QR-Code/ }));
     await expect(answersOn(projector, 0)).toBeVisible();
     await expect(wall.getByText('y = 2x + 1')).toHaveCount(0);

@@ -50,8 +50,8 @@ test('a class writes in one document while the teacher changes what guests may d
   });
 
   await test.step('the code also stands on the wall, as large as the screen', async () => {
-    await teacher.getByRole('button', { name: 'An die Wand' }).click();
-    const onScreen = teacher.getByRole('dialog', { name: 'An die Wand' });
+    await teacher.getByRole('button', { name: 'Code an die Wand' }).click();
+    const onScreen = teacher.getByRole('dialog', { name: 'Code an der Wand' });
     expect(await readQr(onScreen.getByRole('img', { name: /QR-Code für/ }))).toBe(address);
     await picture(teacher, 'share-wall');
     await onScreen.getByRole('button', { name: 'Schließen' }).click();

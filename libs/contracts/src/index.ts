@@ -48,6 +48,7 @@ export * from './collaboration.js';
 export * from './errors.js';
 export * from './escape-html.js';
 export { ANSWER_FILE_ENDINGS, ANSWER_FILE_TYPES, PICTURE_TYPES } from './file-types.js';
+export * from './given-name.js';
 export * from './headers.js';
 export * from './item-fields.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';

@@ -36,7 +36,7 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
       name: 'share wall',
       path: `${document}/share`,
       open: async (page) => {
-        await press(page, /An die Wand|On the wall|wall/i);
+        await press(page, /^Code (an die Wand|on the wall)$/);
         await expect(page.locator('dialog').last().getByRole('img', { name: /QR/ })).toBeVisible();
       },
     },
@@ -61,7 +61,7 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
       name: 'wall',
       path: document,
       open: async (page) => {
-        await inEditor(/^(Mehr|More)$/, /An die Wand|wall/i)(page);
+        await inEditor(/^(An die Wand|On the wall)$/)(page);
         await expect(page.locator('dialog .ProseMirror')).toBeVisible();
       },
     },

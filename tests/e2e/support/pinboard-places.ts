@@ -194,7 +194,7 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
       path,
       open: async (page) => {
         await saved(page);
-        await choose(page, MORE, /^(Beamer-Ansicht|Projector view)$/);
+        await press(page, /^(An die Wand|On the wall)$/);
         await expect(page.getByRole('dialog').getByRole('img', { name: /QR/ })).toBeVisible();
       },
     },

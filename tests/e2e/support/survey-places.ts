@@ -128,7 +128,7 @@ export function teacherSurveyPlaces(id: string): Place[] {
     {
       name: 'wall: how to join',
       open: async (page) => {
-        await press(page, /^(Beamer-Ansicht|Projector view)$/);
+        await press(page, /^(An die Wand|On the wall)$/);
         await expect(page.getByRole('dialog').getByRole('img', { name: /QR/ })).toBeVisible();
       },
     },

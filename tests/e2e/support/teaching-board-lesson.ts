@@ -1,5 +1,6 @@
 import type { CardKind } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { newClass } from './school-class.js';
 import { NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
 import { expect } from './test.js';
 
@@ -93,6 +94,7 @@ export async function writeAgenda(laptop: Page, lines: readonly string[]): Promi
 
 /** Writes the class into the names list of a card; one name is too few, 101 are too many. */
 export async function writeNames(laptop: Page, panel: Locator): Promise<void> {
+  await newClass(laptop.context(), NAMES.slice(0, 14), 'Klasse 7b');
   await panel.getByRole('button', { name: 'Neue Liste' }).click();
   const dialog = laptop.getByRole('dialog', { name: 'Neue Namensliste' });
   const [names, save] = [dialog.getByRole('textbox', { name: 'Namen' }), dialog.getByRole('button', { name: 'Speichern' })];
@@ -103,7 +105,18 @@ export async function writeNames(laptop: Page, panel: Locator): Promise<void> {
   await names.fill(Array.from({ length: 101 }, (_, index) => `Kind ${index + 1}`).join('\n'));
   await expect(dialog.getByText('höchstens 100 Namen')).toBeVisible();
   await expect(save).toBeDisabled();
-  await names.fill(NAMES.join('\n'));
+  // Half out of the class, the others pasted as a class register prints them.
+  await dialog.getByRole('combobox', { name: 'Namen aus einer Klasse' }).selectOption({ label: 'Klasse 7b' });
+  await expect(names).toHaveValue(NAMES.slice(0, 14).join('\n'));
+  await names.press('Control+End');
+  await laptop.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    NAMES.slice(14)
+      .map((name) => `\nMüller, ${name}`)
+      .join(''),
+  );
+  await names.press('Control+V');
+  await expect(names).toHaveValue(NAMES.join('\n'));
   await expect(dialog.getByText('28 Namen')).toBeVisible();
   await save.click();
   await expect(dialog).toHaveCount(0);

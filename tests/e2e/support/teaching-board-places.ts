@@ -125,8 +125,8 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
       path,
       open: async (page) => {
         await stands(page);
-        await press(page, /^(Vollbild|Full screen)$/);
-        await expect(page.getByRole('button', { name: /^(Vollbild verlassen|Leave full screen)$/ })).toBeVisible();
+        await press(page, /^(An die Wand|On the wall)$/);
+        await expect(page.getByRole('button', { name: /^(Wand verlassen|Leave the wall)$/ })).toBeVisible();
       },
     },
     { name: 'material on a teaching board', path: screenOf(screen.id, second), open: (page) => stands(page, 'video') },

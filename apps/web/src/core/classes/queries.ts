@@ -47,7 +47,8 @@ export function usePupils(classId: string): UseQueryResult<PupilAccessEntry[]> {
 
 export const pupilsKey = (classId: string): readonly string[] => ['class-pupils', classId];
 
-async function allPupils(id: string): Promise<PupilAccessEntry[]> {
+/** All pupils of a class as they are now. */
+export async function allPupils(id: string): Promise<PupilAccessEntry[]> {
   const limit = LIMITS.page.maxSize;
   const first = await api.schoolClasses.pupils({ id, page: 1, limit });
   const pages = Math.ceil(first.total / limit);

@@ -20,6 +20,7 @@ import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
 import type { ItemDialogs } from './item-dialogs';
+import { useRoomyHeader, useWallAction, WallButton, type WallWay } from './WallButton';
 import { useWayBack } from './way-back';
 
 interface ItemHeaderProps {
@@ -33,14 +34,14 @@ interface ItemHeaderProps {
   people?: ReactNode;
   /** secondary buttons before the filled one */
   actions?: ReactNode;
-  /** the one filled button, where that is not "share" */
-  main?: ReactNode;
+  /** how this tool's items come onto the wall */
+  wall?: WallWay;
   /** the tool's own lines of the menu; settings and trash follow them */
   menu?: readonly MenuAction[];
 }
 
 /** The bar above an item that somebody with an account edits: title, who can see it, share, menu. The same for all tools. */
-export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, main, menu = [] }: ItemHeaderProps) {
+export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, wall, menu = [] }: ItemHeaderProps) {
   const { t } = useTranslation('editor');
   const { t: items } = useTranslation('items');
   const tool = toolOfKind(item.kind)!;
@@ -49,6 +50,8 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
   const rename = useRename(item);
+  const roomy = useRoomyHeader();
+  const wallAction = useWallAction(wall);
   return (
     <EditorHeader
       linkAs={RouterLink}
@@ -77,17 +80,18 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
       actions={
         <>
           {actions}
+          {wall && !wall.first && roomy && <WallButton {...wall} />}
           {item.abilities.share && (
             <Button
-              variant={main ? 'default' : 'filled'}
+              variant={wall?.first ? 'default' : 'filled'}
               leftSection={<IconShare3 size={20} stroke={1.9} aria-hidden />}
               onClick={() => dialogs.open('share')}
             >
               {t('share')}
             </Button>
           )}
-          {main}
-          <ItemMenu item={item} dialogs={dialogs} actions={menu} />
+          {wall?.first && <WallButton {...wall} />}
+          <ItemMenu item={item} dialogs={dialogs} actions={[...wallAction, ...menu]} />
         </>
       }
     />

@@ -17,7 +17,7 @@ const SIZES = [32, 38, 44, 52, 64] as const;
 interface PresentViewProps {
   item: Item;
   view: CollaborationView;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
 }
 
 /** The document on the wall: large, live, without carets and tools. Escape ends it. */
@@ -39,7 +39,7 @@ export default function PresentView({ item, view, onClose }: PresentViewProps) {
               disabled={size === SIZES.length - 1}
               onClick={() => step(1)}
             />
-            <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
+            {onClose && <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />}
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './FullScreenDialog.module.css';
 
 interface FullScreenDialogProps {
@@ -8,7 +9,8 @@ interface FullScreenDialogProps {
   className?: string | undefined;
   /** the colour around what is in it */
   ground?: 'surface' | 'paper';
-  onClose: () => void;
+  /** Without it nothing leads back: it fills a frame, whose page stays out of reach and which takes no focus from the page around. */
+  onClose: (() => void) | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
@@ -16,10 +18,12 @@ interface FullScreenDialogProps {
 /** Something over the whole screen, for the wall. Escape closes it, and so does leaving the full screen. A child with `data-first-focus` has the focus at first. */
 export function FullScreenDialog({ label, className, ground = 'surface', onClose, onKeyDown, children }: FullScreenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(() => onClose?.());
+  const stays = onClose === undefined;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    if (stays) return coverPage();
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     const already = document.fullscreenElement !== null;
@@ -35,10 +39,11 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
       if (!already && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       element.close();
     };
-  }, []);
-  return (
+  }, [stays]);
+  const drawn = (
     <dialog
       ref={dialog}
+      open={stays || undefined}
       className={`${classes.screen} ${className ?? ''}`}
       data-ground={ground}
       aria-label={label}
@@ -47,10 +52,18 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
         event.preventDefault();
         // A dialog below this one must not hear it, too.
         event.stopPropagation();
-        onClose();
+        onClose?.();
       }}
     >
       {children}
     </dialog>
   );
+  return stays ? createPortal(drawn, document.body) : drawn;
+}
+
+/** What is below can neither be reached nor heard. @returns what ends that */
+function coverPage(): () => void {
+  const page = document.getElementById('root');
+  page?.toggleAttribute('inert', true);
+  return () => page?.toggleAttribute('inert', false);
 }

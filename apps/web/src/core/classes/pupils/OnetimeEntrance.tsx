@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@murmel/contracts';
-import { IconPresentation, IconRefresh } from '@tabler/icons-react';
+import { IconDeviceProjector, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -59,7 +59,7 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
               size="sm"
               component={RouterLink}
               href={`${root}/${id}/projects/${projectId}/share`}
-              leftSection={<IconPresentation size={18} stroke={1.9} aria-hidden />}
+              leftSection={<IconDeviceProjector size={18} stroke={1.9} aria-hidden />}
             >
               {t('entrance.wall')}
             </Button>

@@ -1,25 +1,24 @@
 import type { PartOf } from '@murmel/documents';
 import { IconApps } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { isFramed } from '../../../platform/page/framed';
 import { EmptyFace } from '../EmptyFace';
-import { FrameBar } from '../frame/FrameBar';
 import frame from '../frame/frame.module.css';
 import { usePartHost } from '../part-host';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
-import classes from './internal-tool.module.css';
+import { ToolFrame } from './ToolFrame';
 
 const LockedNote = lazy(() => import('./LockedNote'));
+const ToolOnWall = lazy(() => import('./ToolOnWall'));
 
-/** Two boards that show each other would never end: a board inside of a frame opens no further ones. */
-const isFramed = (): boolean => window.self !== window.top;
-
-/** The public page of one of the teacher's own items, live, exactly as its link shows it. */
+/** One of the teacher's own items, live: as it is on the wall where the board is edited and shown, as its link shows it for guests. */
 export function InternalToolFace({ part }: PartProps<PartOf<'internal_tool'>>) {
   const t = useTexts();
   const { editable, item: board } = usePartHost();
   const { item, name, address } = part.content;
   if (address === null || item === null) return <EmptyFace icon={IconApps}>{editable && <p>{t('tool.empty')}</p>}</EmptyFace>;
+  // Two boards that show each other would never end: a board inside of a frame opens no further ones.
   if (isFramed()) {
     return (
       <EmptyFace icon={IconApps}>
@@ -29,22 +28,19 @@ export function InternalToolFace({ part }: PartProps<PartOf<'internal_tool'>>) {
       </EmptyFace>
     );
   }
+  if (!editable) {
+    return (
+      <div className={frame.frame}>
+        <ToolFrame part={part} address={address} />
+      </div>
+    );
+  }
   return (
     <div className={frame.frame}>
-      <FrameBar label={name} address={address} />
-      <iframe
-        key={address}
-        className={`${frame.page} ${classes.page}`}
-        src={address}
-        title={part.title || name}
-        loading="lazy"
-        allow="fullscreen"
-      />
-      {editable && board.mine && (
-        <Suspense fallback={null}>
-          <LockedNote part={part} itemId={item} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <ToolOnWall part={part} itemId={item} address={address} />
+        {board.mine && <LockedNote part={part} itemId={item} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Pinboard } from '@murmel/documents';
-import { IconActivity, IconDeviceProjector } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconActivity } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { useWallView } from '../../../core/editor/use-wall-view';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { BoardView } from '../../../platform/boards/board-session';
@@ -31,10 +32,9 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
   const panels = usePanels(item);
   const own = usePinboardMenu(panels);
   const [surfaceView, chooseView] = useSurfaceView();
-  const [projector, setProjector] = useState(false);
+  const wall = useWallView();
   const phone = usePhone();
   const menu = [
-    { key: 'projector', label: t('projector.open'), icon: IconDeviceProjector, onSelect: () => setProjector(true) },
     ...viewActions(surfaceView, chooseView, t),
     ...own.map((action, index) => (index === 0 && action.group === undefined ? { ...action, group: t('menu.board') } : action)),
   ];
@@ -61,6 +61,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
             </Button>
           )
         }
+        wall={wall}
         menu={menu}
       />
       <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
@@ -71,7 +72,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Panels control={panels} />
       <OpenCardDialog />
-      <Suspense fallback={null}>{projector && <ProjectorView onClose={() => setProjector(false)} />}</Suspense>
+      <Suspense fallback={null}>{wall.shown && <ProjectorView onClose={wall.close} />}</Suspense>
     </div>
   );
 }

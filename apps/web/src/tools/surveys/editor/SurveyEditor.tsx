@@ -1,10 +1,11 @@
 import { publicPathOf, type Survey, TOOLS } from '@murmel/contracts';
-import { IconDeviceProjector, IconEye } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { IconEye } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { useWallView } from '../../../core/editor/use-wall-view';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
@@ -34,9 +35,7 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
   const dialogs = useItemDialogs(survey);
   const open = useSurveyDraft(survey);
   const { results, offline } = useTeacherResults(survey.id);
-  const [wall, setWall] = useState(false);
-  const closeWall = useCallback(() => setWall(false), []);
-  const showWall = useCallback(() => setWall(true), []);
+  const wall = useWallView();
   const state = useSurveyState({ survey, open, openShare: () => dialogs.open('share'), toQuestions: () => void navigate(base) });
   return (
     <div className={classes.page} data-tab={tab}>
@@ -57,8 +56,8 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
         }
         people={<StateBadge state={survey.survey.state} />}
         actions={survey.abilities.update && <StateButton state={survey.survey.state} busy={state.busy} onChange={state.change} />}
+        wall={wall}
         menu={[
-          { key: 'wall', label: t('wall.open'), icon: IconDeviceProjector, onSelect: showWall },
           {
             key: 'preview',
             label: t('preview'),
@@ -71,14 +70,14 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Waiting label={t('loading')} />}>
           {tab === 'questions' && <QuestionsTab survey={survey} open={open} results={results} marked={state.marked} />}
-          {tab === 'responses' && responsePage === undefined && <ResponsesTab survey={survey} results={results} onWall={showWall} />}
+          {tab === 'responses' && responsePage === undefined && <ResponsesTab survey={survey} results={results} />}
           {tab === 'responses' && responsePage !== undefined && (
             <SingleResponse survey={survey} page={responsePage} total={results?.responses} />
           )}
         </Suspense>
       </main>
       <OpenItemDialog item={survey} dialogs={dialogs} settings={<SurveySettings survey={survey} accept={open.accept} />} />
-      <Suspense fallback={null}>{wall && <WallDialog survey={survey} results={results} onClose={closeWall} />}</Suspense>
+      <Suspense fallback={null}>{wall.shown && <WallDialog survey={survey} results={results} onClose={wall.close} />}</Suspense>
     </div>
   );
 }

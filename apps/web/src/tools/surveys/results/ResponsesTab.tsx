@@ -1,5 +1,5 @@
 import { LIMITS, type Survey, type TeacherResults, TOOLS } from '@murmel/contracts';
-import { IconDeviceProjector, IconDownload, IconListDetails } from '@tabler/icons-react';
+import { IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RouterLink } from '../../../core/shell/RouterLink';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -17,11 +17,10 @@ import classes from './results.module.css';
 interface ResponsesTabProps {
   survey: Survey;
   results: TeacherResults | undefined;
-  onWall: () => void;
 }
 
 /** What came in, live: numbers on top, one card per question, and what can be done with all of it. */
-export default function ResponsesTab({ survey, results, onWall }: ResponsesTabProps) {
+export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
   const t = useTexts();
   const [filter, setFilter] = useState<AnswerFilter>();
   const { wall, update } = useWall(survey.id, results?.wall);
@@ -30,9 +29,6 @@ export default function ResponsesTab({ survey, results, onWall }: ResponsesTabPr
   return (
     <div className={classes.results}>
       <div className={classes.bar}>
-        <Button variant="default" leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />} onClick={onWall}>
-          {t('wall.open')}
-        </Button>
         {results !== undefined && results.responses > 0 && (
           <>
             <Button

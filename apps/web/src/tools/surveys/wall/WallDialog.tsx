@@ -17,7 +17,7 @@ import classes from './wall.module.css';
 interface WallDialogProps {
   survey: Survey;
   results: TeacherResults | undefined;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
 }
 
 /** New numbers are read out when they stood still for so long in ms. */
@@ -81,7 +81,7 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
               disabled={index >= questions.length - 1}
               onClick={() => step(1)}
             />
-            <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />
+            {onClose && <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />}
           </>
         }
       >

@@ -44,7 +44,7 @@ export function EditorScreen({ dialogs, view, base }: EditorScreenProps) {
   const [settingsOf, openSettings] = useState<string>();
   const [enlarged, enlarge] = useState<string>();
   const cardMenu = useCardMenu();
-  const [presenting, present] = usePresenting();
+  const { shown: presenting, show, close } = usePresenting();
   const panel = usePanel(base);
   const spoken = useRef<HTMLParagraphElement>(null);
   const say = useCallback((text: string) => speak(spoken.current, text), []);
@@ -52,9 +52,10 @@ export function EditorScreen({ dialogs, view, base }: EditorScreenProps) {
   const begin = useCallback(
     (on: boolean) => {
       select(new Set());
-      present(on);
+      if (on) show();
+      else close?.();
     },
-    [select, present],
+    [select, show, close],
   );
   const editor = useMemo<Editor>(
     () => ({ selection, titled, presenting, present: begin, actions }),
@@ -78,7 +79,7 @@ export function EditorScreen({ dialogs, view, base }: EditorScreenProps) {
               {editable && <Dock />}
             </div>
           )}
-          {presenting && <PresentControls onLeave={() => begin(false)} />}
+          {presenting && <PresentControls onLeave={close && (() => begin(false))} />}
         </main>
         <p ref={spoken} className="visually-hidden" role="status" />
         <TimerWatch />

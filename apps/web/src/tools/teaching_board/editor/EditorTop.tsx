@@ -1,16 +1,16 @@
 import type { TeachingBoard } from '@murmel/documents';
-import { IconArrowBackUp, IconArrowForwardUp, IconInfoCircle, IconPalette, IconPresentation } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconInfoCircle, IconPalette } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
+import { useRoomyHeader } from '../../../core/editor/WallButton';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { Button } from '../../../ui/forms/Button';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { toasts } from '../../../ui/status/toast-queue';
 import { useTeachingBoard } from '../board/teaching-board-context';
-import { useRoomyHeader } from '../board/use-wide';
 import type { PanelControl } from './panels/use-panel';
 import { REMOVED } from './removed';
 import { useTexts } from './texts';
@@ -22,7 +22,7 @@ interface EditorTopProps {
   onPresent: () => void;
 }
 
-/** The header: undo, background, share, full screen. */
+/** The header: undo, background, share, on the wall. */
 export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
   const t = useTexts();
   const { item, session, editable } = useTeachingBoard();
@@ -51,11 +51,7 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
           </Button>
         )
       }
-      main={
-        <Button leftSection={<IconPresentation size={20} stroke={1.9} aria-hidden />} onClick={onPresent}>
-          {t('present.begin')}
-        </Button>
-      }
+      wall={{ show: onPresent, first: true }}
       menu={[
         ...(editable && !roomy ? [theme] : []),
         { key: 'author', label: t('author.title'), icon: IconInfoCircle, onSelect: () => panel.open('author_info') },

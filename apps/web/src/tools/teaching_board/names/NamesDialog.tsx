@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Notice } from '../../../ui/status/Notice';
 import { ApartPairs } from './ApartPairs';
+import { FromClass } from './FromClass';
 import classes from './names.module.css';
 import { inputOf, namesIn, namesProblem, rowsAfter, rowsOf } from './names-draft';
 import { useNamesTexts } from './texts';
@@ -71,6 +72,12 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
           data-autofocus={list ? undefined : true}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <FromClass
+          onNames={(schoolClass, pupils) => {
+            write(pupils.join('\n'));
+            if (name.trim() === '') setName(schoolClass.slice(0, listNameMax));
+          }}
+        />
         <Textarea
           label={t('names')}
           description={t('namesHint')}
@@ -78,7 +85,7 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
           rows={10}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={({ currentTarget: { value }, nativeEvent }) => write(isPasted(nativeEvent) ? namesIn(value).join('\n') : value)}
           error={problem && text.trim() !== '' && <FieldError>{t(`problem.${problem.code}`, { limit: problem.limit })}</FieldError>}
         />
         <p className={classes.count} role="status">
@@ -107,3 +114,6 @@ export function NamesDialog({ list, onClose, onSaved }: NamesDialogProps) {
     </Dialog>
   );
 }
+
+/** What is pasted shows at once as it is kept; what is typed stays as it is while one types. */
+const isPasted = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste';

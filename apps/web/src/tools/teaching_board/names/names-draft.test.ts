@@ -15,6 +15,10 @@ describe('names in a text', () => {
     expect(namesIn('Mia\r\n\r\n  Leo  Alexander \rAda\tLovelace\n\n')).toEqual(['Mia', 'Leo Alexander', 'Ada Lovelace']);
   });
 
+  it('[TBO-08] are what somebody is called by, also out of a class register', () => {
+    expect(namesIn('Müller, Anna\nvon der Heide,  Jan Philipp\nMia\nÖztürk, Ayşe')).toEqual(['Anna', 'Jan Philipp', 'Mia', 'Ayşe']);
+  });
+
   it('are 2 to 100, of 60 letters each', () => {
     expect(namesProblem([])).toEqual({ code: 'few', limit: 2 });
     expect(namesProblem(names(1))).toEqual({ code: 'few', limit: 2 });

@@ -1,4 +1,4 @@
-import { LIMITS, type NamesList } from '@murmel/contracts';
+import { givenName, LIMITS, type NamesList } from '@murmel/contracts';
 import { randomId } from '../../../platform/random-id';
 
 const { namesMin, namesMax, nameMax } = LIMITS.teachingBoard;
@@ -20,11 +20,11 @@ export interface NamesInput {
 
 export type NamesProblem = { code: 'few' | 'many' | 'long'; limit: number };
 
-/** The names in a text, one per line, as they are kept. */
+/** The names in a text, one per line, as they are kept: "Müller, Anna" is Anna. */
 export function namesIn(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => givenName(line.replace(/\s+/g, ' ').trim()))
     .filter((name) => name !== '');
 }
 

@@ -18,7 +18,7 @@ interface DocumentFrameProps {
   onEditor: (editor: Editor | null) => void;
   /** shows the document on the wall */
   wall: boolean;
-  onWallClose: () => void;
+  onWallClose: (() => void) | undefined;
   /** where to go from here once the document is closed for this person */
   home?: ReactNode;
   /** opens the page once more, for a guest */

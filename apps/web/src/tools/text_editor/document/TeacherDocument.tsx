@@ -1,10 +1,11 @@
 import type { Item } from '@murmel/contracts';
-import { IconDeviceProjector, IconHistory, IconUserEdit } from '@tabler/icons-react';
+import { IconHistory, IconUserEdit } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { useWallView } from '../../../core/editor/use-wall-view';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
@@ -23,7 +24,8 @@ export default function TeacherDocument({ item }: { item: Item }) {
   const t = useTexts();
   const open = useDocument(item);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [panel, setPanel] = useState<'versions' | 'wall'>();
+  const [panel, setPanel] = useState<'versions'>();
+  const wall = useWallView();
   const authors = useAuthorMarks(item, editor);
   const dialogs = useItemDialogs(item);
   const closePanel = useCallback(() => setPanel(undefined), []);
@@ -34,6 +36,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       dialogs={dialogs}
       status={view ? <LiveStatus state={view.state} texts={NAMESPACE} /> : null}
       people={view && <People people={view.people} max={3} />}
+      wall={{ show: wall.show, waits: !editor }}
       menu={documentMenu({ item, editor, open: setPanel, authors, t })}
     />
   );
@@ -43,8 +46,8 @@ export default function TeacherDocument({ item }: { item: Item }) {
       open={open}
       header={header}
       onEditor={setEditor}
-      wall={panel === 'wall'}
-      onWallClose={closePanel}
+      wall={wall.shown}
+      onWallClose={wall.close}
       legend={authors.people && <AuthorLegend people={authors.people} />}
       home={<BackButton tool="text_editor" />}
     >
@@ -57,7 +60,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
 interface DocumentMenuProps {
   item: Item;
   editor: Editor | null;
-  open: (panel: 'versions' | 'wall') => void;
+  open: (panel: 'versions') => void;
   authors: ReturnType<typeof useAuthorMarks>;
   t: Texts;
 }
@@ -65,7 +68,6 @@ interface DocumentMenuProps {
 function documentMenu({ item, editor, open, authors, t }: DocumentMenuProps): MenuAction[] {
   const { abilities } = item;
   return [
-    ...(editor ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => open('wall') }] : []),
     ...(abilities.readHistory ? [{ key: 'versions', label: t('menu.versions'), icon: IconHistory, onSelect: () => open('versions') }] : []),
     ...(abilities.readAuthors && editor
       ? [

@@ -1,12 +1,10 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
-import { IconDeviceProjector } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { Button } from '../../../ui/forms/Button';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { StatusLine } from '../../../ui/status/StatusLine';
@@ -46,16 +44,7 @@ export const CloudEditor = memo(
           dialogs={dialogs}
           status={<StatusLine state={status} text={editor(`status.${status}`)} />}
           people={others > 0 && <LiveBadge>{t('present', { count: others })}</LiveBadge>}
-          actions={
-            <Button
-              variant="default"
-              leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />}
-              disabled={!state}
-              onClick={onWall}
-            >
-              {t('wall.open')}
-            </Button>
-          }
+          wall={{ show: onWall, waits: !state }}
           menu={state ? exportActions(item, state, t) : []}
         />
         <ConnectionBar away={away} />

@@ -1,5 +1,6 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useWallView } from '../../../core/editor/use-wall-view';
 import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
 import { CloudEditor } from './CloudEditor';
@@ -13,9 +14,7 @@ export function TeacherCloud({ item }: { item: WordCloud }) {
   const { state, people = 0, connection } = useLive<CloudState>(item.id);
   const away = !online || connection === 'offline';
   const settings = useCloudSettings(item, state?.open, away);
-  const [wall, setWall] = useState(false);
-  const openWall = useCallback(() => setWall(true), []);
-  const closeWall = useCallback(() => setWall(false), []);
+  const wall = useWallView();
   const others = people - 1;
   return (
     <>
@@ -25,11 +24,11 @@ export function TeacherCloud({ item }: { item: WordCloud }) {
         others={others}
         away={away}
         settings={settings}
-        onWall={openWall}
-        still={wall && state !== undefined}
+        onWall={wall.show}
+        still={wall.shown && state !== undefined}
       />
       <Suspense fallback={null}>
-        {wall && state && <WallView item={item} state={state} others={others} settings={settings} onClose={closeWall} />}
+        {wall.shown && state && <WallView item={item} state={state} others={others} settings={settings} onClose={wall.close} />}
       </Suspense>
     </>
   );

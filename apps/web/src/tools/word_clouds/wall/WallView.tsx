@@ -20,7 +20,7 @@ interface WallViewProps {
   /** people besides the one who shows it */
   others: number;
   settings: CloudSettingsForm;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
 }
 
 /** Question, cloud and the way to take part, over the whole wall. Words that were taken off or wait never come here. Escape ends it. */
@@ -58,9 +58,11 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
         {!covered && more > 0 && <p className={classes.more}>{t('wall.more', { count: more })}</p>}
       </div>
       <JoinBand item={item} state={state} settings={settings} covered={covered} onCover={setCovered} />
-      <button type="button" className={classes.close} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
-        <IconX size={28} stroke={2} aria-hidden />
-      </button>
+      {onClose && (
+        <button type="button" className={classes.close} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
+          <IconX size={28} stroke={2} aria-hidden />
+        </button>
+      )}
     </FullScreenDialog>
   );
 }

@@ -11,7 +11,7 @@ import { ProjectorCard } from './ProjectorCard';
 import classes from './projector.module.css';
 
 /** The wall for the whole class, read from 8 m: what guests may see and nothing more. It scrolls when the teacher scrolls. Escape ends it. */
-export default function ProjectorView({ onClose }: { onClose: () => void }) {
+export default function ProjectorView({ onClose }: { onClose: (() => void) | undefined }) {
   const t = useBoardTexts();
   const { item, board, session, fileUrl } = usePinboard();
   const [code, setCode] = useState(item.abilities.share === true);
@@ -20,14 +20,14 @@ export default function ProjectorView({ onClose }: { onClose: () => void }) {
   const { background } = board.settings;
   const Code = code ? IconQrcodeOff : IconQrcode;
   return (
-    <FullScreenDialog ground="paper" className={classes.wall} label={t('projector.label', { title: item.title })} onClose={onClose}>
+    <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
       <div className={classes.stage} data-code={code || undefined} data-on-picture={background.kind === 'picture' || undefined}>
         <Background background={background} fileUrl={fileUrl} />
         <header className={classes.head}>
           <h1 className={classes.title} tabIndex={-1} data-first-focus lang={item.language === 'ua' ? 'uk' : item.language}>
             {item.title}
           </h1>
-          {session.view().people.length > 0 && <LiveBadge>{t('projector.live')}</LiveBadge>}
+          {session.view().people.length > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}
         </header>
         <div className={classes.lists} tabIndex={0} role="region" aria-label={item.title}>
           {lists.map((list) => (
@@ -48,11 +48,11 @@ export default function ProjectorView({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       {code && (
-        <aside className={classes.band} aria-label={t('projector.join')}>
-          <h2 className={classes.join}>{t('projector.join')}</h2>
+        <aside className={classes.band} aria-label={t('wall.join')}>
+          <h2 className={classes.join}>{t('wall.join')}</h2>
           <JoinCode
             itemId={item.id}
-            liftText={t('projector.lift')}
+            liftText={t('wall.lift')}
             permission={item.visitorPermission === 'visitor_permissions_write' ? undefined : 'visitor_permissions_write'}
           />
         </aside>
@@ -62,16 +62,18 @@ export default function ProjectorView({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             className={classes.control}
-            aria-label={t(code ? 'projector.hideCode' : 'projector.showCode')}
-            title={t(code ? 'projector.hideCode' : 'projector.showCode')}
+            aria-label={t(code ? 'wall.hideCode' : 'wall.showCode')}
+            title={t(code ? 'wall.hideCode' : 'wall.showCode')}
             onClick={() => setCode(!code)}
           >
             <Code size={28} stroke={1.9} aria-hidden />
           </button>
         )}
-        <button type="button" className={classes.control} aria-label={t('projector.close')} title={t('projector.close')} onClick={onClose}>
-          <IconX size={28} stroke={2} aria-hidden />
-        </button>
+        {onClose && (
+          <button type="button" className={classes.control} aria-label={t('wall.close')} title={t('wall.close')} onClick={onClose}>
+            <IconX size={28} stroke={2} aria-hidden />
+          </button>
+        )}
       </div>
     </FullScreenDialog>
   );

@@ -1,20 +1,12 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
+import { media } from '../../../../ui/layout/media';
 
 /** Lists side by side; all below each other with one line per card; one list at a time. */
 export const SURFACE_VIEWS = ['board', 'list', 'column'] as const;
 export type SurfaceView = (typeof SURFACE_VIEWS)[number];
 
-const PHONE = '(max-width: 47.99em)';
-const query = matchMedia(PHONE);
-const subscribe = (listener: () => void): (() => void) => {
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 /** True on a screen that holds one list only. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches);
-}
+export const usePhone = media('(max-width: 47.99em)');
 
 /** How the board is shown: on phones one list at a time until somebody chooses otherwise. */
 export function useSurfaceView(): [SurfaceView, (view: SurfaceView) => void] {

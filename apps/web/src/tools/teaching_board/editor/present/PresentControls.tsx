@@ -10,7 +10,7 @@ import classes from './present.module.css';
 const FADES_AFTER_MS = 3000;
 
 /** Which page is shown, the ones beside it, and the way back: at the lower right of the wall. */
-export function PresentControls({ onLeave }: { onLeave: () => void }) {
+export function PresentControls({ onLeave }: { onLeave: (() => void) | undefined }) {
   const t = useTexts();
   const boardTexts = useBoardTexts();
   const { board, page, showPage } = useTeachingBoard();
@@ -46,10 +46,14 @@ export function PresentControls({ onLeave }: { onLeave: () => void }) {
       >
         <IconChevronRight size={26} stroke={2} aria-hidden />
       </button>
-      <span className={classes.line} aria-hidden="true" />
-      <button type="button" className={classes.button} aria-label={t('present.leave')} title={t('present.leave')} onClick={onLeave}>
-        <IconArrowsMinimize size={26} stroke={2} aria-hidden />
-      </button>
+      {onLeave && (
+        <>
+          <span className={classes.line} aria-hidden="true" />
+          <button type="button" className={classes.button} aria-label={t('present.leave')} title={t('present.leave')} onClick={onLeave}>
+            <IconArrowsMinimize size={26} stroke={2} aria-hidden />
+          </button>
+        </>
+      )}
     </div>
   );
 }

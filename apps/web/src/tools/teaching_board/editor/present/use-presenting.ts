@@ -1,24 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useWallView, type WallControl } from '../../../../core/editor/use-wall-view';
 
 /**
  * The page alone on the screen. The whole document goes full screen, so that messages and dialogs are seen there, too; where
  * the browser refuses, the window is as good. Leaving the full screen in any way ends it.
  */
-export function usePresenting(): [boolean, (on: boolean) => void] {
-  const [presenting, setPresenting] = useState(false);
-  const present = useCallback((on: boolean): void => {
-    setPresenting(on);
-    if (on) document.documentElement.requestFullscreen?.().catch(() => undefined);
-    else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-  }, []);
+export function usePresenting(): WallControl {
+  const { shown, show, close } = useWallView();
+  const begin = useCallback((): void => {
+    show();
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
+  }, [show]);
+  const end = useCallback((): void => {
+    close?.();
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  }, [close]);
   useEffect(() => {
-    if (!presenting) return undefined;
+    if (!shown) return undefined;
     const left = (): void => {
-      if (!document.fullscreenElement) setPresenting(false);
+      if (!document.fullscreenElement) close?.();
     };
     document.addEventListener('fullscreenchange', left);
     return () => document.removeEventListener('fullscreenchange', left);
-  }, [presenting]);
+  }, [shown, close]);
   useEffect(
     () => () => {
       // Another page of the app must not begin in full screen.
@@ -26,5 +30,5 @@ export function usePresenting(): [boolean, (on: boolean) => void] {
     },
     [],
   );
-  return [presenting, present];
+  return { shown, show: begin, close: close && end };
 }

@@ -1,0 +1,40 @@
+import { IconDeviceProjector } from '@tabler/icons-react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Button } from '../../ui/forms/Button';
+import { media } from '../../ui/layout/media';
+import type { MenuAction } from '../../ui/overlays/ActionMenu';
+
+/** Wide enough for all buttons of an editor's header. */
+export const useRoomyHeader = media('(min-width: 64em)');
+
+export interface WallWay {
+  /** shows the item on the wall */
+  show: () => void;
+  /** the item is not there yet */
+  waits?: boolean;
+  /** what this tool is for: the filled button, on every width */
+  first?: boolean;
+}
+
+/** Shows an item on the wall: the same button in every editor. */
+export function WallButton({ show, waits = false, first = false }: WallWay) {
+  const { t } = useTranslation('editor');
+  return (
+    <Button
+      variant={first ? 'filled' : 'default'}
+      leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />}
+      disabled={waits}
+      onClick={show}
+    >
+      {t('wall')}
+    </Button>
+  );
+}
+
+/** The same as a line of the menu, where the header has no room for the button. */
+export function useWallAction(wall: WallWay | undefined): MenuAction[] {
+  const { t } = useTranslation('editor');
+  const roomy = useRoomyHeader();
+  if (!wall || wall.first || wall.waits || roomy) return [];
+  return [{ key: 'wall', label: t('wall'), icon: IconDeviceProjector, onSelect: wall.show }];
+}

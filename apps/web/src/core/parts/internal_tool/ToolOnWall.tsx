@@ -1,0 +1,35 @@
+import { publicPlaceOf, TOOLS, type ToolKey } from '@murmel/contracts';
+import type { PartOf } from '@murmel/documents';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '../../../platform/api/queries';
+import { wallAddress } from '../../editor/use-wall-view';
+import { FrameBar } from '../frame/FrameBar';
+import { FittedFrame } from './FittedFrame';
+import { ToolFrame } from './ToolFrame';
+
+interface ToolOnWallProps {
+  part: PartOf<'internal_tool'>;
+  itemId: string;
+  /** path of the public page, with its secret */
+  address: string;
+}
+
+/** On the board of somebody with an account: the item as it is on the wall. Whoever may not open it gets the page of its link. */
+export default function ToolOnWall(props: ToolOnWallProps) {
+  const tool = publicPlaceOf(props.address.split('?')[0]!)?.tool;
+  return tool ? <OwnTool {...props} tool={tool} /> : <ToolFrame {...props} />;
+}
+
+function OwnTool({ tool, ...props }: ToolOnWallProps & { tool: ToolKey }) {
+  const { part, itemId } = props;
+  const { data, isError } = useQuery(orpc[TOOLS[tool].calls].get.queryOptions({ input: { id: itemId } }));
+  if (isError) return <ToolFrame {...props} />;
+  const wall = wallAddress(`${TOOLS[tool].route}/${itemId}`);
+  const name = data?.title ?? part.content.name;
+  return (
+    <>
+      <FrameBar label={name} address={wall} />
+      {data && <FittedFrame address={wall} title={part.title || name} />}
+    </>
+  );
+}
