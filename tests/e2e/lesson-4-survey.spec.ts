@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Survey } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
+import { noisyPicture } from './support/pinboard-files.js';
 import { readQr } from './support/read-qr.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, next, openSurvey, someAnswers } from './support/survey.js';
@@ -91,13 +92,9 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[SUR-01] [SUR-07] [SUR-13] minutes 2 to 6: the counter rises without a reload', async () => {
     await answerFive(one);
-    await one.locator('input[type="file"]').setInputFiles({
-      name: 'notizen.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
-    });
-    await expect(one.getByText('notizen.pdf')).toBeVisible();
-    await expect(one.getByRole('button', { name: /notizen.pdf entfernen/ })).toBeVisible();
+    await one.locator('input[type="file"]').setInputFiles(noisyPicture('Heft von Mila.png', 2));
+    await expect(one.getByText('Heft von Mila.png')).toBeVisible();
+    await expect(one.getByRole('button', { name: /Heft von Mila.png entfernen/ })).toBeVisible();
     await one.getByRole('button', { name: 'Absenden' }).click();
     await expect(one.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
     await picture(one, 'lesson-4-minute-2-thanks');
@@ -219,14 +216,31 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(laptop, 'lesson-4-minute-12-laptop');
   });
 
+  await test.step('[C28] minute 13: so is a photo, which then fills the wall', async () => {
+    await wall.getByRole('button', { name: 'Weiter' }).click();
+    await wall.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(wall.getByText('1 Datei abgegeben, sie ist noch nicht freigegeben.')).toBeVisible({ timeout: SEEN_MS });
+    await expect(wall.getByRole('img', { name: 'Bild 1' })).toHaveCount(0);
+    await laptop.getByRole('switch', { name: 'Freigeben: Heft von Mila.png' }).check();
+    const photo = wall.getByRole('img', { name: 'Bild 1' });
+    await expect(photo).toBeVisible({ timeout: SEEN_MS });
+    const { height = 0 } = (await photo.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(VIEWPORTS.projector.height / 2);
+    await picture(projector, 'lesson-4-minute-13-wall');
+  });
+
   await test.step('[SUR-09] minute 41: the public result has aggregates and released texts only', async () => {
     await laptop.goto(`/surveys/surveys/${id}/settings`);
     await laptop.getByRole('switch', { name: 'Öffentliches Ergebnis' }).check();
-    await one.goto(`/surveys/surveys/${id}/public_survey_result`);
-    await expect(one.getByText('Welche Gleichung gehört zum Graphen?')).toBeVisible({ timeout: 20_000 });
-    await expect(one.getByText('Text 1', { exact: true })).toBeVisible();
-    await expect(one.getByText('Text 5', { exact: true })).toHaveCount(0);
-    await picture(one, 'lesson-4-minute-41-result');
+    await two.goto(`/surveys/surveys/${id}/public_survey_result`);
+    await expect(two.getByText('Welche Gleichung gehört zum Graphen?')).toBeVisible({ timeout: 20_000 });
+    await expect(two.getByText('Text 1', { exact: true })).toBeVisible();
+    await expect(two.getByText('Text 5', { exact: true })).toHaveCount(0);
+    const photo = two.getByRole('link', { name: '1.png herunterladen' }).locator('img');
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(two.getByText('Heft von Mila')).toHaveCount(0);
+    await picture(two, 'lesson-4-minute-41-result');
   });
 
   await test.step('minute 42: a table for Excel', async () => {

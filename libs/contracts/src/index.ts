@@ -84,6 +84,7 @@ export type {
   QuestionResult,
   Survey,
   SurveyAnswer,
+  SurveyFile,
   SurveyQuestion,
   SurveyResponse,
   SurveyResults,

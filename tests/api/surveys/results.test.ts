@@ -57,7 +57,7 @@ describe('who sees which results', () => {
     expect(await results(cast, cast.guest.browser)).toEqual({ audience: 'guestWaiting', state: 'open' });
   });
 
-  it('guests get numbers and released texts: no files, no drafts, no wall, nothing that tells who wrote what', async () => {
+  it('guests get numbers, released texts and files: no drafts, no wall, nothing that tells who wrote what', async () => {
     const cast = await surveyCast(api, { participantsSee: 'at_once' });
     const { long_answer: text, file: upload } = cast.questions;
     const second: SurveyQuestion = { ...text, id: crypto.randomUUID(), position: 6, title: 'Und sonst?' };
@@ -74,7 +74,7 @@ describe('who sees which results', () => {
     const found = await results<GuestResults>(cast, cast.guest.browser);
     expect(Object.keys(found).sort()).toEqual(['audience', 'questions', 'responses', 'state']);
     expect(of(found, text).texts).toMatchObject([{ text: 'Nichts mehr', released: true }]);
-    expect(of(found, upload)).toEqual({ questionId: upload.id, answered: 1 });
+    expect(of(found, upload)).toEqual({ questionId: upload.id, answered: 1, files: [] });
     const ids = [text, second].map((question) => of(found, question).texts![0]!.responseId);
     expect(new Set([...ids, id]).size).toBe(3);
     expect(JSON.stringify(found)).not.toMatch(/Bleibt hier|Graph\.png/);
@@ -130,7 +130,7 @@ describe('the numbers', () => {
     expect(of(found, upload)).toEqual({
       questionId: upload.id,
       answered: 1,
-      files: [{ responseId: first, id: fileId, name: 'Parabel.png', bytes: 1234, image: true }],
+      files: [{ responseId: first, id: fileId, name: 'Parabel.png', bytes: 1234, image: true, released: false }],
     });
     await api.database.query('delete from owner_file where id = $1', [fileId]);
     expect(of(await results(cast), upload)).toEqual({ questionId: upload.id, answered: 0, files: [] });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { decide } from '@murmel/access-policy';
 import type { OwnerFile as Answer } from '@murmel/contracts';
 import { Item, OwnerFile } from '@murmel/server';
@@ -59,12 +60,13 @@ export class OwnerFiles {
   private async found(asking: Asking): Promise<{ file: OwnerFile; use: FileUse }> {
     const { manager } = this.database;
     const file = rowOf(asking, OwnerFile);
-    const parts = (await this.rulesOf(manager, file.itemId))?.parts;
-    const use = parts ? await parts.useOf(manager, asking, file.id) : 'unused';
-    const forAll = parts ? use === 'seen' : file.usedBy === 'item';
-    const may = forAll || mayReadResponses(asking) || (use === 'unused' && isSender(asking, file));
-    if (!may) throw apiError('NOT_FOUND');
-    return { file, use };
+    const rules = await this.rulesOf(manager, file.itemId);
+    const use = rules?.parts ? await rules.parts.useOf(manager, asking, file.id) : 'unused';
+    const forAll = rules?.parts ? use === 'seen' : file.usedBy === 'item';
+    if (forAll || mayReadResponses(asking) || (use === 'unused' && isSender(asking, file))) return { file, use };
+    if (file.usedBy !== 'answer' || !(await rules?.released?.(manager, asking, file.id))) throw apiError('NOT_FOUND');
+    // What everybody may see is not given out under the name it had on somebody's device.
+    return { file: { ...file, name: `${file.id}${extname(file.name)}` }, use };
   }
 
   private async rulesOf(manager: EntityManager, itemId: string): Promise<FileContribution | undefined> {

@@ -49,6 +49,8 @@ export interface FileContribution {
   types?: readonly string[];
   /** what uses them, which says who reads them */
   usedBy: Exclude<FileUser, 'text'>;
+  /** whether a file of `answer` was let out to this person by who may read responses; without it none is */
+  released?(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean>;
   /** Files of `part` follow the parts of the item that they hang on, and are taken off them rather than removed. */
   parts?: {
     useOf(manager: EntityManager, asking: Asking, fileId: string): Promise<FileUse>;

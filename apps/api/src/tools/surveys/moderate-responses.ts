@@ -14,8 +14,8 @@ export async function removeResponse(manager: EntityManager, itemId: string, id:
   await publish(manager, 'item.changed', { itemId });
 }
 
-/** Lets one free text out, or takes it back. @throws NOT_FOUND when this response has none there */
-export async function releaseText(
+/** Lets one free text or file out, or takes it back. @throws NOT_FOUND when this response has none there */
+export async function releaseAnswer(
   manager: EntityManager,
   itemId: string,
   id: string,
@@ -24,7 +24,8 @@ export async function releaseText(
   const [found] = await manager.query<unknown[]>(
     `with changed as (
        update survey_answer a set released = $4 from survey_response r
-        where r.id = a.response_id and r.id = $2 and r.item_id = $1 and r.submitted_at is not null and a.question_id = $3 and a.text is not null
+        where r.id = a.response_id and r.id = $2 and r.item_id = $1 and r.submitted_at is not null and a.question_id = $3
+          and (a.text is not null or a.file_id is not null)
        returning 1)
      select 1 from changed`,
     [itemId, id, questionId, released],

@@ -5,7 +5,7 @@ import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { releaseText, removeResponse } from './moderate-responses.js';
+import { releaseAnswer, removeResponse } from './moderate-responses.js';
 import { surveyOf } from './one-survey.js';
 import { Responses } from './responses.js';
 import { listResponses } from './stored-responses.js';
@@ -62,10 +62,10 @@ export class ResponsesController {
     });
   }
 
-  @Call(contract.surveys.releaseText)
+  @Call(contract.surveys.releaseAnswer)
   release(@Asked() asking: Asking) {
-    return implement(contract.surveys.releaseText).handler(async ({ input }) => {
-      await this.database.transaction((manager) => releaseText(manager, itemOf(asking).id, rowOf(asking, SurveyResponse).id, input));
+    return implement(contract.surveys.releaseAnswer).handler(async ({ input }) => {
+      await this.database.transaction((manager) => releaseAnswer(manager, itemOf(asking).id, rowOf(asking, SurveyResponse).id, input));
       return {};
     });
   }

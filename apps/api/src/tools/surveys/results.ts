@@ -3,6 +3,7 @@ import { askedQuestions, isChoice, type QuestionResult, type QuestionType, range
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
 import { questionsOf, surveyOf } from './one-survey.js';
 import { ownResponse, respondentOf } from './respondent.js';
 import { netPromoterScore, statisticsOf } from './statistics.js';
@@ -11,6 +12,7 @@ import {
   type Counted,
   type FileAnswer,
   filesForTeacher,
+  releasedFiles,
   releasedTexts,
   type TextAnswer,
   type TextPage,
@@ -47,16 +49,13 @@ export async function surveyResults(manager: EntityManager, itemId: string, audi
   const written = stored.filter(({ type }) => type === 'long_answer' || type === 'file').length;
   if (audience === 'guestResults') {
     const texts = asks('long_answer') ? await releasedTexts(manager, itemId, written) : [];
-    const questions = askedQuestions(stored).map((question) => ({ ...numbersOf(question, tallies), ...textsOf(question, texts) }));
+    const files = asks('file') ? await releasedFiles(manager, itemId, written) : [];
+    const questions = askedQuestions(stored).map((question) => resultOf(question, tallies, texts, files));
     return { audience, state, responses, questions };
   }
   const texts = asks('long_answer') ? await textsForTeacher(manager, itemId, written) : [];
   const files = asks('file') ? await filesForTeacher(manager, itemId, written) : [];
-  const questions = stored.map((question) => ({
-    ...numbersOf(question, tallies),
-    ...textsOf(question, texts),
-    ...filesOf(question, files),
-  }));
+  const questions = stored.map((question) => resultOf(question, tallies, texts, files));
   return { audience, state, responses, begun, questions, wall: { questionId: survey.wallQuestionId, revealed: survey.wallRevealed } };
 }
 
@@ -71,6 +70,28 @@ export async function surveyTexts(
   const shown = audience === 'teacher' ? stored : audience === 'guestResults' ? askedQuestions(stored) : [];
   if (!shown.some(({ id, type }) => id === asked.questionId && type === 'long_answer')) throw apiError('NOT_FOUND');
   return textsByPage(manager, itemId, asked, audience !== 'teacher');
+}
+
+/** Whether a file came as an answer that the teacher let out, and this person may see results. */
+export async function fileIsReleased(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean> {
+  const { id: itemId, facts } = itemOf(asking);
+  if ((await surveyAudience(manager, { actor: asking.actor, itemId, facts })) !== 'guestResults') return false;
+  const asked = askedQuestions(await questionsOf(manager, itemId)).map(({ id }) => id);
+  const [found] = await manager.query<unknown[]>(
+    `select 1 from survey_answer a join survey_response r on r.id = a.response_id
+      where r.item_id = $1 and r.submitted_at is not null and a.file_id = $2 and a.released and a.question_id = any($3)`,
+    [itemId, fileId, asked],
+  );
+  return found !== undefined;
+}
+
+function resultOf(
+  question: SurveyQuestion,
+  tallies: Tallies,
+  texts: readonly Counted<TextAnswer>[],
+  files: readonly Counted<FileAnswer>[],
+): QuestionResult {
+  return { ...numbersOf(question, tallies), ...textsOf(question, texts), ...filesOf(question, files) };
 }
 
 function numbersOf(question: SurveyQuestion, { answered, values }: Tallies): QuestionResult {

@@ -45,7 +45,7 @@ export async function claimResponse(
   return row;
 }
 
-/** Replaces the answers of a response. A free text that is another one now must be released again. */
+/** Replaces the answers of a response. A free text or file that is another one now must be released again. */
 export async function storeAnswers(manager: EntityManager, responseId: string, answers: readonly GivenAnswer[]): Promise<void> {
   await manager.query(
     `with gone as (delete from survey_answer where response_id = $1 and question_id <> all($3::uuid[]))
@@ -53,7 +53,8 @@ export async function storeAnswers(manager: EntityManager, responseId: string, a
      select $1, question_id, option_ids, number, text, file_id
        from jsonb_to_recordset($2::jsonb) as a(question_id uuid, option_ids uuid[], number integer, text text, file_id uuid)
      on conflict (response_id, question_id) do update set option_ids = excluded.option_ids, number = excluded.number, text = excluded.text,
-       file_id = excluded.file_id, released = survey_answer.released and survey_answer.text is not distinct from excluded.text`,
+       file_id = excluded.file_id, released = survey_answer.released and survey_answer.text is not distinct from excluded.text
+         and survey_answer.file_id is not distinct from excluded.file_id`,
     [responseId, JSON.stringify(answers.map(columns)), answers.map(({ questionId }) => questionId)],
   );
 }

@@ -4,7 +4,7 @@ import { copySurvey } from './copy-survey.js';
 import { addDemoSurvey } from './demo-survey.js';
 import { exportContent } from './export/export-content.js';
 import { surveyActivity } from './project-activity.js';
-import { type SurveyAudience, surveyAudience, surveyResults } from './results.js';
+import { fileIsReleased, type SurveyAudience, surveyAudience, surveyResults } from './results.js';
 import { surveyItem } from './survey-item.js';
 
 /** What surveys add to the life of items. Questions and responses go with the item's row by cascade. */
@@ -25,6 +25,7 @@ export const surveysContribution: ToolContribution = {
     maxMegabytes: () => Promise.resolve(LIMITS.file.answer.maxMegabytes),
     types: ANSWER_FILE_TYPES,
     usedBy: 'answer',
+    released: fileIsReleased,
   },
   activity: surveyActivity,
   copyContent: copySurvey,

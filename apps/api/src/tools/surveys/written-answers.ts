@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { LIMITS, type QuestionResult } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { v5 } from 'uuid';
@@ -74,20 +75,33 @@ export async function textsByPage(
   return { entries, total: count.total };
 }
 
-function withoutPerson<T extends OfQuestion<TextAnswer>>(row: T): T {
+function withoutPerson<T extends { questionId: string; responseId: string }>(row: T): T {
   return { ...row, responseId: v5(row.questionId, row.responseId) };
 }
 
-/** The newest files of each question that fit into a state, in the order in which they came. @param questions how many share it */
+/**
+ * The files of each question that fit into a state, released ones first and the newest of them, in the order in which they came.
+ * @param questions how many share it
+ */
 export async function filesForTeacher(manager: EntityManager, itemId: string, questions: number): Promise<Counted<FileAnswer>[]> {
+  return fittingFiles(manager, itemId, questions, '');
+}
+
+/** What the teacher let out, as far as it fits: no name that a file had on somebody's device, no id that is the same for two answers. */
+export async function releasedFiles(manager: EntityManager, itemId: string, questions: number): Promise<Counted<FileAnswer>[]> {
+  const files = await fittingFiles(manager, itemId, questions, 'and a.released');
+  return files.map((file, index) => ({ ...withoutPerson(file), name: `${index + 1}${extname(file.name)}` }));
+}
+
+async function fittingFiles(manager: EntityManager, itemId: string, questions: number, condition: string): Promise<Counted<FileAnswer>[]> {
   return manager.query<Counted<FileAnswer>[]>(
-    `select "questionId", "responseId", id, name, bytes, image, "all" from (
+    `select "questionId", "responseId", id, name, bytes, image, released, "all" from (
        select t.*, sum(octet_length(to_json(name)::text) + ${FILE_BYTES}) over (partition by "questionId" order by place) as size from (
-         select a.question_id as "questionId", a.response_id as "responseId", f.id, f.name, f.bytes, f.thumbnail_key is not null as image, r.submitted_at,
+         select a.question_id as "questionId", a.response_id as "responseId", f.id, f.name, f.bytes, f.thumbnail_key is not null as image, a.released, r.submitted_at,
                 count(*) over (partition by a.question_id)::int as "all",
-                row_number() over (partition by a.question_id order by r.submitted_at desc, r.id desc) as place
+                row_number() over (partition by a.question_id order by a.released desc, r.submitted_at desc, r.id desc) as place
            from survey_response r join survey_answer a on a.response_id = r.id join owner_file f on f.id = a.file_id
-          where r.item_id = $1 and r.submitted_at is not null) t
+          where r.item_id = $1 and r.submitted_at is not null ${condition}) t
         where place <= ${listed}) s
       where size <= $2 or place = 1 order by submitted_at, "responseId"`,
     [itemId, Math.floor(stateBytes / questions)],

@@ -72,6 +72,9 @@ export type SurveyResponse = z.infer<typeof response>;
 /** `cut`: only how it begins, the whole text comes by page */
 const textAnswer = z.object({ responseId: z.uuid(), text: z.string(), released: z.boolean(), cut: z.boolean() });
 export type SurveyText = z.infer<typeof textAnswer>;
+/** for guests under a name that says nothing of who sent it */
+const fileAnswer = answerFile.extend({ responseId: z.uuid(), released: z.boolean() });
+export type SurveyFile = z.infer<typeof fileAnswer>;
 /** What came in to one question. Counts are always there; texts and files only for whom they are meant. */
 const questionResult = z.object({
   questionId: z.uuid(),
@@ -88,7 +91,7 @@ const questionResult = z.object({
   texts: z.array(textAnswer).optional(),
   /** texts or files that did not fit in; texts are read by page */
   more: z.number().optional(),
-  files: z.array(answerFile.extend({ responseId: z.uuid() })).optional(),
+  files: z.array(fileAnswer).optional(),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 
@@ -248,8 +251,8 @@ export const surveys = {
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** puts one free text on the wall and into public results, or takes it off */
-  releaseText: call
+  /** puts one free text or file on the wall and into public results, or takes it off */
+  releaseAnswer: call
     .meta({ operation: 'item.readResponses', itemThrough: 'surveyResponse' })
     .route({ method: 'PATCH', path: '/surveys/responses/{id}/release' })
     .input(idParam.extend({ questionId: z.uuid(), released: z.boolean() }))

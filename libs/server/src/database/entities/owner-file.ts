@@ -3,7 +3,7 @@ import { BY_VISITOR, detach, Stored } from '../stored.js';
 
 /**
  * What uses a file, which says who reads it. `text`: a picture in the item's text, `item`: the item itself, both for whoever reads the
- * item; `part`: a card or page, for whoever sees that; `answer`: a response, for who sent it and who may read responses.
+ * item; `part`: a card or page, for whoever sees that; `answer`: a response, for who sent it and who may read responses, and for others once those let it out.
  */
 export type FileUser = 'text' | 'item' | 'part' | 'answer';
 

@@ -17,6 +17,6 @@ export class SurveyAnswer {
   @Column({ type: 'integer', nullable: true }) number!: number | null;
   @Column({ type: 'text', nullable: true }) text!: string | null;
   @Column({ type: 'uuid', nullable: true }) fileId!: string | null;
-  /** a free text that the teacher let onto the wall */
+  /** a free text or file that the teacher let onto the wall */
   @Column({ type: 'boolean' }) released!: boolean;
 }

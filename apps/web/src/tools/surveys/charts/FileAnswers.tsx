@@ -1,14 +1,23 @@
-import type { QuestionResult } from '@murmel/contracts';
+import type { QuestionResult, SurveyFile } from '@murmel/contracts';
 import { IconDownload, IconFile } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { fileSize } from '../../../ui/files/file-size';
 import classes from './answers.module.css';
 import type { ChartSize } from './look';
+import { pictureColumns } from './picture-columns';
 import { useChartTexts } from './texts';
 
-/** Files that came in, pictures as small pictures; a press downloads. Where files are not shown, only their number. */
-export function FileAnswers({ result, size }: { result: QuestionResult; size: ChartSize }) {
-  const { t, language } = useChartTexts();
-  const files = result.files ?? [];
+interface FileAnswersProps {
+  result: QuestionResult;
+  size: ChartSize;
+  /** what can be done with a file */
+  below?: (file: SurveyFile) => ReactNode;
+}
+
+/** Files that came in, a press downloads. Pictures are small on a page and fill the wall, which shows only what the teacher released. */
+export function FileAnswers({ result, size, below }: FileAnswersProps) {
+  const { t } = useChartTexts();
+  const files = (result.files ?? []).filter(({ released }) => released || size === 'page');
   if (files.length === 0)
     return (
       <p className={classes.none} data-size={size}>
@@ -16,28 +25,42 @@ export function FileAnswers({ result, size }: { result: QuestionResult; size: Ch
       </p>
     );
   return (
-    <ul className={classes.files} data-size={size}>
-      {files.map((file) => (
+    <ul className={classes.files} data-size={size} style={{ '--columns': pictureColumns(files.length) } as CSSProperties}>
+      {files.map((file, index) => (
         <li key={file.id}>
-          <a className={classes.file} href={`/api/owner_files/${file.id}`} download={file.name}>
+          {size === 'wall' && file.image ? (
             <span className={classes.picture}>
-              {file.image ? (
-                <img src={`/api/owner_files/${file.id}/thumbnail`} alt="" loading="lazy" />
-              ) : (
-                <IconFile size={40} stroke={1.5} aria-hidden />
-              )}
+              <img src={`${addressOf(file)}?inline`} alt={t('picture', { number: index + 1 })} />
             </span>
-            {size === 'page' && (
-              <span className={classes.fileName}>
-                <IconDownload size={16} stroke={1.9} aria-hidden />
-                <span>{file.name}</span>
-                <span className={classes.bytes}>{fileSize(file.bytes, language)}</span>
-              </span>
-            )}
-            <span className="visually-hidden">{t('download', { name: file.name })}</span>
-          </a>
+          ) : (
+            <FileLink file={file} size={size} />
+          )}
+          {below?.(file)}
         </li>
       ))}
     </ul>
+  );
+}
+
+function addressOf({ id }: SurveyFile): string {
+  return `/api/owner_files/${id}`;
+}
+
+function FileLink({ file, size }: { file: SurveyFile; size: ChartSize }) {
+  const { t, language } = useChartTexts();
+  return (
+    <a className={classes.file} href={addressOf(file)} download={file.name}>
+      <span className={classes.picture}>
+        {file.image ? <img src={`${addressOf(file)}/thumbnail`} alt="" loading="lazy" /> : <IconFile size={40} stroke={1.5} aria-hidden />}
+      </span>
+      {size === 'page' && (
+        <span className={classes.fileName}>
+          <IconDownload size={16} stroke={1.9} aria-hidden />
+          <span>{file.name}</span>
+          <span className={classes.bytes}>{fileSize(file.bytes, language)}</span>
+        </span>
+      )}
+      <span className="visually-hidden">{t('download', { name: file.name })}</span>
+    </a>
   );
 }

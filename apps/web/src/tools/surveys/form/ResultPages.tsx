@@ -26,7 +26,7 @@ interface ResultPagesProps {
   go: (place: Place) => void;
 }
 
-/** What everybody answered, live: aggregates, and texts that the teacher released (decision C28). */
+/** What everybody answered, live: aggregates, and texts and files that the teacher released (decision C28). */
 export default function ResultPages({ open, page, go }: ResultPagesProps) {
   const t = useTexts();
   const { survey, results, offline } = open;
@@ -114,6 +114,10 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
 function resultOf(results: Exclude<SurveyResults, { audience: 'guestWaiting' }>, questionId: string) {
   const result = results.questions.find((question) => question.questionId === questionId);
   if (!result || results.audience !== 'teacher') return result;
-  const { files: _private, ...others } = result;
-  return { ...others, ...(result.texts ? { texts: result.texts.filter(({ released }) => released) } : {}) };
+  const { texts, files } = result;
+  return {
+    ...result,
+    ...(texts ? { texts: texts.filter(({ released }) => released) } : {}),
+    ...(files ? { files: files.filter(({ released }) => released) } : {}),
+  };
 }

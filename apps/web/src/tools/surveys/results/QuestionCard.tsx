@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import type { AnswerPick } from '../charts/look';
 import { QuestionChart } from '../charts/QuestionChart';
 import { useTexts } from '../texts';
+import { FileRelease } from './FileRelease';
 import classes from './results.module.css';
 import { TextRelease } from './TextRelease';
 
@@ -36,6 +37,8 @@ export function QuestionCard({ surveyId, question, index, result, revealed, onRe
       </header>
       {question.type === 'long_answer' ? (
         <TextRelease surveyId={surveyId} result={result} />
+      ) : question.type === 'file' ? (
+        <FileRelease result={result} />
       ) : (
         <QuestionChart surveyId={surveyId} question={question} result={result} size="page" onPick={onPick} />
       )}

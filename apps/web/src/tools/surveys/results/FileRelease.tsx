@@ -1,0 +1,36 @@
+import type { QuestionResult, SurveyFile } from '@murmel/contracts';
+import { FileAnswers } from '../charts/FileAnswers';
+import { useTexts } from '../texts';
+import { ReleaseSwitch } from './ReleaseSwitch';
+import classes from './results.module.css';
+import { useRelease } from './use-release';
+
+const NONE: readonly SurveyFile[] = [];
+
+/** Files with a switch each: only what is released reaches the wall and the public result. */
+export function FileRelease({ result }: { result: QuestionResult }) {
+  const t = useTexts();
+  const { questionId, files = NONE, more = 0 } = result;
+  const { isReleased, release } = useRelease(questionId, files);
+  if (files.length === 0) return <FileAnswers result={result} size="page" />;
+  return (
+    <div className={classes.release}>
+      <p className={classes.releaseHint}>{t('files.hint')}</p>
+      <FileAnswers
+        result={result}
+        size="page"
+        below={(file) => (
+          <label className={classes.fileRelease} data-released={isReleased(file) || undefined}>
+            <span>{t('files.released')}</span>
+            <ReleaseSwitch
+              label={t('texts.release', { text: file.name })}
+              released={isReleased(file)}
+              onChange={(released) => release(file.responseId, released)}
+            />
+          </label>
+        )}
+      />
+      {more > 0 && <p className={classes.releaseHint}>{t('files.more', { count: more })}</p>}
+    </div>
+  );
+}
