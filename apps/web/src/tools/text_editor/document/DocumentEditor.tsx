@@ -5,6 +5,7 @@ import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { usePaperTitle } from '../../../platform/page/use-paper-title';
 import { LinkDialog } from '../dialogs/LinkDialog';
 import { MathDialog } from '../dialogs/MathDialog';
 import { type PictureAtCaret, PictureDialog } from '../dialogs/PictureDialog';
@@ -37,6 +38,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>();
   const [finding, setFinding] = useState(false);
+  usePaperTitle(item.title);
   const editor = useDocumentEditor({
     view,
     interactive: true,
@@ -101,6 +103,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           aria-busy={!view.facts.opened}
           onMouseDown={(event) => toEnd(event, editor)}
         >
+          <h1 className={classes.paperTitle}>{item.title}</h1>
           {!view.facts.opened && <PaperSkeleton label={t('loading')} />}
           <div className={view.facts.opened ? undefined : classes.waiting}>
             <EditorContent editor={editor} className={content.content} />

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { editorOf, openDocument, textOf } from './test.js';
+import { newDocument } from './wire.js';
+
+/** A button of the toolbar. */
+export const tool = (page: Page, name: string | RegExp) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** An empty document of the teacher, open and with the caret in it. */
+export async function emptyDocument(page: Page): Promise<void> {
+  await openDocument(page, editorOf(await newDocument(page.context())));
+  await textOf(page).click();
+}
+
+/** An entry of one of the toolbar's menus. */
+export async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
+  await tool(page, menu).click();
+  await page.getByRole('menu').getByText(entry, { exact: true }).click();
+}
+
+/** What a page says when it is printed, the name of the file that it becomes, and whether the words are dark on white. */
+export async function onPaper(page: Page): Promise<{ name: string | undefined; words: string; scheme: string | undefined }> {
+  const scheme = page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        addEventListener('beforeprint', () => resolve(document.documentElement.dataset.mantineColorScheme), { once: true });
+      }),
+  );
+  const pdf = await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.locator('body').innerText();
+  await page.emulateMedia({ media: null });
+  return { name: /\/Title \(([^)]*)\)/.exec(pdf.toString('latin1'))?.[1], words: words.trim(), scheme: await scheme };
+}
