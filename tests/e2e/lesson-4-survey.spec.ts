@@ -90,7 +90,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(one, 'lesson-4-minute-1-phone');
   });
 
-  await test.step('[SUR-01] [SUR-07] [SUR-13] minutes 2 to 6: the counter rises without a reload', async () => {
+  await test.step('[SUR-01] [SUR-07] [SUR-13] minutes 2 to 6: the counter rises without a reload; back does not lead into what was sent', async () => {
     await answerFive(one);
     await one.locator('input[type="file"]').setInputFiles(noisyPicture('Heft von Mila.png', 2));
     await expect(one.getByText('Heft von Mila.png')).toBeVisible();
@@ -98,6 +98,10 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await one.getByRole('button', { name: 'Absenden' }).click();
     await expect(one.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
     await picture(one, 'lesson-4-minute-2-thanks');
+    await one.goBack();
+    await expect(one).toHaveURL('about:blank');
+    await one.goForward();
+    await expect(one.getByRole('heading', { name: 'Deine Antworten' })).toBeVisible();
     await expect(answersOn(projector, 1)).toBeVisible({ timeout: SEEN_MS });
     const guests = await simulatedGuests(stack, id, SIMULATED);
     const answers = await Promise.all(
@@ -129,13 +133,16 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(answersOn(projector, SIMULATED + 2)).toBeVisible({ timeout: SEEN_MS });
   });
 
-  await test.step('minute 5: a reload keeps the answers; without network sending waits for it', async () => {
+  await test.step('minute 5: a reload keeps answers and question, back goes one question back; without network sending waits for it', async () => {
     await answerFive(three, { skip: [2] });
     await three.waitForTimeout(600);
     await three.reload();
     await expect(three.getByText(`Frage 6 von ${QUESTIONS}`)).toBeVisible({ timeout: 20_000 });
-    await three.getByRole('button', { name: 'Vorige Frage' }).click();
+    await three.goBack();
     await expect(three.getByRole('textbox')).toHaveValue(/Steigung misst/);
+    await three.getByRole('button', { name: 'Vorige Frage' }).click();
+    await expect(three.getByRole('radio', { name: '8', exact: true })).toBeChecked();
+    await three.goForward();
     await next(three, 6, QUESTIONS);
     // The question before sending is a file of its own: it must be here when the network is not.
     await three.getByRole('button', { name: 'Absenden' }).click();
@@ -227,6 +234,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     const { height = 0 } = (await photo.boundingBox()) ?? {};
     expect(height).toBeGreaterThan(VIEWPORTS.projector.height / 2);
     await picture(projector, 'lesson-4-minute-13-wall');
+    await wall.getByRole('button', { name: 'Zurück' }).click();
   });
 
   await test.step('[SUR-09] minute 41: the public result has aggregates and released texts only', async () => {

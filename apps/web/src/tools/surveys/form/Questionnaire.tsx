@@ -14,6 +14,7 @@ import { Closed, NotOpenYet } from './StateScreens';
 import { WaitingScreen } from './ThankYou';
 import { useTexts } from './texts';
 import { useAnswers } from './use-answers';
+import { useQuestionSteps } from './use-question-steps';
 import { useSubmission } from './use-submission';
 import type { OpenSurvey } from './use-survey';
 import { useUploads } from './use-uploads';
@@ -38,10 +39,16 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const { questions } = survey.survey;
   const locked = state !== 'open';
   const { sheet, kept } = useAnswers(survey, start, !locked && changing === null);
+  const steps = useQuestionSteps(survey.id, questions, start.at, (questionId) => {
+    sheet.goTo(questionId);
+    setAsking(0);
+  });
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(0);
   const [jumps, setJumps] = useState(0);
+  /** where somebody is sent to answer */
+  const toAnswer = useRef<string>(undefined);
   const content = useRef<HTMLDivElement>(null);
 
   const uploads = useUploads(survey.id, (questionId: string, file: KnownFile) => {
@@ -55,7 +62,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     connected: !offline,
     onSent: (own) => {
       sheet.done();
-      onSent(own);
+      steps.leave(() => onSent(own));
     },
     onRefused: (why) => {
       sheet.submitting(null);
@@ -63,7 +70,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
       setProblem(t(`refused.${why.type}`));
       if (why.type === 'changed' && why.questionId !== undefined) {
         sheet.answer(why.questionId, undefined);
-        sheet.goTo(why.questionId);
+        goTo(why.questionId);
       }
       void open.refresh().catch(() => undefined);
     },
@@ -75,28 +82,25 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     if (id && changing === null) quietApi.ownerFiles.remove({ id }).catch(() => undefined);
   };
 
-  const index = Math.max(
-    0,
-    questions.findIndex(({ id }) => id === kept.at),
-  );
+  const indexOf = (questionId: string | null): number => questions.findIndex(({ id }) => id === questionId);
+  const index = Math.max(0, indexOf(kept.at));
   const question = questions[index];
   const check = checkAnswers(questions, kept.answers);
   const last = index === questions.length - 1;
 
+  const goTo = (questionId: string): void => steps.go(index, indexOf(questionId));
+  const jumpTo = (questionId: string): void => {
+    toAnswer.current = questionId;
+    setJumps((before) => before + 1);
+    goTo(questionId);
+  };
   useEffect(() => {
     // Whoever is sent back to a question should be able to answer at once.
-    if (jumps > 0) content.current?.querySelector<HTMLElement>('[data-field] :is(input, textarea)')?.focus();
-  }, [jumps]);
+    if (question === undefined || toAnswer.current !== question.id) return;
+    toAnswer.current = undefined;
+    content.current?.querySelector<HTMLElement>('[data-field] :is(input, textarea)')?.focus();
+  }, [question, jumps]);
 
-  const goTo = (to: number): void => {
-    const next = questions[to];
-    if (next) sheet.goTo(next.id);
-    setProblem(undefined);
-  };
-  const jumpTo = (questionId: string): void => {
-    sheet.goTo(questionId);
-    setJumps((before) => before + 1);
-  };
   const submit = (confirmed: boolean): void => {
     if (locked || sending !== 'idle') return;
     setProblem(undefined);
@@ -105,7 +109,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
     const first = questions.find(({ id }) => check.missing.includes(id) || check.tooLong.includes(id));
     if (going) {
       setProblem(t('file.wait'));
-      sheet.goTo(going.id);
+      goTo(going.id);
     } else if (first) {
       setChecked(true);
       jumpTo(first.id);
@@ -121,6 +125,10 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
       sheet.submitting(submission);
       send(submission);
     }
+  };
+  const stepTo = (to: number): void => {
+    setProblem(undefined);
+    steps.go(index, to);
   };
   const removeFile = (questionId: string): void => {
     forgetFile(questionId);
@@ -144,7 +152,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const bar = (
     <>
       {index > 0 && (
-        <RoundButton aria-label={t('back')} onClick={() => goTo(index - 1)}>
+        <RoundButton aria-label={t('back')} onClick={() => stepTo(index - 1)}>
           <IconArrowLeft size={24} stroke={1.9} aria-hidden />
         </RoundButton>
       )}
@@ -158,7 +166,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
           {locked ? t(state === 'closed' ? 'closed.button' : 'draft.button') : t(changing ? 'submitChange' : 'submit')}
         </FormButton>
       ) : (
-        <FormButton key="next" onClick={() => goTo(index + 1)}>
+        <FormButton key="next" onClick={() => stepTo(index + 1)}>
           {t('next')}
           <IconArrowRight size={24} stroke={1.9} aria-hidden />
         </FormButton>
@@ -187,7 +195,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
         />
         <footer className={classes.foot}>
           <p>{t('stored')}</p>
-          {changing !== null && <TextButton onClick={onLeave}>{t('own.leave')}</TextButton>}
+          {changing !== null && <TextButton onClick={() => steps.leave(onLeave)}>{t('own.leave')}</TextButton>}
           {resultsHref && <a href={resultsHref}>{t('results.see')}</a>}
         </footer>
       </div>
