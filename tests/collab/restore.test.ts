@@ -127,7 +127,7 @@ describe('restoring a version', () => {
     expect(await call(signed, body.replace('accountId', 'visitorId'))).toBe(403);
     expect(await call(signInternalCall(configuration.secret, { method: 'POST', path, body }, new Date(Date.now() - 31_000)))).toBe(403);
     expect(await call(signInternalCall(configuration.secret, { method: 'POST', path: path.replace('restore', 'other'), body }))).toBe(403);
-    expect(await call(signed, 'x'.repeat(20_000))).toBe(413);
+    expect(await call(signed, 'x'.repeat(50_000))).toBe(413);
     expect(await call(signed)).toBe(200);
     await expect(postToCollaboration(configuration, path, { versionId: '999999999', accountId: teacher.id })).rejects.toMatchObject({
       status: 404,

@@ -1,5 +1,12 @@
-import { changeDocument, type DocumentMigration, differences, migrateDocument, readBoard } from '@murmel/documents';
-import * as Y from 'yjs';
+import {
+  changeDocument,
+  type DocumentMigration,
+  differences,
+  liftedBoard,
+  migrateDocument,
+  readBoard,
+  withoutFiles,
+} from '@murmel/documents';
 import type { z } from 'zod';
 import { type BoardDefinition, liveBoard } from '../boards/live-board.js';
 import type { LiveDocument } from './live-document.js';
@@ -20,11 +27,10 @@ export function boardDocument<T extends string, Board, Inputs extends Record<str
 
     migrate: (document, from) => void migrateDocument(document, from, migrations, schemaVersion),
 
-    restore: (document, version) => {
-      const then = new Y.Doc();
-      Y.applyUpdate(then, version);
-      changeDocument(document, differences(readBoard(document, tables), readBoard(then, tables)));
-      then.destroy();
+    restore: (document, version, how) => {
+      const now = readBoard(document, tables);
+      const then = withoutFiles(liftedBoard({ tables, schemaVersion, migrations }, version), how.without);
+      changeDocument(document, differences(now, definition.kind.restored(now, then, how)));
     },
 
     board: liveBoard(definition),

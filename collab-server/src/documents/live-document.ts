@@ -1,5 +1,12 @@
+import type { BoardRestoring } from '@murmel/documents';
 import type * as Y from 'yjs';
 import type { LiveBoard } from '../boards/live-board.js';
+
+/** How a version is brought back. */
+export interface Restoring extends BoardRestoring {
+  /** ids of files that are gone meanwhile */
+  without: ReadonlySet<string>;
+}
 
 /** What collab-server must know about one kind of live document. */
 export interface LiveDocument {
@@ -11,7 +18,7 @@ export interface LiveDocument {
    * so that words typed meanwhile elsewhere stay.
    * @param version whole state of that version
    */
-  restore(document: Y.Doc, version: Uint8Array): void;
+  restore(document: Y.Doc, version: Uint8Array, how: Restoring): void;
   /** A board: people without trust see a view of it and send commands. Absent: everybody who may read has the document itself. */
   board?: LiveBoard;
 }

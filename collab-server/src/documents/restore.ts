@@ -5,11 +5,16 @@ import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
 import { tellMended } from '../extensions/read-only-while-damaged.js';
 import type { Damage } from './damage.js';
-import type { LiveDocument } from './live-document.js';
+import type { LiveDocument, Restoring } from './live-document.js';
 import type { ServerChanges } from './server-changes.js';
 
 /** The shape in which documents begin. */
 const OLDEST = 1;
+
+export interface RestoreOrder extends Pick<Restoring, 'without'> {
+  versionId: string;
+  author: Author;
+}
 
 /** Brings a version back as one more change: everybody sees it live, and the state before stays in the history. */
 export class Restorer {
@@ -24,12 +29,15 @@ export class Restorer {
    * @returns false when the document has no such version
    * @throws when the change could not be journaled; then nobody has seen it
    */
-  async restore(name: string, itemId: string, kind: LiveDocument, versionId: string, author: Author): Promise<boolean> {
+  async restore(name: string, itemId: string, kind: LiveDocument, order: RestoreOrder): Promise<boolean> {
+    const { versionId, author, without } = order;
     const version = await versionState(this.database.manager, itemId, versionId);
     if (!version) return false;
     const lifted = liftedVersion(kind, version);
     const before = (): Promise<void> => this.mend(name, itemId);
-    await this.changes.change(name, itemId, { author, restoration: true, before, work: (twin) => kind.restore(twin, lifted) }, author);
+    const by = author.accountId ?? author.visitorId ?? '';
+    const work = (twin: Y.Doc): void => kind.restore(twin, lifted, { by, at: Date.now(), without });
+    await this.changes.change(name, itemId, { author, restoration: true, before, work }, author);
     const document = this.hocuspocus().documents.get(name);
     if (document && this.damage.isAt(document)) {
       this.damage.mended(document);

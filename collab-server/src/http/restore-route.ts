@@ -1,4 +1,4 @@
-import { documentName } from '@murmel/contracts';
+import { documentName, LIMITS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { z } from 'zod';
 import { liveDocumentOfKind } from '../documents/registry.js';
@@ -6,11 +6,13 @@ import type { Restorer } from '../documents/restore.js';
 import { internalBody } from './internal-body.js';
 import { json, type Route } from './routes.js';
 
-const LONGEST_BODY = 10_000;
+/** Every file that an item may have, with its quotes and comma, and the rest. */
+const LONGEST_BODY = LIMITS.file.perItem * 40 + 1000;
 const order = z.strictObject({
   versionId: z.string().regex(/^\d{1,19}$/),
   accountId: z.uuid().nullable().default(null),
   visitorId: z.uuid().nullable().default(null),
+  without: z.array(z.string().max(40)).max(LIMITS.file.perItem).default([]),
 });
 
 export interface RestoreParts {
@@ -28,8 +30,9 @@ export function restoreRoute({ configuration, restorer }: RestoreParts): Route {
       if ('status' in asked) return asked;
       const live = liveDocumentOfKind(kind);
       if (!live) return json(400, { code: 'BAD_REQUEST' });
-      const { versionId, accountId, visitorId } = asked.body;
-      const restored = await restorer.restore(documentName(kind, itemId), itemId, live, versionId, { accountId, visitorId });
+      const { versionId, accountId, visitorId, without } = asked.body;
+      const restoring = { versionId, author: { accountId, visitorId }, without: new Set(without) };
+      const restored = await restorer.restore(documentName(kind, itemId), itemId, live, restoring);
       return restored ? json(200, {}) : json(404, { code: 'NOT_FOUND' });
     },
   };

@@ -42,6 +42,7 @@ export {
   type SchoolClassType,
 } from './calls/school-classes.js';
 export type { School, SchoolInvitation, SchoolTeacher } from './calls/schools.js';
+export type { DocumentVersion } from './calls/versions.js';
 export * from './characters.js';
 export { cleanupDate } from './cleanup-date.js';
 export * from './collaboration.js';
@@ -95,7 +96,6 @@ export type {
 export * from './tools/surveys/names.js';
 export * from './tools/surveys/questions.js';
 export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './tools/teaching_board/calls.js';
-export type { DocumentVersion } from './tools/text_editor/calls.js';
 export type {
   CloudState,
   CloudWord,

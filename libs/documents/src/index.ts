@@ -1,10 +1,20 @@
 export { allowedImage, allowedLink, imageAddress, linkFromInput } from './addresses.js';
 export { type BoardData, type Change, changed, differences, emptyBoard, sameJson, type Table } from './board/board-data.js';
 export { type BoardChange, changeDocument, readBoard, WatchedBoard } from './board/board-document.js';
-export { type BoardActor, type BoardKind, type BoardOperation, type OperationOutcome, runOperation } from './board/operations.js';
+export { liftedBoard } from './board/lifted-board.js';
+export {
+  type BoardActor,
+  type BoardKind,
+  type BoardOperation,
+  type BoardRestoring,
+  type OperationOutcome,
+  runOperation,
+} from './board/operations.js';
 export { newPartId, partIdFrom } from './board/part-ids.js';
 export { byPlace, type Ordered, placeAfter } from './board/places.js';
 export { cleanBoardText, cleanRichText, plainRichText, richTextLength, richTextWords } from './board/rich-text.js';
+export { seedBoard } from './board/seed.js';
+export { withoutFiles } from './board/without-files.js';
 export { knownColour, TEXT_COLOURS, type TextColour } from './colours.js';
 export { type DocumentMigration, migrateDocument } from './migrations.js';
 export { embedAddress } from './parts/embed-address.js';

@@ -45,13 +45,16 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
     const board = await seedScenePinboard(place.api.database.manager, place.item, place.owner, place.mark);
     const { list, card, attachment, guest, trashedList, trashedCard } = board.parts as Record<string, string>;
     const parts = { list, card, attachment, boardGuest: guest, trashedList, trashedCard } as Record<string, string>;
-    return { board, ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place, 'part') } };
+    return {
+      board,
+      ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place, 'part'), boardVersion: await version(place) },
+    };
   },
   screen: async (place) => {
     const board = await seedSceneTeachingBoard(place.api.database.manager, place.item, place.owner, place.mark);
     const { page, card, list } = board.parts as Record<string, string>;
     const parts = { page, screenCard: card, namesList: list } as Record<string, string>;
-    return { board, ids: { ...parts, screenFile: await file(place, 'part') } };
+    return { board, ids: { ...parts, screenFile: await file(place, 'part'), screenVersion: await version(place) } };
   },
 };
 

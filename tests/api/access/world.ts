@@ -136,7 +136,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     wordId: ids['word'],
     personId: ids['boardGuest'],
     person: ids['visitor'],
-    versionId: ids['version'],
+    versionId: ids[screen ? 'screenVersion' : path.startsWith('/api/pinboard/') ? 'boardVersion' : 'version'],
     userId: ids['account'],
     classToken: 'kein-solcher-link',
     code: '123456',

@@ -18,7 +18,13 @@ import * as Y from 'yjs';
 import { BoardReader } from '../../../apps/api/src/core/boards/board-reader.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
-const KIND = { ...pinboardKind, item: 'pinboard' as const, schemaVersion: PINBOARD_SCHEMA_VERSION, migrations: [] };
+const KIND = {
+  ...pinboardKind,
+  item: 'pinboard' as const,
+  schemaVersion: PINBOARD_SCHEMA_VERSION,
+  migrations: [],
+  filesOn: () => new Set<string>(),
+};
 const NOBODY = { accountId: null, visitorId: null };
 
 let api: TestApi;

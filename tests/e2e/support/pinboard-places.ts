@@ -88,6 +88,14 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
     { name: 'members', path: `${path}/members`, open: drawerStands },
     { name: 'theming', path: `${path}/theming`, open: drawerStands },
     { name: 'controls', path: `${path}?panel=controls`, open: drawerStands },
+    {
+      name: 'an earlier pinboard',
+      path: `${path}?panel=versions`,
+      open: async (page) => {
+        await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+        await expect(page.getByRole('dialog').last().locator('article').first()).toBeVisible();
+      },
+    },
     { name: 'board trash', path: `${path}?panel=trash`, open: drawerStands },
     {
       name: 'empty the board trash',

@@ -91,6 +91,14 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
     { name: 'teaching board settings', path: `${path}/settings`, open: dialogStands },
     { name: 'theme', path: `${path}/theme`, open: dialogStands },
     { name: 'author info', path: `${path}/author_info`, open: dialogStands },
+    {
+      name: 'an earlier teaching board',
+      path: `${path}/versions`,
+      open: async (page) => {
+        await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+        await expect(page.getByRole('dialog').last().locator('[data-card]').first()).toBeVisible();
+      },
+    },
     { name: 'teaching board', path, open: stands },
     { name: 'selected card', open: (page) => select(page, 'timer') },
     {

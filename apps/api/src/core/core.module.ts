@@ -15,6 +15,7 @@ import { projectControllers, projectProviders } from './projects/project-parts.j
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
 import { AccessGuard } from './sharing/access.guard.js';
 import { sharingControllers, sharingProviders } from './sharing/sharing-parts.js';
+import { versionProviders } from './versions/version-parts.js';
 
 const providers = [
   ...accountProviders,
@@ -28,6 +29,7 @@ const providers = [
   ...projectProviders,
   ...schoolProviders,
   ...sharingProviders,
+  ...versionProviders,
   InitialPage,
 ];
 

@@ -34,7 +34,9 @@ describe('pages', () => {
   });
 
   it('[TBO-06] of a teaching board: for people who are signed in, and for everybody', () => {
-    expect(needs(below('/teaching_board/screens/s/pages/p', ['', '/author_info', '/settings', '/share', '/theme']))).toEqual(['auth']);
+    expect(needs(below('/teaching_board/screens/s/pages/p', ['', '/author_info', '/settings', '/share', '/theme', '/versions']))).toEqual([
+      'auth',
+    ]);
     expect(needs(below('/teaching_board/public_screens/s/pages/p', ['', '/author_info']))).toEqual(['']);
   });
 

@@ -85,7 +85,14 @@ export const TOOLS = {
     calls: 'teachingBoards',
     family: 'together',
     route: '/teaching_board/screens',
-    editorPages: ['pages/:pageId', 'pages/:pageId/author_info', 'pages/:pageId/settings', 'pages/:pageId/share', 'pages/:pageId/theme'],
+    editorPages: [
+      'pages/:pageId',
+      'pages/:pageId/author_info',
+      'pages/:pageId/settings',
+      'pages/:pageId/share',
+      'pages/:pageId/theme',
+      'pages/:pageId/versions',
+    ],
     publicPages: [
       '/teaching_board/public_screens/:id',
       '/teaching_board/public_screens/:id/pages/:pageId',

@@ -45,6 +45,12 @@ export function runOperation<Board, Input, T extends string>(
   return { changes, made };
 }
 
+/** Who brings an earlier board back, and when, in milliseconds since 1970. */
+export interface BoardRestoring {
+  by: string;
+  at: number;
+}
+
 /** What is different about each kind of board; everything else is one mechanism. */
 export interface BoardKind<T extends string, Board> {
   tables: readonly T[];
@@ -54,4 +60,6 @@ export interface BoardKind<T extends string, Board> {
   viewOf(data: BoardData<T>): BoardData<T>;
   /** What only this person sees besides the view. */
   ownOf(data: BoardData<T>, person: string): { parts: BoardData<T>; stoppedUntil: string | null };
+  /** The board when `then` comes back: what of today stays. */
+  restored(now: BoardData<T>, then: BoardData<T>, how: BoardRestoring): BoardData<T>;
 }

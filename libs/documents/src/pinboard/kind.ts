@@ -5,6 +5,7 @@ import { remembering } from '../board/remember.js';
 import { narrowing } from '../board/view.js';
 import { parsePinboard } from './parse.js';
 import { onCard, onList } from './permissions.js';
+import { restoredPinboard } from './restored.js';
 import { PINBOARD_TABLES, type Pinboard, type PinboardCard, type PinboardTable, SETTINGS_ID } from './schema.js';
 
 type Data = BoardData<PinboardTable>;
@@ -86,6 +87,8 @@ export const pinboardKind: BoardKind<PinboardTable, Pinboard> = {
       stoppedUntil: until === undefined ? null : stopTime(until),
     };
   },
+
+  restored: restoredPinboard,
 };
 
 /** A time that no calendar has comes from a forged document. */

@@ -53,4 +53,5 @@ export const teachingBoardKind: BoardKind<TeachingBoardTable, TeachingBoard> = {
   }),
   /** Nobody without trust has anything of their own here. */
   ownOf: () => ({ parts: emptyBoard(TEACHING_BOARD_TABLES), stoppedUntil: null }),
+  restored: (_now, then) => then,
 };

@@ -10,9 +10,7 @@ import type { StoredBoardKind } from './stored-board-kind.js';
 
 /** What is different about the files of each kind of board. */
 export interface BoardFileRules<T extends string, Board> extends Pick<FileContribution, 'operation' | 'refuseSending'> {
-  /** every file that is used anywhere on the board, also in its trash */
-  used(board: Board): ReadonlySet<string>;
-  /** those of them that this person sees */
+  /** those of the files on the board that this person sees */
   seen(read: ReadBoard<T, Board>, actor: BoardActor): ReadonlySet<string>;
   /** removing a part can be undone */
   comesBack?: boolean;
@@ -20,7 +18,7 @@ export interface BoardFileRules<T extends string, Board> extends Pick<FileContri
 
 /** Files on boards: of any type, and only for whoever sees a part that has them. */
 export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Board>, rules: BoardFileRules<T, Board>): FileContribution {
-  const { operation, refuseSending, used, seen, comesBack } = rules;
+  const { operation, refuseSending, seen, comesBack } = rules;
   const read = (manager: EntityManager, itemId: string): Promise<ReadBoard<T, Board>> => BoardReader.of(manager).read(kind, itemId);
   return {
     operation,
@@ -31,10 +29,10 @@ export function boardFiles<T extends string, Board>(kind: StoredBoardKind<T, Boa
     parts: {
       useOf: async (manager, asking, fileId) => {
         const board = await read(manager, itemOf(asking).id);
-        if (!used(board.board).has(fileId)) return 'unused';
+        if (!kind.filesOn(board.board).has(fileId)) return 'unused';
         return seen(board, boardActorOf(asking)).has(fileId) ? 'seen' : 'unseen';
       },
-      inUse: async (manager, itemId) => used((await read(manager, itemId)).board),
+      inUse: async (manager, itemId) => kind.filesOn((await read(manager, itemId)).board),
       ...(comesBack ? { comesBack } : {}),
     },
   };

@@ -6,4 +6,6 @@ export interface StoredBoardKind<T extends string, Board> extends BoardKind<T, B
   item: ContentKind;
   schemaVersion: number;
   migrations: readonly DocumentMigration[];
+  /** every file that is used anywhere on the board, also in its trash */
+  filesOn(board: Board): ReadonlySet<string>;
 }

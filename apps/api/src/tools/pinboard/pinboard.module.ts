@@ -7,6 +7,7 @@ import { ModerationController } from './cards/moderation.controller.js';
 import { OneCard } from './cards/one-card.js';
 import { ListsController } from './lists/lists.controller.js';
 import { BoardStateController } from './people/board-state.controller.js';
+import { PinboardHistoryController } from './pinboard-history.controller.js';
 import { Pinboards } from './pinboards.js';
 import { reactionControllers, reactionProviders } from './reactions/reaction-parts.js';
 import { TrashController } from './trash/trash.controller.js';
@@ -21,6 +22,7 @@ import { TrashController } from './trash/trash.controller.js';
     ModerationController,
     TrashController,
     ActivitiesController,
+    PinboardHistoryController,
   ],
   providers: [...attachmentProviders, ...reactionProviders, OneCard, Pinboards, LogTopic],
 })

@@ -5,10 +5,11 @@ import { GivenContent } from './cards/given-content.js';
 import { NamesListsController } from './names/names-lists.controller.js';
 import { NamesLists } from './names/names-lists.js';
 import { PagesController } from './pages/pages.controller.js';
+import { TeachingBoardHistoryController } from './teaching-board-history.controller.js';
 import { TeachingBoards } from './teaching-boards.js';
 
 @Module({
-  controllers: [AuthorInfoController, PagesController, CardsController, NamesListsController],
+  controllers: [AuthorInfoController, PagesController, CardsController, NamesListsController, TeachingBoardHistoryController],
   providers: [GivenContent, NamesLists, TeachingBoards],
 })
 export class TeachingBoardModule {}

@@ -7,6 +7,7 @@ import type { RichText } from '../../boards/rich-text.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam, timestamp } from '../../calls/call.js';
 import { item } from '../../calls/items.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
+import { versionCalls } from '../../calls/versions.js';
 import { VISITOR_PERMISSIONS } from '../../item-fields.js';
 import { LIMITS } from '../../limits.js';
 
@@ -133,6 +134,7 @@ export const pinboards = {
     changed: input.changeSettings.shape,
     changeErrors: ['NO_PASSWORD_PROVIDED', 'COLLABORATION_UNAVAILABLE'],
   }),
+  ...versionCalls('pinboard'),
   /** names, likes and comments as this person may see them; the live connection pushes the same */
   state: call
     .meta({ operation: 'item.read', itemParam: 'id' })

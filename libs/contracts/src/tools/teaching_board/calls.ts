@@ -8,6 +8,7 @@ import { CARD_KINDS, type CardKind } from '../../boards/teaching-board-names.js'
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery, partParam } from '../../calls/call.js';
 import { item } from '../../calls/items.js';
 import { toolItemCalls } from '../../calls/tool-items.js';
+import { versionCalls } from '../../calls/versions.js';
 import { LIMITS } from '../../limits.js';
 
 const call = callsFor('screen');
@@ -92,6 +93,7 @@ export const teachingBoards = {
     changed: input.changeSettings.shape,
     changeErrors: ['NO_PASSWORD_PROVIDED', 'BOARD_FULL', 'COLLABORATION_UNAVAILABLE'],
   }),
+  ...versionCalls('teaching_board'),
 
   pages: call
     .meta({ operation: 'item.read', itemParam: 'id' })

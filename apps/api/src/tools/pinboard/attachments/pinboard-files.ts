@@ -5,13 +5,12 @@ import { boardFiles } from '../../../core/boards/board-files.js';
 import { apiError } from '../../../platform/api-error.js';
 import { type Asking, itemOf } from '../../../platform/asking.js';
 import { STORED_PINBOARD, storedPinboard } from '../stored-pinboard.js';
-import { filesInUse, filesSeen, mayWriteSomewhere } from './file-use.js';
+import { filesSeen, mayWriteSomewhere } from './file-use.js';
 
 /** Files on pinboards are sent by whoever may write somewhere. */
 export const pinboardFiles = boardFiles(STORED_PINBOARD, {
   operation: 'item.read',
   refuseSending,
-  used: filesInUse,
   seen: ({ board }, actor) => filesSeen(board, actor),
 });
 

@@ -8,6 +8,7 @@ const DRAWERS = {
   theming: lazy(() => import('../theming/ThemingDrawer')),
   controls: lazy(() => import('./ControlsDrawer')),
   trash: lazy(() => import('./trash/TrashDrawer')),
+  versions: lazy(() => import('./versions/VersionsDrawer')),
   import: lazy(() => import('../transfer/import/ImportDialog')),
 } satisfies Record<Panel, unknown>;
 
@@ -25,7 +26,9 @@ export default function Panels({ control: { opened, close } }: PanelsProps) {
       ? item.abilities.share === true
       : opened === 'activities'
         ? actor.trusted || item.abilities.update === true || board.settings.guestActivities
-        : actor.trusted;
+        : opened === 'versions'
+          ? item.abilities.readHistory === true
+          : actor.trusted;
   if (!may) return null;
   const Drawer = DRAWERS[opened];
   return (

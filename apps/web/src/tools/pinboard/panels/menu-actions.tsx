@@ -8,6 +8,7 @@ import {
   IconPrinter,
   IconTrashX,
   IconUsers,
+  IconVersions,
 } from '@tabler/icons-react';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { usePinboard } from '../board/pinboard-context';
@@ -31,6 +32,9 @@ export function usePinboardMenu(control: PanelControl): MenuAction[] {
     ...lesson,
     ...(item.abilities.update
       ? [{ key: 'activities', label: t('menu.activities'), icon: IconHistory, onSelect: () => control.open('activities') }]
+      : []),
+    ...(item.abilities.readHistory
+      ? [{ key: 'versions', label: t('menu.versions'), icon: IconVersions, onSelect: () => control.open('versions') }]
       : []),
     ...(item.abilities.share
       ? [{ key: 'members', label: t('menu.members'), icon: IconUsers, onSelect: () => control.open('members') }]

@@ -13,6 +13,8 @@ interface CardBoxProps extends ComponentPropsWithRef<'section'> {
   card: TeachingCard;
   /** its place in the pile */
   layer: number;
+  /** has no id, because the card itself is on the screen, too */
+  copy?: boolean;
   /** in place of the written title: the field in which it is changed */
   titleField?: ReactNode;
   /** around the card: frame and handles */
@@ -25,7 +27,7 @@ export function elementIdOf(card: string): string {
 }
 
 /** A card on a page: where it is, its colour, its title, and the face of its kind, which fills the rest up to the edge. */
-export function CardBox({ card, layer, titleField, children, style, ...section }: CardBoxProps) {
+export function CardBox({ card, layer, copy = false, titleField, children, style, ...section }: CardBoxProps) {
   const name = useCardName(card);
   const { x, y, width, height } = card.place;
   const place = { '--x': x, '--y': y, '--width': width, '--height': height, '--layer': layer } as CSSProperties;
@@ -33,7 +35,7 @@ export function CardBox({ card, layer, titleField, children, style, ...section }
     <section
       aria-label={name}
       {...section}
-      id={elementIdOf(card.id)}
+      id={copy ? undefined : elementIdOf(card.id)}
       className={classes.card}
       data-card={card.id}
       data-part

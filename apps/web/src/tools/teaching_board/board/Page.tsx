@@ -15,6 +15,8 @@ interface PageProps {
   /** draws a card in place of the plain one; `layer` is its place in the pile */
   renderCard?: (card: TeachingCard, layer: number) => ReactNode;
   surface?: Ref<HTMLDivElement>;
+  /** lies on a screen that shows the page itself, too: has no ids of its own */
+  copy?: boolean;
   /** lies on the surface, above the cards */
   children?: ReactNode;
 }
@@ -23,9 +25,10 @@ interface PageProps {
  * One page: its background fills the parent, its surface is as large as fits into `--page-inset`, always 16 to 9, so that
  * cards have the same places on every screen. Needs `key={page.id}`.
  */
-export function Page({ page, cards, renderCard = plainCard, surface, children }: PageProps) {
+export function Page({ page, cards, renderCard, surface, copy = false, children }: PageProps) {
   const t = useBoardTexts();
   const { board, fileUrl } = useTeachingBoard();
+  const drawn = renderCard ?? ((card: TeachingCard, layer: number) => <CardBox card={card} layer={layer} copy={copy} />);
   const steady = useSteadyOrder(cards);
   const layerOf = new Map(cards.map(({ id }, layer) => [id, layer]));
   // Screen readers follow the places on the page, not the order in which the elements came.
@@ -41,18 +44,14 @@ export function Page({ page, cards, renderCard = plainCard, surface, children }:
           className={classes.surface}
           role="group"
           aria-label={page.name || t('page.cards')}
-          {...(owned && { 'aria-owns': owned })}
+          {...(owned && !copy && { 'aria-owns': owned })}
         >
           {steady.map((card) => (
-            <Fragment key={card.id}>{renderCard(card, layerOf.get(card.id) ?? 0)}</Fragment>
+            <Fragment key={card.id}>{drawn(card, layerOf.get(card.id) ?? 0)}</Fragment>
           ))}
           {children}
         </div>
       </div>
     </div>
   );
-}
-
-function plainCard(card: TeachingCard, layer: number): ReactNode {
-  return <CardBox card={card} layer={layer} />;
 }

@@ -1,5 +1,5 @@
 import type { TeachingBoard } from '@murmel/documents';
-import { IconArrowBackUp, IconArrowForwardUp, IconInfoCircle, IconPalette } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconHistory, IconInfoCircle, IconPalette } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
@@ -54,6 +54,9 @@ export function EditorTop({ dialogs, view, panel, onPresent }: EditorTopProps) {
       wall={{ show: onPresent, first: true }}
       menu={[
         ...(editable && !roomy ? [theme] : []),
+        ...(item.abilities.readHistory
+          ? [{ key: 'versions', label: t('versions'), icon: IconHistory, onSelect: () => panel.open('versions') }]
+          : []),
         { key: 'author', label: t('author.title'), icon: IconInfoCircle, onSelect: () => panel.open('author_info') },
       ]}
     />

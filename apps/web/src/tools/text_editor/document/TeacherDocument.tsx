@@ -17,7 +17,7 @@ import { exportActions } from './export-actions';
 import { useAuthorMarks } from './use-author-marks';
 import { useDocument } from './use-document';
 
-const VersionsPanel = lazy(() => import('../versions/VersionsPanel'));
+const DocumentVersions = lazy(() => import('../versions/DocumentVersions'));
 
 /** The editor of somebody with an account: header, tools, text, and the dialogs around it. */
 export default function TeacherDocument({ item }: { item: Item }) {
@@ -52,7 +52,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       home={<BackButton tool="text_editor" />}
     >
       <OpenItemDialog item={item} dialogs={dialogs} />
-      <Suspense fallback={null}>{panel === 'versions' && <VersionsPanel item={item} onClose={closePanel} />}</Suspense>
+      <Suspense fallback={null}>{panel === 'versions' && <DocumentVersions item={item} onClose={closePanel} />}</Suspense>
     </DocumentFrame>
   );
 }

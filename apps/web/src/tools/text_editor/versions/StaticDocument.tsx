@@ -1,12 +1,8 @@
 import { readTextDocument, textDocumentSchema } from '@murmel/documents';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { useEffect, useRef } from 'react';
-import * as Y from 'yjs';
-import content from '../editor/content.module.css';
-
-function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
+import { readState } from '../../../core/versions/read-state';
+import classes from '../editor/content.module.css';
 
 /** A stored state of a document, drawn once. @param state the whole Yjs state, base64 */
 export function StaticDocument({ state }: { state: string }) {
@@ -14,10 +10,8 @@ export function StaticDocument({ state }: { state: string }) {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const document = new Y.Doc();
-    Y.applyUpdate(document, bytesOf(state));
-    element.replaceChildren(DOMSerializer.fromSchema(textDocumentSchema()).serializeFragment(readTextDocument(document).content));
-    document.destroy();
+    const { content } = readState(state, readTextDocument);
+    element.replaceChildren(DOMSerializer.fromSchema(textDocumentSchema()).serializeFragment(content));
     element.querySelectorAll('input').forEach((box) => (box.disabled = true));
     const formulas = element.querySelectorAll<HTMLElement>('[data-latex]');
     if (formulas.length > 0) {
@@ -26,5 +20,5 @@ export function StaticDocument({ state }: { state: string }) {
       );
     }
   }, [state]);
-  return <div ref={place} className={content.content} />;
+  return <div ref={place} className={classes.content} />;
 }

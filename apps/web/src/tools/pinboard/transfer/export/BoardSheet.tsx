@@ -7,13 +7,15 @@ export interface SheetWords {
   date: string;
   authors: string;
   untitled: string;
+  /** about a card that not everybody sees */
+  state?: (kept: 'hidden' | 'waiting') => string;
 }
 
 interface BoardSheetProps {
   board: DrawnBoard;
   words: SheetWords;
-  /** one wide picture of the board, or pages of paper */
-  shape: 'picture' | 'paper';
+  /** one wide picture of the board, pages of paper, or as wide as there is room */
+  shape: 'picture' | 'paper' | 'screen';
 }
 
 /** The whole board without anything to press, always light: for a picture and for paper. */
@@ -21,11 +23,13 @@ export function BoardSheet({ board, words, shape }: BoardSheetProps) {
   return (
     <div className={classes.sheet} data-shape={shape} data-light="true">
       {shape === 'picture' && <Background background={board.background} fileUrl={board.fileUrl} />}
-      <header className={classes.head}>
-        <h1 className={classes.title}>{board.title}</h1>
-        <p className={classes.meta}>{words.date}</p>
-        {shape === 'paper' && words.authors && <p className={classes.meta}>{words.authors}</p>}
-      </header>
+      {shape !== 'screen' && (
+        <header className={classes.head}>
+          <h1 className={classes.title}>{board.title}</h1>
+          <p className={classes.meta}>{words.date}</p>
+          {shape === 'paper' && words.authors && <p className={classes.meta}>{words.authors}</p>}
+        </header>
+      )}
       <div className={classes.lists} data-columns={Math.min(4, Math.max(1, board.lists.length))}>
         {board.lists.map((list) => (
           <section key={list.id} className={classes.list}>
@@ -34,7 +38,7 @@ export function BoardSheet({ board, words, shape }: BoardSheetProps) {
               {list.name}
             </h2>
             {list.cards.map((card) => (
-              <SheetCard key={card.id} card={card} untitled={words.untitled} />
+              <SheetCard key={card.id} card={card} words={words} />
             ))}
           </section>
         ))}
@@ -43,19 +47,20 @@ export function BoardSheet({ board, words, shape }: BoardSheetProps) {
   );
 }
 
-function SheetCard({ card, untitled }: { card: DrawnCard; untitled: string }) {
-  const { name, description, cover, attachments, author } = card;
+function SheetCard({ card, words }: { card: DrawnCard; words: SheetWords }) {
+  const { name, description, cover, attachments, author, state } = card;
   return (
     <article className={classes.card} data-family={card.colour}>
       {cover && <img className={classes.cover} src={cover.url} alt={cover.alt} />}
       <div className={classes.inside}>
-        {(name || !description) && <h3 className={classes.cardName}>{name || untitled}</h3>}
+        {(name || !description) && <h3 className={classes.cardName}>{name || words.untitled}</h3>}
         {description && <RichTextView text={description} className={classes.text} />}
         {attachments.map((attachment, index) => (
           <p key={index} className={classes.attachment}>
             {attachment}
           </p>
         ))}
+        {state && words.state && <p className={classes.state}>{words.state(state)}</p>}
         {author && <p className={classes.author}>{author}</p>}
       </div>
     </article>

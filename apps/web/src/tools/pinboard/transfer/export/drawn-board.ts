@@ -11,6 +11,8 @@ export interface DrawnCard {
   /** names of files and titles of links */
   attachments: readonly string[];
   author: string;
+  /** why it did not hang on the board for everybody */
+  state: 'hidden' | 'waiting' | undefined;
 }
 
 export interface DrawnList {
@@ -32,8 +34,11 @@ export interface DrawnBoard {
 
 type Screen = Pick<PinboardScreen, 'item' | 'board' | 'nameOf' | 'fileUrl' | 'thumbnailUrl'>;
 
-/** What hangs on the board; cards that are hidden or wait for release do not hang there. */
-export function drawnBoardOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen): DrawnBoard {
+/**
+ * What hangs on the board. Cards that are hidden or wait for release do not hang there.
+ * @param withheld with these cards, too
+ */
+export function drawnBoardOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Screen, { withheld = false } = {}): DrawnBoard {
   const coverOf = ({ id, cover }: PinboardCard): DrawnCard['cover'] => {
     const attachment = cover && board.attachmentsOf(id).find((known) => known.id === cover.attachment);
     const file = attachment && (attachment.kind === 'file' ? attachment.file : attachment.picture);
@@ -45,6 +50,7 @@ export function drawnBoardOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Scr
     description: card.description,
     colour: card.colour,
     cover: coverOf(card),
+    state: card.hidden ? 'hidden' : card.waiting ? 'waiting' : undefined,
     author: card.author ? nameOf(card.author).name : '',
     attachments: board
       .attachmentsOf(card.id)
@@ -56,7 +62,7 @@ export function drawnBoardOf({ item, board, nameOf, fileUrl, thumbnailUrl }: Scr
     name,
     colour,
     cards: cardsIn(board, id)
-      .filter(({ hidden, waiting }) => !hidden && !waiting)
+      .filter(({ hidden, waiting }) => withheld || (!hidden && !waiting))
       .map(drawn),
   }));
   const authors = [...new Set(lists.flatMap(({ cards }) => cards.map(({ author }) => author)).filter(Boolean))].sort((a, b) =>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useOverPage } from '../../../../core/shell/use-over-page';
 
-const PANELS = ['theme', 'author_info'] as const;
+const PANELS = ['theme', 'author_info', 'versions'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export interface PanelControl {

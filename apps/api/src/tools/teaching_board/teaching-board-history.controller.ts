@@ -1,0 +1,37 @@
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { BoardVersions } from '../../core/versions/board-versions.js';
+import { Versions } from '../../core/versions/versions.js';
+import { Asked, type Asking } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { STORED_TEACHING_BOARD } from './stored-teaching-board.js';
+
+/** What was on a teaching board when, and how it comes back. */
+@Controller()
+export class TeachingBoardHistoryController {
+  constructor(
+    private readonly history: Versions,
+    private readonly boards: BoardVersions,
+  ) {}
+
+  @Call(contract.teachingBoards.versions)
+  versions(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.versions).handler(({ input }) => this.history.list(asking, input));
+  }
+
+  @Call(contract.teachingBoards.version)
+  version(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.version).handler(({ input }) =>
+      this.boards.one(asking, STORED_TEACHING_BOARD, input.versionId),
+    );
+  }
+
+  @Call(contract.teachingBoards.restoreVersion)
+  restoreVersion(@Asked() asking: Asking) {
+    return implement(contract.teachingBoards.restoreVersion).handler(async ({ input }) => {
+      await this.boards.restore(asking, STORED_TEACHING_BOARD, input.versionId);
+      return {};
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import type { Item } from '@murmel/contracts';
+import type { api } from '../../platform/api/client';
+
+/** The calls about the history of one kind of live document. */
+export type VersionCalls = Pick<typeof api.textDocuments, 'versions' | 'version' | 'restoreVersion'>;
+
+/** Which history, and how it is asked for. */
+export interface History {
+  item: Item;
+  calls: VersionCalls;
+}

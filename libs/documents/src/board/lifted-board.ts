@@ -1,0 +1,25 @@
+import * as Y from 'yjs';
+import { type DocumentMigration, migrateDocument } from '../migrations.js';
+import type { BoardData } from './board-data.js';
+import { readBoard } from './board-document.js';
+
+/** The shape in which documents begin. */
+const OLDEST = 1;
+
+interface Versioned<T extends string> {
+  tables: readonly T[];
+  schemaVersion: number;
+  migrations: readonly DocumentMigration[];
+}
+
+/** A board out of a whole Yjs state of any age, in today's shape: lifting what is lifted already leaves it as it is. */
+export function liftedBoard<T extends string>({ tables, schemaVersion, migrations }: Versioned<T>, state: Uint8Array): BoardData<T> {
+  const document = new Y.Doc();
+  try {
+    Y.applyUpdate(document, state);
+    migrateDocument(document, OLDEST, migrations, schemaVersion);
+    return readBoard(document, tables);
+  } finally {
+    document.destroy();
+  }
+}
