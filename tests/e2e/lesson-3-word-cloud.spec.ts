@@ -20,7 +20,7 @@ async function addWord(page: Page, word: string): Promise<void> {
 
 /** Where each word of the cloud stands on the screen. */
 function places(wall: Locator): Promise<Record<string, { x: number; y: number }>> {
-  return wall.locator('span[data-colour]').evaluateAll((words) =>
+  return wall.locator('[data-colour]').evaluateAll((words) =>
     Object.fromEntries(
       words.map((word) => {
         const { x, y, width, height } = word.getBoundingClientRect();
@@ -139,6 +139,19 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await expect(laptop.getByRole('heading', { name: 'Ausgeblendet (1)' })).toBeVisible();
     await projector.waitForTimeout(700);
     await expect(wall.getByRole('row', { name: /^Ferien/ })).toHaveCount(0);
+  });
+
+  await test.step('minute 5: a word is taken off on the wall itself, by finger or key, and brought back there', async () => {
+    const word = (name: string) => wall.getByRole('button', { name: `„${name}“ ausblenden` });
+    await word('Musik').focus();
+    await projector.keyboard.press('Enter');
+    await expect(counted(wall, 'Musik', 3)).toHaveCount(0, { timeout: SEEN_MS + 1000 });
+    await expect(one!.getByRole('row', { name: /^Musik/ })).toHaveCount(0, { timeout: SEEN_MS + 1000 });
+    // The keyboard stays in the cloud.
+    await expect(wall.getByRole('group', { name: 'Wortwolke' }).locator('button:focus')).toHaveCount(1);
+    await wall.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(counted(wall, 'Musik', 3)).toBeAttached({ timeout: SEEN_MS + 1000 });
+    await expect(one!.getByRole('button', { name: /ausblenden/ })).toHaveCount(0);
   });
 
   await test.step("minute 6: one takes back a word of one's own", async () => {

@@ -53,7 +53,7 @@ describe('a word cloud, live', () => {
     const live = await look(guest.browser, item.id);
     await owner.browser.put(`/api/items/${item.id}/share`, { visitorPermission: 'visitor_permissions_read' });
     await within(2000, () => live.newest?.open === false);
-    await owner.browser.patch(`${path}/moderate`, { key: 'ruhe', hidden: true });
+    await owner.browser.patch(`${path}/moderate`, { keys: ['ruhe'], mark: 'hidden' });
     await within(1000, () => texts(live.newest)?.length === 0);
     await owner.browser.put(path, { show: false });
     await within(2000, () => live.newest?.audience === 'guestHidden');

@@ -105,6 +105,7 @@ export type {
   TeacherCloud,
   WordCloud,
   WordCloudSettings,
+  WordMark,
 } from './tools/word_clouds/calls.js';
 export * from './vocabulary.js';
 export * from './words.js';

@@ -91,7 +91,7 @@ describe('one word cloud', () => {
     expect((await browser.delete(path)).status).toBe(404);
     expect((await browser.get(`${path}/cloud`)).status).toBe(404);
     expect((await browser.put(`${path}/add_word`, { words: 'x' })).status).toBe(404);
-    expect((await browser.patch(`${path}/moderate`, { key: 'x', hidden: true })).status).toBe(404);
+    expect((await browser.patch(`${path}/moderate`, { keys: ['x'], mark: 'hidden' })).status).toBe(404);
   });
 
   it('only the owner puts it into the trash; its list and search find it', async () => {

@@ -1,4 +1,4 @@
-import { type CloudState, LIMITS, type TeacherCloud } from '@murmel/contracts';
+import { type CloudState, LIMITS, type MyWords, type TeacherCloud } from '@murmel/contracts';
 import { IdempotencyKey, Item, newId, WordCloudWord } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -149,14 +149,14 @@ describe('moderation', () => {
   it('a hidden word is gone with its repeats and stays so; showing it again brings all back', async () => {
     const { owner, guest, add, cloud, path } = await cloudCast(api);
     await add(guest.browser, 'Doof\nSchule');
-    expect((await owner.browser.patch(`${path}/moderate`, { key: 'doof', hidden: true })).status).toBe(200);
+    expect((await owner.browser.patch(`${path}/moderate`, { keys: ['doof'], mark: 'hidden' })).status).toBe(200);
     await add(guest.browser, 'DOOF');
     expect(words((await cloud(guest.browser)).body)).toEqual(['Schule 1']);
     expect(((await cloud(owner.browser)).body as TeacherCloud).words.map(({ key, count, hidden }) => [key, count, hidden])).toEqual([
       ['doof', 2, true],
       ['schule', 1, false],
     ]);
-    await owner.browser.patch(`${path}/moderate`, { key: 'doof', hidden: false });
+    await owner.browser.patch(`${path}/moderate`, { keys: ['doof'], mark: 'released' });
     expect(words((await cloud(guest.browser)).body)).toEqual(['Doof 2', 'Schule 1']);
   });
 
@@ -167,8 +167,89 @@ describe('moderation', () => {
     expect(words(answer.body.state)).toEqual([]);
     expect(((await cloud(owner.browser)).body as TeacherCloud).words).toMatchObject([{ key: 'scheiße', held: true, hidden: false }]);
     expect((await cloud(owner.browser)).body).toMatchObject({ total: 0, people: 0 });
-    await owner.browser.patch(`${path}/moderate`, { key: 'scheiße', hidden: false });
+    await owner.browser.patch(`${path}/moderate`, { keys: ['scheiße'], mark: 'released' });
     expect(words((await cloud(guest.browser)).body)).toEqual(['Scheiße 1']);
+  });
+
+  it('where every word waits, a guest learns nothing of the filter list: neither when a word waits nor when it was refused', async () => {
+    const { owner, guest, anotherGuest, add, cloud, path } = await cloudCast(api, { releaseFirst: true });
+    const other = await anotherGuest();
+    const harmless = await add(guest.browser, 'Montag');
+    const insult = await add(other, 'Scheiße');
+    const without = (text: string) => text.replaceAll(/Montag|Scheiße|[0-9a-f-]{36}/g, '');
+    const same = () => expect(without(JSON.stringify(insult.body))).toBe(without(JSON.stringify(harmless.body)));
+    same();
+    expect([harmless.status, insult.status, harmless.body.words[0]!.held, words(harmless.body.state)]).toEqual([200, 200, true, []]);
+    expect(((await cloud(owner.browser)).body as TeacherCloud).words).toMatchObject([
+      { text: 'Montag', held: true, filtered: false },
+      { text: 'Scheiße', held: true, filtered: true },
+    ]);
+    await owner.browser.patch(`${path}/moderate`, { keys: ['montag', 'scheiße'], mark: 'hidden' });
+    const own = async (browser: typeof other) => without(JSON.stringify((await browser.get(`${path}/my_words`)).body));
+    expect(await own(other)).toBe(await own(guest.browser));
+    expect(await own(other)).toContain('"held":true');
+  });
+
+  it('releases and refuses one word or several at once, and lets them wait again', async () => {
+    const { owner, guest, add, cloud, path } = await cloudCast(api, { releaseFirst: true });
+    await add(guest.browser, 'Eins\nZwei\nDrei');
+    const mark = (keys: string[], to: string) => owner.browser.patch(`${path}/moderate`, { keys, mark: to });
+    expect(words((await cloud(guest.browser)).body)).toEqual([]);
+    expect((await mark(['eins', 'zwei', 'eins'], 'released')).status).toBe(200);
+    expect(words((await add(guest.browser, 'zwei')).body.state)).toEqual(['Zwei 2', 'Eins 1']);
+    const own = (await guest.browser.get<MyWords>(`${path}/my_words`)).body.words.map(({ text, held }) => [text, held]);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        ['Eins', false],
+        ['Drei', true],
+      ]),
+    );
+    await mark(['eins', 'zwei'], 'waiting');
+    expect(words((await cloud(guest.browser)).body)).toEqual([]);
+    for (const body of [
+      { keys: [], mark: 'hidden' },
+      { keys: ['x'] },
+      { keys: ['x'], mark: 'gone' },
+      { keys: Array.from({ length: 1001 }, () => 'x'), mark: 'hidden' },
+    ])
+      expect((await owner.browser.patch(`${path}/moderate`, body)).status).toBe(400);
+  });
+
+  it('whoever lets words wait changes nothing of what is shown, and whoever ends it publishes nothing that was not read', async () => {
+    const { owner, guest, add, cloud, path } = await cloudCast(api);
+    await add(guest.browser, 'Da\nIdiot');
+    await owner.browser.put(path, { releaseFirst: true });
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Da 1']);
+    await add(guest.browser, 'Neu');
+    await owner.browser.put(path, { releaseFirst: false, filter: false });
+    expect(words((await cloud(guest.browser)).body)).toEqual(['Da 1']);
+    expect(words((await add(guest.browser, 'Gleich da')).body.state)).toEqual(['Da 1', 'Gleich da 1']);
+    expect(((await cloud(owner.browser)).body as TeacherCloud).words.filter(({ held }) => held).map(({ text }) => text)).toEqual([
+      'Idiot',
+      'Neu',
+    ]);
+  });
+
+  it('a flood of words that wait takes none that is shown off the wall', async () => {
+    const { item, owner, guest, add, cloud } = await cloudCast(api);
+    await add(owner.browser, 'Ruhe');
+    const createdAt = new Date();
+    const insults = Array.from({ length: LIMITS.wordCloud.listed + 10 }, (_, index) => `Idiot ${index}`).flatMap((text) => [text, text]);
+    await api.database.manager.insert(
+      WordCloudWord,
+      insults.map((text) => ({
+        id: newId(),
+        itemId: item.id,
+        accountId: null,
+        visitorId: guest.visitor.id,
+        text,
+        key: text.toLowerCase(),
+        createdAt,
+      })),
+    );
+    const { body } = await cloud(owner.browser);
+    expect(body).toMatchObject({ total: 1, more: 11 });
+    expect((body as TeacherCloud).words.at(-1)).toMatchObject({ text: 'Ruhe', held: false });
   });
 
   it('the list can be edited, brought back, and switched off', async () => {
@@ -199,7 +280,7 @@ describe('moderation', () => {
       [other.browser, 404],
       [nobody, 404],
     ] as const) {
-      expect((await browser.patch(`${path}/moderate`, { key: 'wort', hidden: true })).status).toBe(status);
+      expect((await browser.patch(`${path}/moderate`, { keys: ['wort'], mark: 'hidden' })).status).toBe(status);
       expect((await browser.get(`${path}/filter_words`)).status).toBe(status);
       expect((await browser.put(`${path}/filter_words`, { words: null })).status).toBe(status);
       expect((await browser.delete(`${path}/words`)).status).toBe(status);

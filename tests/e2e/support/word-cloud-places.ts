@@ -18,7 +18,7 @@ export async function newCloud(teacher: BrowserContext, title = 'Was ist Glück?
   return { id, secretLink };
 }
 
-/** The same with words in it, one of them hidden and one held back. @returns its id */
+/** The same with words in it: one of them hidden, one held back, and two that wait since every word does. @returns its id */
 export async function newModeratedCloud(teacher: BrowserContext, stack: StackAddress): Promise<string> {
   const { id } = await newCloud(teacher);
   const guests = await simulatedGuests(stack, id, 3);
@@ -28,9 +28,11 @@ export async function newModeratedCloud(teacher: BrowserContext, stack: StackAdd
   }
   const { words } = await call<TeacherCloud>(teacher, 'GET', `/word_clouds/word_clouds/${id}/cloud`);
   await call(teacher, 'PATCH', `/word_clouds/word_clouds/${id}/moderate`, {
-    key: words.find(({ text }) => text === 'Ferien')!.key,
-    hidden: true,
+    keys: [words.find(({ text }) => text === 'Ferien')!.key],
+    mark: 'hidden',
   });
+  await call(teacher, 'PUT', `/word_clouds/word_clouds/${id}`, { releaseFirst: true });
+  expect((await guests[0]!.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: 'Geduld\nNeugier' })).status).toBe(200);
   return id;
 }
 
@@ -39,6 +41,7 @@ const word = (page: Page, text: string) =>
   page.getByRole('group', { name: /^(Wortwolke|Word cloud)$/ }).getByRole('button', { name: new RegExp(`^${text},`) });
 
 const moderated = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: /^(Warten auf dich|Waiting for you) \(2\)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(Zurückgehalten|Held back) \(1\)$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(Ausgeblendet|Hidden) \(1\)$/ })).toBeVisible();
   await expect(word(page, 'Freunde')).toBeVisible();
@@ -88,6 +91,7 @@ export function teacherCloudPlaces(id: string): Place[] {
         await press(page, /^(An die Wand|On the wall)$/);
         await expect(page.getByRole('dialog').getByRole('img', { name: /QR/ })).toBeVisible();
         await expect(page.getByRole('dialog').getByRole('table')).toBeAttached();
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^(„Freunde“ ausblenden|Hide “Freunde”)$/ })).toBeVisible();
       },
     },
     {

@@ -1,10 +1,18 @@
 import type { WordCloudSettings } from '@murmel/contracts';
 import { publish, WordCloud } from '@murmel/server';
 import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { keepWhereTheyAre } from './moderate-words.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
 
 const UNTITLED = { de: 'Neue Wortwolke', en: 'New word cloud' } as const;
-const DEFAULT_SETTINGS: WordCloudSettings = { show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true };
+/** How a new cloud behaves until somebody says something else. */
+export const DEFAULT_SETTINGS: WordCloudSettings = {
+  show: true,
+  showBeforeSubmit: false,
+  wordsPerVisitor: null,
+  filter: true,
+  releaseFirst: false,
+};
 
 /** Word clouds as items, with their settings. */
 export const cloudItem: ItemContribution<'word_clouds'> = {
@@ -19,9 +27,11 @@ export const cloudItem: ItemContribution<'word_clouds'> = {
     return { wordCloud: settingsOf(await oneCloud(manager, id)) };
   },
   async change(manager, itemId, settings) {
-    await oneCloud(manager, itemId);
+    const before = await oneCloud(manager, itemId);
     if (Object.keys(settings).length === 0) return;
     await manager.update(WordCloud, { itemId }, settings);
+    const { releaseFirst = before.releaseFirst } = settings;
+    if (releaseFirst !== before.releaseFirst) await keepWhereTheyAre(manager, before);
     // Guests may see more or less than before.
     await publish(manager, 'access.changed', { itemId });
   },

@@ -1,9 +1,10 @@
 import { type Actor, decide, type ItemFacts } from '@murmel/access-policy';
 import { type CloudState, LIMITS, type ModeratedWord } from '@murmel/contracts';
-import { WordCloudMark } from '@murmel/server';
+import type { WordCloud } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SharedReadings } from '../../platform/shared-readings.js';
-import { holdsBack, isOpen, oneCloud } from './one-cloud.js';
+import { marksOf } from './marks.js';
+import { isFiltered, isOpen, oneCloud, waits } from './one-cloud.js';
 
 export type CloudAudience = CloudState['audience'];
 
@@ -34,32 +35,44 @@ export async function cloudState(manager: EntityManager, itemId: string, audienc
   const cloud = await oneCloud(manager, itemId);
   const open = await isOpen(manager, itemId);
   if (audience === 'guestHidden') return { audience, open, show: cloud.show };
-  const words = await allWords(manager, itemId, holdsBack(cloud));
+  const words = await allWords(manager, cloud);
   const shown = words.filter(({ hidden, held }) => !hidden && !held);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const people = await peopleBehind(manager, itemId, words.length === shown.length ? undefined : shown.map(({ key }) => key));
   if (audience === 'teacher') {
-    const { listed } = LIMITS.wordCloud;
-    return { audience, open, words: words.slice(0, listed), total, people, more: Math.max(0, words.length - listed) };
+    const listed = firstListed(words, shown);
+    return { audience, open, words: listed, total, people, more: words.length - listed.length };
   }
   const first = shown.slice(0, LIMITS.wordCloud.shown).map(({ key, text, count }) => ({ key, text, count }));
   return { audience, open, words: first, total, people, more: shown.length - first.length };
 }
 
+/** As many as a list has room for: what the class sees comes before what waits, and that before the rest; still most frequent first. */
+function firstListed(words: ModeratedWord[], shown: ModeratedWord[]): ModeratedWord[] {
+  const { listed } = LIMITS.wordCloud;
+  if (words.length <= listed) return words;
+  const onCloud = shown.slice(0, LIMITS.wordCloud.shown);
+  const inOrder = new Set([...onCloud, ...words.filter(({ held }) => held), ...words]);
+  const kept = new Set([...inOrder].slice(0, listed));
+  return words.filter((word) => kept.has(word));
+}
+
 /** Every different word, most frequent first, written as most people wrote it (decision A25). */
-async function allWords(manager: EntityManager, itemId: string, held: (text: string) => boolean): Promise<ModeratedWord[]> {
+async function allWords(manager: EntityManager, cloud: WordCloud): Promise<ModeratedWord[]> {
   const rows = await manager.query<{ key: string; text: string; count: number }[]>(
     `with spelled as (
        select key, text, count(*) as times, min(id::text) as first from word_cloud_word where item_id = $1 group by key, text)
      select key, (array_agg(text order by times desc, first))[1] as text, sum(times)::int as count
        from spelled group by key order by count desc, min(first), key`,
-    [itemId],
+    [cloud.itemId],
   );
-  const marks = await manager.findBy(WordCloudMark, { itemId });
-  const markOf = new Map(marks.map(({ key, mark }) => [key, mark]));
+  const marks = await marksOf(manager, cloud.itemId);
+  const waiting = waits(cloud);
+  const filtered = isFiltered(cloud);
   return rows.map(({ key, text, count }) => {
-    const mark = markOf.get(key);
-    return { key, text, count, hidden: mark === 'hidden', held: mark === undefined && held(text) };
+    const mark = marks.get(key);
+    const held = mark !== 'hidden' && waiting(text, mark);
+    return { key, text, count, hidden: mark === 'hidden', held, filtered: held && filtered(text) };
   });
 }
 

@@ -2,6 +2,7 @@ import { TOOLS, wordKey } from '@murmel/contracts';
 import { type Account, Item, newId, WordCloud, WordCloudWord } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { createItem } from '../../core/items/create-item.js';
+import { DEFAULT_SETTINGS } from './cloud-item.js';
 
 const TITLE = 'Was braucht ein Baum zum Leben?';
 /** What a class entered, and how often. */
@@ -37,7 +38,7 @@ export async function addDemoCloud(manager: EntityManager, owner: Account): Prom
     TITLE,
   );
   await manager.update(Item, { id: itemId }, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
-  await manager.insert(WordCloud, { itemId, show: true, showBeforeSubmit: false, wordsPerVisitor: null, filter: true, filterWords: null });
+  await manager.insert(WordCloud, { itemId, ...DEFAULT_SETTINGS, filterWords: null });
   const visitors = Array.from({ length: PEOPLE }, newId);
   const entries = Object.entries(WORDS).flatMap(([text, times]) => Array.from({ length: times }, () => text));
   const createdAt = new Date();

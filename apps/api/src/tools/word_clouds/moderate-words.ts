@@ -1,13 +1,36 @@
+import type { WordMark } from '@murmel/contracts';
 import { publish, WordCloud, WordCloudMark, WordCloudWord } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { INSULTS } from '../../core/insults/insult-list.js';
-import { oneCloud } from './one-cloud.js';
+import { marksOf } from './marks.js';
+import { oneCloud, waits } from './one-cloud.js';
 
-/** Takes a word and its repeats off the cloud, or lets it (back) onto it, also when the filter list holds it. */
-export async function moderate(manager: EntityManager, itemId: string, key: string, hidden: boolean): Promise<void> {
+/** Takes words and their repeats off the cloud, lets them onto it, or lets them wait. */
+export async function moderate(manager: EntityManager, itemId: string, keys: readonly string[], mark: WordMark): Promise<void> {
   await oneCloud(manager, itemId);
-  await manager.upsert(WordCloudMark, { itemId, key, mark: hidden ? 'hidden' : 'released' }, ['itemId', 'key']);
+  await manager.query(
+    `insert into word_cloud_mark (item_id, key, mark) select $1, key, $3 from unnest($2::text[]) key group by key order by key
+       on conflict (item_id, key) do update set mark = excluded.mark`,
+    [itemId, keys, mark],
+  );
   await publish(manager, 'item.changed', { itemId });
+}
+
+/**
+ * Words begin or end to wait by themselves: what the class sees stays where it is, and what waits goes on waiting.
+ * @param before the cloud as it was
+ */
+export async function keepWhereTheyAre(manager: EntityManager, before: WordCloud): Promise<void> {
+  const words = await manager.query<{ key: string; text: string }[]>(
+    'select distinct on (key) key, text from word_cloud_word where item_id = $1 order by key',
+    [before.itemId],
+  );
+  const marks = await marksOf(manager, before.itemId);
+  const waiting = waits(before);
+  const undecided = words.filter(({ key }) => !marks.has(key));
+  const keysOf = (held: boolean) => undecided.filter(({ text }) => waiting(text, undefined) === held).map(({ key }) => key);
+  await moderate(manager, before.itemId, keysOf(true), 'waiting');
+  await moderate(manager, before.itemId, keysOf(false), 'released');
 }
 
 /** Removes all words and what was decided about them. */

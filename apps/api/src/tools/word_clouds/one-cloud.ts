@@ -1,4 +1,4 @@
-import type { WordCloudSettings } from '@murmel/contracts';
+import type { WordCloudSettings, WordMark } from '@murmel/contracts';
 import { Item, WordCloud } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { insultsIn, isInsulting } from '../../core/insults/insults.js';
@@ -11,14 +11,23 @@ export async function oneCloud(manager: EntityManager, itemId: string): Promise<
   return cloud;
 }
 
-export function settingsOf({ show, showBeforeSubmit, wordsPerVisitor, filter }: WordCloud): WordCloudSettings {
-  return { show, showBeforeSubmit, wordsPerVisitor: wordsPerVisitor as WordCloudSettings['wordsPerVisitor'], filter };
+export function settingsOf({ show, showBeforeSubmit, wordsPerVisitor, filter, releaseFirst }: WordCloud): WordCloudSettings {
+  return { show, showBeforeSubmit, wordsPerVisitor: wordsPerVisitor as WordCloudSettings['wordsPerVisitor'], filter, releaseFirst };
 }
 
-/** Does this cloud hold the word back until the teacher releases it? */
-export function holdsBack({ filter, filterWords }: WordCloud): (text: string) => boolean {
+/** Is the word in this cloud's filter list, where it has one? */
+export function isFiltered({ filter, filterWords }: WordCloud): (text: string) => boolean {
   if (!filter) return () => false;
   return filterWords ? insultsIn(filterWords) : isInsulting;
+}
+
+/**
+ * Does a word wait for the teacher? Where all words wait the list is not even looked at, so that no answer and no time that it
+ * takes says what is on it.
+ */
+export function waits(cloud: WordCloud): (text: string, mark: WordMark | undefined) => boolean {
+  const filtered = isFiltered(cloud);
+  return (text, mark) => mark !== 'released' && (mark === 'waiting' || cloud.releaseFirst || filtered(text));
 }
 
 /** Words are taken while guests may write (decision E19). */

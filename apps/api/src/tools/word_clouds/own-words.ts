@@ -6,15 +6,17 @@ import { contentChanged } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
 import { cloudAudience, sharedCloudState } from './cloud-state.js';
-import { holdsBack, oneCloud } from './one-cloud.js';
+import { marksOf } from './marks.js';
+import { oneCloud, waits } from './one-cloud.js';
 
 /** The words of who asks, and the cloud as they may see it now. Not inside a transaction: others are answered with the same reading. */
 export async function myWords(manager: EntityManager, asking: Asking): Promise<MyWords> {
   const { id, facts } = itemOf(asking);
-  const held = holdsBack(await oneCloud(manager, id));
+  const waiting = waits(await oneCloud(manager, id));
   const own = ownWordsOf(asking, id);
   const rows = own ? await manager.find(WordCloudWord, { where: own, order: { createdAt: 'ASC', id: 'ASC' } }) : [];
-  const words: OwnWord[] = rows.map(({ id: wordId, text }) => ({ id: wordId, text, held: held(text) }));
+  const marks = await marksOf(manager, id);
+  const words: OwnWord[] = rows.map(({ id: wordId, text, key }) => ({ id: wordId, text, held: waiting(text, marks.get(key)) }));
   const audience = await cloudAudience(manager, { actor: asking.actor, itemId: id, facts });
   return { words, state: await sharedCloudState(manager, id, audience) };
 }

@@ -54,8 +54,8 @@ export class WordsController {
   @Call(contract.wordClouds.moderate)
   moderate(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
-    return implement(contract.wordClouds.moderate).handler(({ input: { key, hidden } }) =>
-      this.change(asking, (manager) => moderate(manager, id, key, hidden)),
+    return implement(contract.wordClouds.moderate).handler(({ input: { keys, mark } }) =>
+      this.change(asking, (manager) => moderate(manager, id, keys, mark)),
     );
   }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { registerDialog } from './dialog-stack';
 import classes from './FullScreenDialog.module.css';
 
 interface FullScreenDialogProps {
@@ -23,7 +24,14 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    if (stays) return coverPage();
+    const unregister = registerDialog(element);
+    if (stays) {
+      const uncover = coverPage();
+      return () => {
+        uncover();
+        unregister();
+      };
+    }
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     const already = document.fullscreenElement !== null;
@@ -38,6 +46,7 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
       // Whatever was full screen before stays it.
       if (!already && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       element.close();
+      unregister();
     };
   }, [stays]);
   const drawn = (

@@ -6,7 +6,7 @@ import { LIMITS } from '../../limits.js';
 
 const call = callsFor('word_cloud');
 
-const { wordMax, linesMax, filterWordsMax, wordsPerVisitorChoices } = LIMITS.wordCloud;
+const { wordMax, linesMax, listed, filterWordsMax, wordsPerVisitorChoices } = LIMITS.wordCloud;
 
 /** How a cloud behaves. "Visitor can write" is the item's visitor permission (decision E19). */
 const settings = z.object({
@@ -18,6 +18,8 @@ const settings = z.object({
   wordsPerVisitor: z.literal(wordsPerVisitorChoices).nullable(),
   /** words of the list below wait until the teacher releases them */
   filter: z.boolean(),
+  /** every word waits until the teacher releases it */
+  releaseFirst: z.boolean(),
 });
 export type WordCloudSettings = z.infer<typeof settings>;
 
@@ -31,10 +33,16 @@ export type CloudWord = z.infer<typeof word>;
 const moderatedWord = word.extend({
   /** taken off by the teacher; entering it again changes nothing */
   hidden: z.boolean(),
-  /** in the filter list and not released yet: only the teacher sees it */
+  /** not released yet: only the teacher sees it */
   held: z.boolean(),
+  /** in the filter list; whether it waits for that reason is nobody's business but the teacher's */
+  filtered: z.boolean(),
 });
 export type ModeratedWord = z.infer<typeof moderatedWord>;
+
+/** What a teacher decided about a word and all its repeats. */
+const WORD_MARKS = ['hidden', 'released', 'waiting'] as const;
+export type WordMark = (typeof WORD_MARKS)[number];
 
 const totals = {
   /** words that came in and are shown, repeats included */
@@ -55,6 +63,7 @@ export const cloudState = z.discriminatedUnion('audience', [
 export type CloudState = z.infer<typeof cloudState>;
 export type TeacherCloud = Extract<CloudState, { audience: 'teacher' }>;
 
+/** `held` says the same of a word that only waits, that the filter list holds back, and that was refused after it waited. */
 const ownWord = z.object({ id: z.uuid(), text: z.string(), held: z.boolean() });
 export type OwnWord = z.infer<typeof ownWord>;
 const mine = z.object({ words: z.array(ownWord), state: cloudState });
@@ -65,6 +74,7 @@ const settingsInput = {
   showBeforeSubmit: z.boolean().optional(),
   wordsPerVisitor: z.literal(wordsPerVisitorChoices).nullable().optional(),
   filter: z.boolean().optional(),
+  releaseFirst: z.boolean().optional(),
 };
 
 export const wordClouds = {
@@ -96,17 +106,22 @@ export const wordClouds = {
     .input(idParam.extend({ wordId: subjectId }))
     .output(mine)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
-  /** takes a word and all its repeats off the cloud, also future ones; `hidden: false` brings it back or releases it */
+  /** says of words and all their repeats, also future ones, whether they are on the cloud; several at once, as the teacher has seen them */
   moderate: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PATCH', path: '/word_clouds/word_clouds/{id}/moderate' })
     .input(
       idParam.extend({
-        key: z
-          .string()
+        keys: z
+          .array(
+            z
+              .string()
+              .min(1)
+              .max(wordMax * 2),
+          )
           .min(1)
-          .max(wordMax * 2),
-        hidden: z.boolean(),
+          .max(listed),
+        mark: z.enum(WORD_MARKS),
       }),
     )
     .output(cloudState)

@@ -14,6 +14,8 @@ export class Visitor {
   @PrimaryColumn({ type: 'uuid' }) id!: string;
   @Column({ type: 'text' }) hash!: string;
   @Column({ type: 'text' }) displayName!: string;
+  /** they chose it; otherwise each item gives them a name that is theirs alone there (`guest_name`) */
+  @Column({ type: 'boolean', default: true }) named!: boolean;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) lastSeenAt!: Date;
 }

@@ -1,3 +1,4 @@
+import type { WordMark } from '@murmel/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 import { Stored } from '../stored.js';
 
@@ -6,6 +7,6 @@ import { Stored } from '../stored.js';
 export class WordCloudMark {
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
   @PrimaryColumn({ type: 'text' }) key!: string;
-  /** `released`: the filter list holds it back no longer */
-  @Column({ type: 'text' }) mark!: 'hidden' | 'released';
+  /** `released`: it waits no longer; `waiting`: it does, also where words no longer wait by themselves */
+  @Column({ type: 'text' }) mark!: WordMark;
 }

@@ -9,6 +9,8 @@ export class WordCloud {
   @Column({ type: 'boolean' }) showBeforeSubmit!: boolean;
   @Column({ type: 'integer', nullable: true }) wordsPerVisitor!: number | null;
   @Column({ type: 'boolean' }) filter!: boolean;
+  /** every word waits for the teacher */
+  @Column({ type: 'boolean', default: false }) releaseFirst!: boolean;
   /** the teacher's own list; null: the one that comes with the product */
   @Column({ type: 'text', array: true, nullable: true }) filterWords!: string[] | null;
 }

@@ -7,6 +7,7 @@ import { CloudWord } from './CloudWord';
 import { News } from './News';
 import { useBox } from './use-box';
 import { useCloudLayout } from './use-cloud-layout';
+import { useKeptFocus } from './use-kept-focus';
 
 interface CloudProps {
   /** most frequent first; only the first 150 are drawn (decision A26) */
@@ -16,18 +17,23 @@ interface CloudProps {
   selected?: string | undefined;
   /** words can be chosen; without it they are a picture with a table beside it */
   onSelect?: (key: string) => void;
+  /** choosing a word takes it away: it is named so, and the table stays */
+  hides?: boolean;
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The word cloud: real text that glides to its place. */
-export function Cloud({ words, smallest, selected, onSelect }: CloudProps) {
+export function Cloud({ words, smallest, selected, onSelect, hides = false }: CloudProps) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const shown = useCloudLayout(words, useBox(place), smallest);
   // Always in the same order of the page: an element that is moved in it would begin its movement anew.
   const placed = [...(shown?.layout.words ?? [])].sort((a, b) => (a.key < b.key ? -1 : 1));
   const reachable = placed.some(({ key }) => key === selected) ? selected : shown?.layout.words[0]?.key;
+  useKeptFocus(place, placed);
+  const label = (text: string, count: number): string =>
+    hides ? t('moderation.hideWord', { word: text }) : t('cloud.word', { text, count });
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = KEYS[event.key];
     if (!onSelect || by === undefined) return;
@@ -53,14 +59,14 @@ export function Cloud({ words, smallest, selected, onSelect }: CloudProps) {
             y={y}
             size={size}
             fresh={shown?.fresh.has(key) ?? false}
-            selected={key === selected}
+            selected={hides ? undefined : key === selected}
             reachable={key === reachable}
-            label={onSelect && t('cloud.word', { text, count })}
+            label={onSelect && label(text, count)}
             onSelect={onSelect}
           />
         ))}
       </div>
-      {!onSelect && <CloudTable words={words} />}
+      {(!onSelect || hides) && <CloudTable words={words} />}
       <News words={words} />
     </>
   );

@@ -15,7 +15,8 @@ interface CloudWordProps {
   size: number;
   /** came while one was looking */
   fresh: boolean;
-  selected: boolean;
+  /** undefined: it is not chosen but acted upon */
+  selected: boolean | undefined;
   /** may be chosen: then it is a button with this name */
   label?: string | undefined;
   /** in the order of the keyboard: the one that Tab reaches */

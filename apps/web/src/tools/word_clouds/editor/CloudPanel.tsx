@@ -1,4 +1,5 @@
-import type { TeacherCloud, WordCloud } from '@murmel/contracts';
+import type { ModeratedWord, TeacherCloud, WordCloud } from '@murmel/contracts';
+import { Button } from '../../../ui/forms/Button';
 import { useTexts } from '../texts';
 import { AddWords } from './AddWords';
 import { ClearWords } from './ClearWords';
@@ -18,22 +19,42 @@ interface CloudPanelProps {
 /** What the teacher does with a cloud: look through the words, add some, decide how it behaves. */
 export function CloudPanel({ item, state, settings, selected }: CloudPanelProps) {
   const t = useTexts();
-  const { hide, show } = useModeration(item.id);
-  const held = state.words.filter((word) => word.held && !word.hidden);
+  const { hide, show, release, refuse } = useModeration(item.id);
+  const held = state.words.filter((word) => word.held);
+  const waiting = held.filter((word) => !word.filtered);
+  const filtered = held.filter((word) => word.filtered);
   const hidden = state.words.filter((word) => word.hidden);
   const shown = state.words.filter((word) => !word.hidden && !word.held);
+  const releasing = { restoreLabel: t('moderation.release'), onRestore: (word: ModeratedWord) => release([word]) };
+  const refusing = { onHide: refuse, hides: 'refuse' as const };
   return (
     <aside className={classes.panel} aria-label={t('panel.title')}>
       <h2 className={classes.title}>{t('panel.title')}</h2>
       <p className={classes.text}>{t('panel.text')}</p>
-      {held.length > 0 && (
+      {waiting.length > 0 && (
         <WordList
-          title={t('moderation.held', { count: held.length })}
+          title={t('moderation.waiting', { count: waiting.length })}
+          hint={t('moderation.waitingText')}
+          words={waiting}
+          {...releasing}
+          {...refusing}
+          tone="notice"
+          action={
+            waiting.length > 1 && (
+              <Button size="sm" variant="default" onClick={() => void release(waiting)}>
+                {t('moderation.releaseAll', { count: waiting.length })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {filtered.length > 0 && (
+        <WordList
+          title={t('moderation.held', { count: filtered.length })}
           hint={t('moderation.heldText')}
-          words={held}
-          restoreLabel={t('moderation.release')}
-          onRestore={show}
-          onHide={hide}
+          words={filtered}
+          {...releasing}
+          {...refusing}
           tone="notice"
         />
       )}

@@ -46,6 +46,7 @@ export function CloudSwitches({ item, settings }: { item: WordCloud; settings: C
         onChange={(value) => change({ wordsPerVisitor: CHOICES.find((count) => `${count}` === value) ?? null })}
       />
       <div className={classes.switches}>
+        <SwitchRow label={t('settings.releaseFirst')} checked={values.releaseFirst} onChange={(releaseFirst) => change({ releaseFirst })} />
         <SwitchRow label={t('settings.filter')} checked={values.filter} onChange={(on) => change({ filter: on })} />
       </div>
       <Button

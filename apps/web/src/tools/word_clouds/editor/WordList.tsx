@@ -1,6 +1,6 @@
 import type { ModeratedWord } from '@murmel/contracts';
 import { IconEye, IconX } from '@tabler/icons-react';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { useTexts } from '../texts';
 import classes from './editor.module.css';
@@ -12,15 +12,31 @@ interface WordListProps {
   words: readonly ModeratedWord[];
   selected?: string | undefined;
   onHide?: (word: ModeratedWord) => Promise<void>;
+  /** what hiding means for these words */
+  hides?: 'hide' | 'refuse';
   onRestore?: (word: ModeratedWord) => Promise<void>;
   restoreLabel?: string;
   /** what stands here without words */
   empty?: string;
   tone?: 'notice';
+  /** what can be done with all of them, below */
+  action?: ReactNode;
 }
 
 /** Words with how often they came, and what can be done with each. */
-export function WordList({ title, hint, words, selected, onHide, onRestore, restoreLabel, empty, tone }: WordListProps) {
+export function WordList({
+  title,
+  hint,
+  words,
+  selected,
+  onHide,
+  hides = 'hide',
+  onRestore,
+  restoreLabel,
+  empty,
+  tone,
+  action,
+}: WordListProps) {
   const t = useTexts();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -38,9 +54,18 @@ export function WordList({ title, hint, words, selected, onHide, onRestore, rest
       {hint && <p className={classes.text}>{hint}</p>}
       <ul ref={list} className={classes.words} {...(title ? { 'aria-labelledby': id } : { 'aria-label': t('panel.title') })}>
         {words.map((word) => (
-          <Row key={word.key} word={word} selected={word.key === selected} hide={onHide} restore={onRestore} restoreLabel={restoreLabel} />
+          <Row
+            key={word.key}
+            word={word}
+            selected={word.key === selected}
+            hide={onHide}
+            hides={hides}
+            restore={onRestore}
+            restoreLabel={restoreLabel}
+          />
         ))}
       </ul>
+      {action}
     </section>
   );
 }
@@ -49,6 +74,7 @@ interface RowProps {
   word: ModeratedWord;
   selected: boolean;
   hide: WordListProps['onHide'];
+  hides: 'hide' | 'refuse';
   restore: WordListProps['onRestore'];
   restoreLabel: string | undefined;
 }
@@ -63,7 +89,7 @@ function sameRow(before: RowProps, after: RowProps): boolean {
 }
 
 /** Drawn again only when something that is seen of it changes: a push brings all words anew. */
-const Row = memo(function Row({ word, selected, hide, restore, restoreLabel }: RowProps) {
+const Row = memo(function Row({ word, selected, hide, hides, restore, restoreLabel }: RowProps) {
   const t = useTexts();
   return (
     <li className={classes.word} data-selected={selected || undefined}>
@@ -87,8 +113,8 @@ const Row = memo(function Row({ word, selected, hide, restore, restoreLabel }: R
         <button
           type="button"
           className={classes.hide}
-          aria-label={t('moderation.hideWord', { word: word.text })}
-          title={t('moderation.hide')}
+          aria-label={t(`moderation.${hides}Word`, { word: word.text })}
+          title={t(`moderation.${hides}`)}
           onClick={() => void hide(word)}
         >
           <IconX size={18} stroke={2} aria-hidden />

@@ -1,35 +1,47 @@
-import type { CloudWord } from '@murmel/contracts';
+import type { CloudWord, WordMark } from '@murmel/contracts';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 
-/** Takes words off the cloud and brings them back; the live connection shows what came of it. */
+type Words = readonly CloudWord[];
+
+/** As long as something can be taken back by its message. */
+const UNDO_MS = 10_000;
+
+/** Takes words off the cloud, lets them onto it and takes both back; the live connection shows what came of it. */
 export function useModeration(itemId: string) {
   const t = useTexts();
   const { t: shell } = useTranslation('shell');
-  const moderate = async (key: string, hidden: boolean): Promise<boolean> => {
+  const mark = async (words: Words, to: WordMark): Promise<boolean> => {
     try {
-      await api.wordClouds.moderate({ id: itemId, key, hidden });
+      await api.wordClouds.moderate({ id: itemId, keys: words.map(({ key }) => key), mark: to });
       return true;
     } catch (error) {
       toast({ tone: 'alert', text: errorText(error) });
       return false;
     }
   };
+  /** @param before where the words come back to when it is undone */
+  const decide = async (words: Words, to: WordMark, before: WordMark, text: string): Promise<void> => {
+    if (!(await mark(words, to))) return;
+    toast({
+      tone: 'success',
+      text,
+      staysMs: UNDO_MS,
+      action: { label: shell('undo'), onSelect: () => void mark(words, before) },
+    });
+  };
   return {
-    hide: async ({ key, text }: CloudWord): Promise<void> => {
-      if (!(await moderate(key, true))) return;
-      toast({
-        tone: 'success',
-        text: t('moderation.hidden', { word: text }),
-        action: { label: shell('undo'), onSelect: () => void moderate(key, false) },
-      });
-    },
-    /** also releases a word that was held back */
-    show: async ({ key }: CloudWord): Promise<void> => {
-      await moderate(key, false);
-    },
+    /** off the cloud, with its repeats */
+    hide: (word: CloudWord) => decide([word], 'hidden', 'released', t('moderation.hidden', { word: word.text })),
+    /** a hidden word comes back */
+    show: async (word: CloudWord): Promise<void> => void (await mark([word], 'released')),
+    /** what waited comes onto the cloud */
+    release: (words: Words) =>
+      decide(words, 'released', 'waiting', t('moderation.released', { count: words.length, word: words[0]?.text })),
+    /** what waited never comes onto it */
+    refuse: (word: CloudWord) => decide([word], 'hidden', 'waiting', t('moderation.refused', { word: word.text })),
   };
 }

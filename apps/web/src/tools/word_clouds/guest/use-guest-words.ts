@@ -1,4 +1,4 @@
-import type { CloudState, Item, MyWords, OwnWord } from '@murmel/contracts';
+import { type CloudState, type Item, type MyWords, type OwnWord, wordKey } from '@murmel/contracts';
 import type { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/client';
@@ -102,7 +102,7 @@ export function useGuestWords(item: Item): GuestWords {
     state,
     // What guests may do is not what a project lets its pupils do (decision E4a).
     open: (isPupil ? item.abilities.contribute : (state?.open ?? item.abilities.contribute)) && !closedMeanwhile,
-    own,
+    own: own.map((word) => ({ ...word, held: word.held && !onCloud(state, word) })),
     waiting,
     refused,
     away,
@@ -116,6 +116,12 @@ export function useGuestWords(item: Item): GuestWords {
     },
     reload,
   };
+}
+
+/** Its teacher has released it since one's own words were asked for. */
+function onCloud(state: CloudState | undefined, { text }: OwnWord): boolean {
+  const key = wordKey(text);
+  return state !== undefined && 'words' in state && state.words.some((word) => word.key === key);
 }
 
 function localStorageOrNone(): Storage | undefined {

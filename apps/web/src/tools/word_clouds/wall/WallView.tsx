@@ -6,6 +6,7 @@ import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Cloud } from '../cloud/Cloud';
 import { shownWords } from '../cloud/shown-words';
 import type { CloudSettingsForm } from '../editor/use-cloud-settings';
+import { useModeration } from '../editor/use-moderation';
 import { useTexts } from '../texts';
 import { JoinBand } from './JoinBand';
 import classes from './wall.module.css';
@@ -23,12 +24,18 @@ interface WallViewProps {
   onClose: (() => void) | undefined;
 }
 
-/** Question, cloud and the way to take part, over the whole wall. Words that were taken off or wait never come here. Escape ends it. */
+/** Question, cloud and the way to take part, over the whole wall. Words that were taken off or wait never come here; who moderates takes one off by pressing it. Escape ends it. */
 export default function WallView({ item, state, others, settings, onClose }: WallViewProps) {
   const t = useTexts();
   const [covered, setCovered] = useState(false);
   const [smallest] = useState(() => (SMALLEST * Math.max(innerWidth, screen.width)) / SMALLEST_AT);
   const words = useMemo(() => shownWords(state), [state]);
+  const { hide } = useModeration(item.id);
+  const moderates = item.abilities.update === true && state.audience === 'teacher';
+  const hideWord = (key: string): void => {
+    const word = words.find((one) => one.key === key);
+    if (word) void hide(word);
+  };
   const more = state.audience === 'guestHidden' ? 0 : state.more;
   return (
     <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
@@ -52,7 +59,7 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
           </p>
         ) : (
           <div className={classes.cloud}>
-            <Cloud words={words} smallest={smallest} />
+            <Cloud words={words} smallest={smallest} {...(moderates ? { onSelect: hideWord, hides: true } : {})} />
           </div>
         )}
         {!covered && more > 0 && <p className={classes.more}>{t('wall.more', { count: more })}</p>}
