@@ -1,3 +1,4 @@
+import type { PupilAccessEntry } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
 import { faults } from './support/places.js';
@@ -28,11 +29,14 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
   await test.step('[PUP-01] [CLS-06] [NAV-19] keys on the page, a code that nobody has, and one pasted with a space', async () => {
     await page.goto('/go');
     await expect(page).toHaveTitle('murmel');
+    await expect(page.getByText('Sie öffnen deine Klasse, solange dort ein Projekt läuft.')).toBeVisible();
     for (const digit of '482971') await page.getByRole('button', { name: digit, exact: true }).click();
     await expect(codeField(page)).toHaveValue('482 971');
     await picture(page, 'pupil-code');
     await page.getByRole('button', { name: 'Los' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(/Code nicht gefunden\s– vielleicht ein Tippfehler\?/);
+    // Wrong codes and those that rest are told the same.
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('läuft in deiner Klasse vielleicht gerade kein Projekt');
     await expect(codeField(page)).toBeFocused();
     expect(await codeField(page).evaluate((field: HTMLInputElement) => field.selectionEnd! - field.selectionStart!)).toBe('482 971'.length);
     await picture(page, 'pupil-code-error');
@@ -137,7 +141,7 @@ test('[PUP-02] a session that ends says so, and the same pupil goes on where the
     await expect(page.getByRole('link', { name: /Zurück zum Projekt Ökosystem Wald/ })).toBeVisible();
     await call(teacher, 'PATCH', path);
     await expect(ended).toBeVisible({ timeout: 10_000 });
-    await page.getByRole('link', { name: 'Wieder anmelden' }).click();
+    await page.getByRole('link', { name: 'Zum Code' }).click();
     await expect(page).toHaveURL(`${stack.origin}/go`);
   };
   const enter = async (code: string): Promise<void> => {
@@ -148,6 +152,18 @@ test('[PUP-02] a session that ends says so, and the same pupil goes on where the
   await endWith(`/pupil_accesses/${mila!.id}/sign_out`);
   await enter(mila!.code!);
   await expect(page).toHaveURL(address);
+
+  // At home nothing is written that could be refused: the line says it, within two seconds, and a reload says it again.
+  const home = `${stack.origin}/p/school_classes/${schoolClass.id}`;
+  await page.goto(home);
+  await expect(page.getByText('Jetzt dran')).toBeVisible();
+  const renewed = (await call<PupilAccessEntry>(teacher, 'PATCH', `/pupil_accesses/${mila!.id}/regenerate`)).code!;
+  await expect(ended).toBeVisible({ timeout: 2000 });
+  await page.goto(home);
+  await expect(ended).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Code' }).click();
+  await enter(renewed);
+  await expect(page.getByText('Jetzt dran')).toBeVisible();
 
   await endWith(`/pupil_accesses/${mila!.id}/sign_out`);
   await enter(tom!.code!);
@@ -193,6 +209,16 @@ test('a onetime class asks for a nickname, and its teacher lets people in one by
     await expect(byLink).toHaveURL(`${stack.origin}/p/logged_out`);
     await expect(byLink.getByRole('heading', { level: 1, name: 'Tschüss, bis bald!' })).toBeVisible();
     expect(await keptOf(byLink)).toEqual({ storage: [], databases: [] });
+  });
+
+  await test.step('back leads to no page of before, and whose class is gone is told: both read the way to the code', async () => {
+    const ended = { level: 1, name: 'Deine Sitzung ist zu Ende.' } as const;
+    await byLink.goBack();
+    await expect(byLink.getByRole('heading', ended)).toBeVisible();
+    await call(teacher, 'DELETE', `/school_classes/${once.id}`);
+    await expect(byCode.getByRole('heading', ended)).toBeVisible({ timeout: 2000 });
+    await byCode.getByRole('link', { name: 'Zum Code' }).click();
+    await expect(byCode).toHaveURL(`${stack.origin}/go`);
   });
   await Promise.all([teacher.close(), one.close(), other.close()]);
 });

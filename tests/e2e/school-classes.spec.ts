@@ -103,6 +103,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
   });
 
   await test.step('opened for 20 minutes', async () => {
+    await expect(page.getByText('Gerade läuft kein Projekt: Getippte Codes öffnen nichts')).toBeVisible();
     await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).check({ force: true });
     await expect(page.getByText(/Noch (19|20) Minuten genügt in eurem Netz der Code/)).toBeVisible();
     await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).uncheck({ force: true });
@@ -122,6 +123,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
       .filter({ hasText: /^.*P7\d/ })
       .first();
     await expect(card).toContainText('schule.example/go');
+    await expect(card).toContainText('die Ziffern öffnen, solange ein Projekt läuft');
     await expect(page.getByRole('main').getByText('Sitzt vorne')).toHaveCount(0);
     await picture(page, 'class-print');
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

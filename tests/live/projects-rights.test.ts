@@ -1,7 +1,9 @@
+import type { LiveAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { projectCast } from '../api/projects/project-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
-import { within } from './support/live-browser.js';
+import type { TestBrowser } from '../support/browser.js';
+import { LiveBrowser, within } from './support/live-browser.js';
 import { closeAll, onlineOf, visit, watch } from './support/project-live.js';
 
 /** Each test has a class of its own: what one waits for, pushes of at most one a second, does not hold up the others. */
@@ -38,6 +40,26 @@ describe.concurrent('time and rights', () => {
     }
     expect((await pupil.joinProject(cast.project.id)).ok).toBe(true);
     expect([pupil.left, teacher.left]).toEqual([[], []]);
+  });
+
+  it('the line of a class is open to its pupils alone, and ends with the code that they came in with', async () => {
+    const cast = await projectCast(api);
+    const join = async (browser: TestBrowser): Promise<{ live: LiveBrowser; answer: LiveAnswer }> => {
+      const live = await LiveBrowser.open(browser);
+      return { live, answer: await live.socket.timeout(5000).emitWithAck('join', { topic: 'class', id: cast.schoolClass.id }) };
+    };
+    const others = [cast.classOwner.browser, cast.colleague.browser, cast.otherPupil.browser, cast.visitor, cast.nobody];
+    for (const { live, answer } of await Promise.all(others.map(join))) {
+      expect(answer).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
+      live.close();
+    }
+    const { live, answer } = await join(cast.pupil.browser);
+    expect(answer).toMatchObject({ ok: true, state: { state: { admitted: true } } });
+    await cast.classOwner.browser.patch(`/api/pupil_accesses/${cast.pupil.account.id}/regenerate`);
+    await within(2000, () => live.disconnected !== undefined);
+    const again = await join(cast.pupil.browser);
+    expect(again.answer).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
+    again.live.close();
   });
 
   it('a teacher who is taken out of the class is out within two seconds, a pupil who is signed out, too', async () => {

@@ -1,4 +1,12 @@
-import { ITEM_TOPIC, type LiveAnswer, type LiveEvent, type LiveTopic, PINBOARD_LOG_TOPIC, PROJECT_TOPIC } from '@murmel/contracts';
+import {
+  CLASS_TOPIC,
+  ITEM_TOPIC,
+  type LiveAnswer,
+  type LiveEvent,
+  type LiveTopic,
+  PINBOARD_LOG_TOPIC,
+  PROJECT_TOPIC,
+} from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Topics } from '../../apps/api/src/platform/live/topics.js';
@@ -19,9 +27,9 @@ afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 /** Every topic there is; a new one has to be added here. */
-const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC];
+const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC, CLASS_TOPIC];
 /** What each topic is about in one's own world; another one has to be taught here. */
-const OWN: Record<string, string> = { item: 'word_cloud', project: 'project', 'pinboard-log': 'pinboard' };
+const OWN: Record<string, string> = { item: 'word_cloud', project: 'project', 'pinboard-log': 'pinboard', class: 'class' };
 /** What each field that is said about a joining holds there. */
 const FIELDS: Record<string, string> = { itemId: 'word_cloud' };
 

@@ -55,6 +55,7 @@ export * from './item-fields.js';
 export { browserLanguage, startLanguage, supportedLanguage } from './language.js';
 export * from './limits.js';
 export * from './live.js';
+export * from './live-class.js';
 export * from './live-item.js';
 export * from './live-project.js';
 export * from './operations.js';

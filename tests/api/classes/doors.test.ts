@@ -287,7 +287,7 @@ describe('[A35] the link of a school', () => {
     ]);
     for (const one of [cast, other]) await projectIn(one.owner.browser, one.schoolClass.id);
     const classToken = `school${schoolId}`;
-    expect((await api.browser().get(`/api/pupil_sessions/${classToken}`)).body).toEqual({ type: 'permanent' });
+    expect((await api.browser().get(`/api/pupil_sessions/${classToken}`)).body).toEqual({ type: 'permanent', opens: 'whileOpen' });
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: cast.pupils[0]!.code!, classToken })).status).toBe(201);
     expect((await comeFrom(ELSEWHERE, api.browser(), { code: other.pupils[0]!.code!, classToken })).body.code).toBe('CODE_UNKNOWN');
     await guess(limits.school.perDay, ELSEWHERE, { classToken });

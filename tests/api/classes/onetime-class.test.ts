@@ -161,8 +161,8 @@ describe('coming into a onetime class', () => {
 
   it('find says what kind of class a link leads to, and nothing to whoever has none', async () => {
     const [{ made }, { schoolClass }] = [await classWith(), await classCast(api)];
-    expect((await api.browser().get(`/api/pupil_sessions/${tokenOf(made)}`)).body).toEqual({ type: 'onetime' });
-    expect((await api.browser().get(`/api/pupil_sessions/${tokenOf(schoolClass)}`)).body).toEqual({ type: 'permanent' });
+    expect((await api.browser().get(`/api/pupil_sessions/${tokenOf(made)}`)).body).toEqual({ type: 'onetime', opens: 'always' });
+    expect((await api.browser().get(`/api/pupil_sessions/${tokenOf(schoolClass)}`)).body).toEqual({ type: 'permanent', opens: 'always' });
     expect((await api.browser().get<Refusal>('/api/pupil_sessions/nobody')).body.code).toBe('CODE_UNKNOWN');
   });
 

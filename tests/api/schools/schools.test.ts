@@ -31,7 +31,7 @@ describe('founding a school', () => {
     });
     const { token } = await api.database.manager.findOneByOrFail(School, { id: first.body.id });
     expect(first.body.joinPath).toBe(`/go/${token}`);
-    expect((await api.browser().get(`/api/pupil_sessions/${token}`)).body).toEqual({ type: 'permanent' });
+    expect((await api.browser().get(`/api/pupil_sessions/${token}`)).body).toEqual({ type: 'permanent', opens: 'whileOpen' });
     expect(await rolesIn(api, first.body.id)).toEqual({ [account.id]: 'admin' });
     expect((await browser.get<{ school: SchoolAnswer }>(mine)).body.school).toEqual(first.body);
   });

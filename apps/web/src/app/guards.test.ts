@@ -67,7 +67,12 @@ const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardRe
   ['[NAV-12] pupil on a teacher route', go('/t/x', { needs: { requiresTeacher: true } }), as(pupil), goesTo('/')],
   ['[NAV-13] teacher on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(teacher), goesTo('/')],
   ['[NAV-13] visitor on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(visitor), goesTo('/')],
-  ['[NAV-13] nobody on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(null), goesTo('/')],
+  [
+    '[NAV-13] nobody on a pupil route is told at home that the session is over',
+    go('/p/x', { needs: { requiresPupil: true } }),
+    as(null),
+    { type: 'redirect', to: '/', effects: [{ type: 'pupilEnded' }] },
+  ],
   ['[NAV-12] pupil on a pupil route', go('/p/x', { needs: { requiresPupil: true } }), as(pupil), proceeds],
   [
     '[NAV-14] nobody on a route for people',
@@ -124,7 +129,11 @@ describe('guard', () => {
     });
 
     it('a pupil route (7) before the login (8), and neither records a visit (10)', () => {
-      expect(guard(go('/p/x', { needs: { requiresPupil: true, requiresAuth: true } }), as(null, { lastVisit: null }))).toEqual(goesTo('/'));
+      expect(guard(go('/p/x', { needs: { requiresPupil: true, requiresAuth: true } }), as(null, { lastVisit: null }))).toEqual({
+        type: 'redirect',
+        to: '/',
+        effects: [{ type: 'pupilEnded' }],
+      });
     });
 
     it('a visitor who was ended on home (3) is nobody for the login (8)', () => {

@@ -33,7 +33,9 @@ export type GuardEffect =
   | { type: 'endVisit' }
   | { type: 'rememberProject'; projectId: string }
   | { type: 'galleryMode'; on: boolean }
-  | { type: 'recordVisit'; day: string };
+  | { type: 'recordVisit'; day: string }
+  /** nobody is signed in on a pupil's page: home says so, with the way to the code */
+  | { type: 'pupilEnded' };
 
 export type GuardResult =
   | { type: 'proceed'; effects: GuardEffect[] }
@@ -69,7 +71,10 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
     return redirect(pupilHome(user.schoolClassId, user.schoolClassToken));
   // 6 and 7
   if (user?.type === 'Pupil' && to.needs.requiresTeacher) return redirect(HOME);
-  if (user?.type !== 'Pupil' && to.needs.requiresPupil) return redirect(HOME);
+  if (user?.type !== 'Pupil' && to.needs.requiresPupil) {
+    if (user === null) effects.push({ type: 'pupilEnded' });
+    return redirect(HOME);
+  }
   // 8
   if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
   // 9

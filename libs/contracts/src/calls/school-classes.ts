@@ -286,12 +286,15 @@ export const schoolClasses = {
 
 /** Signing in with a code and nothing else. */
 export const pupilSessions = {
-  /** which kind of class a link or QR code leads to; nothing else about it */
+  /**
+   * Which kind of class a link or QR code leads to, and whether codes open behind it at any hour (a class's own) or while the class of
+   * the code is open (a school's); nothing else about it.
+   */
   find: call
     .meta({ operation: 'open.signIn', keys: ['classToken'] })
     .route({ method: 'GET', path: '/pupil_sessions/{classToken}' })
     .input(z.strictObject({ classToken: z.string().max(64) }))
-    .output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES) }))
+    .output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES), opens: z.enum(['always', 'whileOpen']) }))
     .errors(errors('CODE_UNKNOWN')),
   /**
    * `classToken`: from the own link or QR code of a class or school; there a code is compared with its pupils only, and a onetime class needs none.

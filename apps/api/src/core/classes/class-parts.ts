@@ -1,4 +1,5 @@
 import { ClassAccess } from './class-access.js';
+import { ClassTopic } from './class-topic.js';
 import { BareDoor } from './doors/bare-door.js';
 import { CardDoor } from './doors/card-door.js';
 import { ClassNetworks } from './doors/class-networks.js';
@@ -19,6 +20,7 @@ export const classControllers = [PupilsController, SchoolClassesController];
 const doorProviders = [BareDoor, CardDoor, ClassNetworks, CodeBudgets, Findings, LinkDoor, Refusals];
 export const classProviders = [
   ClassAccess,
+  ClassTopic,
   ErasePupils,
   ExportClass,
   PupilDevices,

@@ -55,10 +55,10 @@ export class PupilSignIn {
   }
 
   /** To which kind of class a link leads; that of a school leads to permanent ones. @throws CODE_UNKNOWN */
-  async find(token: string): Promise<Pick<SchoolClass, 'type'>> {
+  async find(token: string): Promise<Pick<SchoolClass, 'type'> & { opens: 'always' | 'whileOpen' }> {
     const schoolClass = await this.findings.living({ token });
-    if (schoolClass) return schoolClass;
-    if (await this.links.school(token)) return { type: 'permanent' };
+    if (schoolClass) return { type: schoolClass.type, opens: 'always' };
+    if (await this.links.school(token)) return { type: 'permanent', opens: 'whileOpen' };
     throw apiError('CODE_UNKNOWN');
   }
 

@@ -110,7 +110,7 @@ export class PupilsController {
 
   @Call(contract.pupilSessions.find)
   find() {
-    return implement(contract.pupilSessions.find).handler(async ({ input }) => ({ type: (await this.signIn.find(input.classToken)).type }));
+    return implement(contract.pupilSessions.find).handler(({ input }) => this.signIn.find(input.classToken));
   }
 
   @Call(contract.pupilSessions.create)

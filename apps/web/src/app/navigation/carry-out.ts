@@ -1,4 +1,5 @@
 import { recordDailyVisit } from '../../platform/session/daily-visit';
+import { markSessionEnded } from '../../platform/session/ended';
 import { rememberProject } from '../../platform/session/project';
 import { session } from '../../platform/session/store';
 import type { GuardEffect } from '../guards';
@@ -19,6 +20,9 @@ export function carryOut(effects: readonly GuardEffect[]): void {
         break;
       case 'recordVisit':
         void recordDailyVisit(effect.day);
+        break;
+      case 'pupilEnded':
+        markSessionEnded('pupil');
     }
   }
 }

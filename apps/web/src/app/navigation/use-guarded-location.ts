@@ -62,8 +62,9 @@ export function useGuardedLocation(): Shown | undefined {
       redirect(result.to);
       return;
     }
+    // Whoever was led here from a pupil's page reads first why.
+    if (redirects.current === 0) markSessionEnded(false);
     redirects.current = 0;
-    markSessionEnded(false);
     void followAddress(location.search);
     show({ location, found });
     if (refreshesUser(location.pathname, session.get())) void refetchUser();

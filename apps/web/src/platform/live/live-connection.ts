@@ -10,6 +10,7 @@ import {
 import type { Socket } from 'socket.io-client';
 import { ownOrigin } from '../page/addresses';
 import { pageMeta } from '../page/meta';
+import { askWhetherStillThere } from '../session/still-there';
 import { session } from '../session/store';
 import { type LiveTopic, ProjectTopic } from './live-topic';
 import { PieceList } from './piece-list';
@@ -145,7 +146,9 @@ class LiveConnection {
     socket.on('disconnect', (reason) => {
       this.all({ connection: 'offline' });
       // Somebody is somebody else now: the server asks the browser to come again.
-      if (reason === 'io server disconnect') socket.connect();
+      if (reason !== 'io server disconnect') return;
+      askWhetherStillThere();
+      socket.connect();
     });
     socket.on('connect_error', () => {
       this.all({ connection: 'offline' });

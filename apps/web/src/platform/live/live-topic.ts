@@ -1,4 +1,4 @@
-import type { ITEM_TOPIC, LiveAddress, LiveTopic as LiveContract, PROJECT_TOPIC } from '@murmel/contracts';
+import type { CLASS_TOPIC, ITEM_TOPIC, LiveAddress, LiveTopic as LiveContract, PROJECT_TOPIC } from '@murmel/contracts';
 import type { z } from 'zod';
 import { session } from '../session/store';
 
@@ -15,6 +15,11 @@ export interface LiveTopic<Contract extends LiveContract = LiveContract> {
 export function itemTopic(id: string): LiveTopic<typeof ITEM_TOPIC> {
   const { publicToken } = session.get();
   return { address: { topic: 'item', id }, about: () => (publicToken ? { publicToken } : {}), lingerMs: 0 };
+}
+
+/** A pupil's class: goes on from page to page. */
+export function classTopic(id: string): LiveTopic<typeof CLASS_TOPIC> {
+  return { address: { topic: 'class', id }, about: () => ({}), lingerMs: 1000 };
 }
 
 /** Pupils are somewhere in a project: in the item of the page that came last, or in none. */

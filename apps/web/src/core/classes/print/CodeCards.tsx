@@ -37,6 +37,7 @@ export function CodeCards({ className, pupils, joinAddress, goAddress }: Printed
               <span className={classes.address}>{goAddress}</span>
             </span>
           </span>
+          <span className={classes.hours}>{t('print.hours')}</span>
         </li>
       ))}
     </ul>

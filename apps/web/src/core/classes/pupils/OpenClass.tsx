@@ -11,7 +11,7 @@ import classes from './pupils.module.css';
 const EVERY_MS = 10_000;
 
 /** "Klasse kann sich anmelden": for a while a code opens from any device, with how long that still is. */
-export function OpenClass({ schoolClass: { id, openUntil } }: { schoolClass: SchoolClass }) {
+export function OpenClass({ schoolClass: { id, openUntil, running } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { run, busy } = useClassAction();
   const keep = useKeepClass();
@@ -24,7 +24,11 @@ export function OpenClass({ schoolClass: { id, openUntil } }: { schoolClass: Sch
     <div className={classes.panel}>
       <SwitchRow
         label={t('open.label')}
-        description={left > 0 ? t('open.left', { count: left }) : t('open.text', { minutes: LIMITS.schoolClass.openMinutes })}
+        description={
+          left > 0
+            ? t('open.left', { count: left })
+            : t(running > 0 ? 'open.text' : 'open.resting', { minutes: LIMITS.schoolClass.openMinutes })
+        }
         checked={busy ? busy === 'open' : left > 0}
         onChange={change}
       />

@@ -14,8 +14,11 @@ import { useSecondsLeft } from './use-seconds-left';
 /** On screens for fingers the keys on the page are enough: the device's own keyboard would cover them. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
+/** When a right code opens here: at any hour, or while its class is open. Said to everybody alike, whatever they typed. */
+export type CodeHours = 'always' | 'whileOpen';
+
 /** The question for the six digits (pictures 10-pupil-code, 10-pupil-code-error). */
-export function CodeStep({ entrance }: { entrance: Entrance }) {
+export function CodeStep({ entrance, opens }: { entrance: Entrance; opens: CodeHours }) {
   const { t } = useTranslation('pupils/entrance');
   const { problem, busy, entered, enter, forgetProblem } = entrance;
   const [digits, setDigits] = useState('');
@@ -56,7 +59,7 @@ export function CodeStep({ entrance }: { entrance: Entrance }) {
     <form onSubmit={submit} noValidate>
       <GoFrame
         title={t('code.title')}
-        text={t('code.text')}
+        text={t(`code.text.${opens}`)}
         action={
           unknown ? (
             <Button type="button" size="xl" variant="white" onClick={again}>
@@ -84,22 +87,30 @@ export function CodeStep({ entrance }: { entrance: Entrance }) {
           wrong={unknown}
           disabled={busy || entered}
         />
-        {shown && <Problems id={message} entrance={entrance} tooShort={tooShort} wait={wait} />}
+        {shown && <Problems id={message} entrance={entrance} opens={opens} tooShort={tooShort} wait={wait} />}
         {!unknown && <Keypad onDigit={(digit) => change(withDigit(digits, digit, false))} onDelete={() => change(digits.slice(0, -1))} />}
       </GoFrame>
     </form>
   );
 }
 
-function Problems({ id, entrance: { problem }, tooShort, wait }: { id: string; entrance: Entrance; tooShort: boolean; wait: number }) {
+interface ProblemsProps {
+  id: string;
+  entrance: Entrance;
+  opens: CodeHours;
+  tooShort: boolean;
+  wait: number;
+}
+
+function Problems({ id, entrance: { problem }, opens, tooShort, wait }: ProblemsProps) {
   const { t } = useTranslation('pupils/entrance');
   if (problem?.type === 'unknown') {
     return (
       <>
         <Message id={id} title={t('code.unknown')}>
-          {t('code.unknownText')}
+          {t(`code.unknownText.${opens}`)}
         </Message>
-        {problem.number !== undefined && <DeviceNumber number={problem.number} />}
+        {opens === 'whileOpen' && problem.number !== undefined && <DeviceNumber number={problem.number} />}
       </>
     );
   }

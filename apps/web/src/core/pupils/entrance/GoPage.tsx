@@ -11,7 +11,7 @@ import { RouterLink } from '../../shell/RouterLink';
 import { isRefusal } from '../../shell/refusal';
 import { GO } from '../paths';
 import { WaitingMarbles } from '../shell/WaitingMarbles';
-import { CodeStep } from './CodeStep';
+import { type CodeHours, CodeStep } from './CodeStep';
 import { GoFrame } from './GoFrame';
 import { Message } from './Message';
 import { NameStep } from './NameStep';
@@ -43,7 +43,14 @@ function ByLink({ classToken, onEnter }: { classToken: string; onEnter: () => vo
   const { t: page } = useTranslation('platform/page');
   const link = useQuery(orpc.pupilSessions.find.queryOptions({ input: { classToken }, staleTime: Infinity }));
   if (link.data)
-    return <Steps classToken={classToken} first={link.data.type === 'onetime' ? { type: 'name' } : { type: 'code' }} onEnter={onEnter} />;
+    return (
+      <Steps
+        classToken={classToken}
+        opens={link.data.opens}
+        first={link.data.type === 'onetime' ? { type: 'name' } : { type: 'code' }}
+        onEnter={onEnter}
+      />
+    );
   if (!link.isError) {
     return (
       <GoFrame title={t('code.title')}>
@@ -90,11 +97,19 @@ function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entra
   );
 }
 
-function Steps({ classToken, card, first, onEnter }: { classToken?: string; card?: string; first: Step; onEnter: () => void }) {
+interface StepsProps {
+  classToken?: string;
+  card?: string;
+  opens?: CodeHours;
+  first: Step;
+  onEnter: () => void;
+}
+
+function Steps({ classToken, card, opens = 'whileOpen', first, onEnter }: StepsProps) {
   const entrance = useEntrance(classToken, first, onEnter);
   const { step } = entrance;
   if (step.type === 'card') return <CardStep card={card!} entrance={entrance} />;
   if (step.type === 'waiting')
     return <WaitingStep number={step.number} cancel={() => entrance.restart(first)} picture={<WaitingMarbles onDark />} />;
-  return step.type === 'name' ? <NameStep entrance={entrance} code={step.code} /> : <CodeStep entrance={entrance} />;
+  return step.type === 'name' ? <NameStep entrance={entrance} code={step.code} /> : <CodeStep entrance={entrance} opens={opens} />;
 }

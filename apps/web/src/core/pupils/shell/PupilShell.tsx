@@ -12,6 +12,7 @@ import { pupilPaths } from '../paths';
 import { useVisit } from '../queries';
 import classes from './PupilShell.module.css';
 import { placeOf } from './place';
+import { useClassLine } from './use-class-line';
 
 /** Around a pupil's pages: one column, and four places within reach of the thumb. */
 export default function PupilShell({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export default function PupilShell({ children }: { children: ReactNode }) {
   const paths = pupilPaths(classId);
   // The class's token in the address opens no item; as an item's it would be a wrong one.
   useEffect(() => session.change({ accessToken: null }), []);
+  useClassLine(classId);
   // Whoever waits to be let in has nowhere to go yet.
   const waits = useVisit(classId).data?.admitted === false;
   const places: NavItem[] = [

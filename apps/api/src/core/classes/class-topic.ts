@@ -1,0 +1,44 @@
+import type { Facts } from '@murmel/access-policy';
+import { CLASS_TOPIC, type ClassVisit } from '@murmel/contracts';
+import { loadClassFacts, PupilAccess } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Entrance, Joining, Topic } from '../../platform/live/topic.js';
+import { Topics } from '../../platform/live/topics.js';
+
+/** What ends here travels by `access.changed`; nothing else of a class changes live for its pupils. */
+const EVERY_MS = 1000;
+
+/**
+ * The line on which a pupil hears that they are let in, or that their session, code or class is gone: `access.changed` closes it, and
+ * whoever asks again is told.
+ */
+@Injectable()
+export class ClassTopic implements Topic<typeof CLASS_TOPIC> {
+  readonly contract = CLASS_TOPIC;
+
+  constructor(
+    private readonly database: DataSource,
+    topics: Topics,
+  ) {
+    topics.add(this);
+  }
+
+  async factsOf({ actor, id }: Joining): Promise<Facts> {
+    return { schoolClass: await loadClassFacts(this.database.manager, actor, id) };
+  }
+
+  entrance({ actor: { account } }: Joining): Promise<Entrance | undefined> {
+    if (!account) return Promise.resolve(undefined);
+    return Promise.resolve({ audience: account.id, everyMs: EVERY_MS, people: 'ignored', state: () => this.visit(account.id) });
+  }
+
+  hears() {
+    return {};
+  }
+
+  private async visit(pupilId: string): Promise<ClassVisit> {
+    const access = await this.database.manager.findOneBy(PupilAccess, { id: pupilId });
+    return { admitted: access !== null && access.admittedAt !== null };
+  }
+}
