@@ -6,6 +6,7 @@ import {
   type LiveTopic,
   PINBOARD_LOG_TOPIC,
   PROJECT_TOPIC,
+  SURVEY_DEFINITION_TOPIC,
 } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -27,9 +28,15 @@ afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 /** Every topic there is; a new one has to be added here. */
-const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC, CLASS_TOPIC];
+const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC, CLASS_TOPIC, SURVEY_DEFINITION_TOPIC];
 /** What each topic is about in one's own world; another one has to be taught here. */
-const OWN: Record<string, string> = { item: 'word_cloud', project: 'project', 'pinboard-log': 'pinboard', class: 'class' };
+const OWN: Record<string, string> = {
+  item: 'word_cloud',
+  project: 'project',
+  'pinboard-log': 'pinboard',
+  class: 'class',
+  'survey-definition': 'survey',
+};
 /** What each field that is said about a joining holds there. */
 const FIELDS: Record<string, string> = { itemId: 'word_cloud' };
 

@@ -86,6 +86,7 @@ export type {
   QuestionResult,
   Survey,
   SurveyAnswer,
+  SurveyDefinition,
   SurveyFile,
   SurveyQuestion,
   SurveyResponse,
@@ -94,6 +95,7 @@ export type {
   SurveyWall,
   TeacherResults,
 } from './tools/surveys/calls.js';
+export * from './tools/surveys/definition-topic.js';
 export * from './tools/surveys/names.js';
 export * from './tools/surveys/questions.js';
 export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './tools/teaching_board/calls.js';

@@ -1,7 +1,7 @@
 /** What travels between processes: ids only, never content. */
 export interface BusEvents {
-  /** what people see of an item's live state changed: the gateway reads it anew */
-  'item.changed': { itemId: string };
+  /** what people see of an item's live state changed: the gateway reads it anew; `edited`: what its editors wrote, not only what came in */
+  'item.changed': { itemId: string; edited?: true };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
   'topic.grew': { topic: string; id: string };
   /** how many people look at a live topic through one process; unheard for a while it counts for nothing */

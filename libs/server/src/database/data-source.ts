@@ -18,6 +18,7 @@ import { DocumentClients1765000000000 } from './migrations/0014-document-clients
 import { OneTableOfFiles1765300000000 } from './migrations/0017-one-table-of-files.js';
 import { SurveyTallies1765400000000 } from './migrations/0019-survey-tallies.js';
 import { ItemsInItems1765500000000 } from './migrations/0020-items-in-items.js';
+import { SurveyEditing1765600000000 } from './migrations/0021-survey-editing.js';
 import { ReleasedWordsAndGuestsNames1765800000000 } from './migrations/0023-released-words-and-guests-names.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -39,6 +40,7 @@ const migrations = [
   OneTableOfFiles1765300000000,
   SurveyTallies1765400000000,
   ItemsInItems1765500000000,
+  SurveyEditing1765600000000,
   ReleasedWordsAndGuestsNames1765800000000,
 ];
 

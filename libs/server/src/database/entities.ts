@@ -39,6 +39,7 @@ export * from './entities/school-invitation.js';
 export * from './entities/session.js';
 export * from './entities/survey.js';
 export * from './entities/survey-answer.js';
+export * from './entities/survey-edit.js';
 export * from './entities/survey-question.js';
 export * from './entities/survey-response.js';
 export * from './entities/survey-tally.js';

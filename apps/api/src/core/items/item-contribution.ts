@@ -27,7 +27,7 @@ export interface ItemContribution<K extends ToolKey = ToolKey> {
   /** What the person who asks gets to see of it. @throws NOT_FOUND when the item holds nothing of this tool */
   read?(manager: EntityManager, asking: Asking, item: ItemContract): Promise<OwnAnswer<K>>;
   /** Writes what was sent, in the transaction that writes the item's own fields. */
-  change?(manager: EntityManager, itemId: string, input: ToolInput<K, 'update'>): Promise<void>;
+  change?(manager: EntityManager, asking: Asking, input: ToolInput<K, 'update'>): Promise<void>;
   /** For what lives in a board: done by collab-server before anything else is, so that nothing is changed when it cannot be now. */
   changeBoard?(boards: Boards, asking: Asking, input: ToolInput<K, 'update'>): Promise<unknown>;
 }

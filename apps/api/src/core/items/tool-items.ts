@@ -72,7 +72,7 @@ export class ToolItems {
     const { fields, own } = parted(input);
     if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, asking, own);
     await this.database.transaction(async (manager) => {
-      await tool.change?.(manager, id, own);
+      await tool.change?.(manager, asking, own);
       if (Object.keys(fields).length > 0) await updateItem(manager, id, fields);
     });
     return this.answer(kind, asking, id);

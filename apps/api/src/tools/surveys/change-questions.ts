@@ -1,9 +1,10 @@
 import { LIMITS } from '@murmel/contracts';
-import { newId, publish, SurveyQuestion } from '@murmel/server';
+import { newId, SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
-import { contentChanged } from '../../core/items/change-items.js';
 import { apiError } from '../../platform/api-error.js';
+import { noteWriter, surveyEdited, writtenIn } from './edits.js';
 import { lockedSurvey, questionsOf } from './one-survey.js';
+import { type QuestionBefore, refuseOvertaken } from './overtaken.js';
 import { changedQuestion, type QuestionInput } from './question-rules.js';
 import { removeQuestionFiles, removeVotesThatDoNotFit } from './unfitting-answers.js';
 
@@ -27,15 +28,24 @@ export async function addQuestion(
   });
 }
 
-/** @throws NOT_FOUND, LIMIT_REACHED, QUESTION_INVALID */
-export async function changeQuestion(manager: EntityManager, itemId: string, id: string, input: QuestionInput): Promise<void> {
+/** A change of one question, as one person sent it. */
+interface QuestionChange {
+  id: string;
+  input: QuestionInput & { was?: QuestionBefore | undefined };
+  accountId: string;
+}
+
+/** @throws NOT_FOUND, LIMIT_REACHED, QUESTION_INVALID, CHANGED_MEANWHILE when it is not any more what the sender saw */
+export async function changeQuestion(manager: EntityManager, itemId: string, { id, input, accountId }: QuestionChange): Promise<void> {
   await lockedSurvey(manager, itemId);
   const before = await manager.findOneBy(SurveyQuestion, { id, itemId });
   if (!before) throw apiError('NOT_FOUND');
+  refuseOvertaken(before, input);
   const after = changedQuestion(before, input);
   await manager.save(SurveyQuestion, after);
   await removeVotesThatDoNotFit(manager, before, after);
-  await tell(manager, itemId);
+  await noteWriter(manager, itemId, accountId, writtenIn(before, after));
+  await surveyEdited(manager, itemId);
 }
 
 /** With the answers to it, and off the wall. @throws NOT_FOUND */
@@ -85,16 +95,11 @@ async function arrange(manager: EntityManager, itemId: string, change: (question
     if (place === undefined) await manager.insert(SurveyQuestion, question);
     else if (place !== question.position) await manager.update(SurveyQuestion, { id: question.id }, { position: question.position });
   }
-  await tell(manager, itemId);
+  await surveyEdited(manager, itemId);
 }
 
 function placeOf(questions: readonly SurveyQuestion[], id: string): number {
   const index = questions.findIndex((question) => question.id === id);
   if (index < 0) throw apiError('NOT_FOUND');
   return index;
-}
-
-async function tell(manager: EntityManager, itemId: string): Promise<void> {
-  await contentChanged(manager, itemId);
-  await publish(manager, 'item.changed', { itemId });
 }

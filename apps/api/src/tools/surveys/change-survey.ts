@@ -2,6 +2,9 @@ import type { ToolInput } from '@murmel/contracts';
 import { publish, Survey } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { updateItem } from '../../core/items/change-items.js';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { noteWriter, surveyEdited } from './edits.js';
 import { lockedSurvey, questionsOf } from './one-survey.js';
 import { refuseUnfinished } from './question-rules.js';
 
@@ -10,11 +13,15 @@ const DECIDING = ['state', 'participantsSee', 'publicResult'] as const;
 
 /**
  * Writes what was sent of a survey, and that its item was changed now.
- * @throws NOT_FOUND, QUESTION_INVALID when it is opened with a question that nobody could answer
+ * @throws NOT_FOUND, QUESTION_INVALID when it is opened with a question that nobody could answer, CHANGED_MEANWHILE when the text
+ * after answering is not any more what the sender saw
  */
-export async function changeSurvey(manager: EntityManager, itemId: string, change: ToolInput<'surveys', 'update'>): Promise<void> {
-  const { state, participantsSee, publicResult, thankYou } = change;
+export async function changeSurvey(manager: EntityManager, asking: Asking, change: ToolInput<'surveys', 'update'>): Promise<void> {
+  const itemId = itemOf(asking).id;
+  const { state, participantsSee, publicResult, thankYou, was } = change;
   const before = await lockedSurvey(manager, itemId);
+  const overtaken = was?.thankYou !== undefined && before.thankYou !== was.thankYou && before.thankYou !== thankYou;
+  if (thankYou !== undefined && overtaken) throw apiError('CHANGED_MEANWHILE', { present: { thankYou: before.thankYou } });
   if (state === 'open' && before.state !== 'open') refuseUnfinished(await questionsOf(manager, itemId));
   const after = {
     state: state ?? before.state,
@@ -24,7 +31,8 @@ export async function changeSurvey(manager: EntityManager, itemId: string, chang
   };
   await manager.update(Survey, { itemId }, after);
   await updateItem(manager, itemId, {});
-  if (!DECIDING.some((field) => before[field] !== after[field])) return;
-  await publish(manager, 'item.changed', { itemId });
-  await publish(manager, 'access.changed', { itemId });
+  const isOther = (field: keyof typeof after) => before[field] !== after[field];
+  if (isOther('thankYou')) await noteWriter(manager, itemId, accountOf(asking).id, [{ partId: itemId, field: 'thankYou' }]);
+  if (DECIDING.some(isOther) || isOther('thankYou')) await surveyEdited(manager, itemId);
+  if (DECIDING.some(isOther)) await publish(manager, 'access.changed', { itemId });
 }

@@ -7,7 +7,7 @@ export interface QuestionInput {
   title?: string | undefined;
   description?: string | undefined;
   required?: boolean | undefined;
-  options?: { id?: string | undefined; text: string }[] | undefined;
+  options?: { id?: string | undefined; newId?: string | undefined; text: string }[] | undefined;
 }
 
 const { min: OPTIONS_MIN, max: OPTIONS_MAX } = LIMITS.survey.options;
@@ -40,12 +40,21 @@ export function changedQuestion(question: SurveyQuestion, input: QuestionInput):
 function optionsAfter(question: SurveyQuestion, wanted: QuestionInput['options']): SurveyQuestion['options'] {
   if (!wanted) return question.options.length > 0 ? question.options : emptyOptions();
   if (wanted.length > OPTIONS_MAX) throw apiError('LIMIT_REACHED', { limit: OPTIONS_MAX, what: 'options' });
-  const free = new Set(question.options.map(({ id }) => id));
-  return wanted.map(({ id, text }) => {
+  const known = new Set(question.options.map(({ id }) => id));
+  const taken = new Set<string>();
+  return wanted.map((option) => {
+    const id = optionId(option) ?? newId();
     // An id that was taken already, or never given, would let votes count for two options.
-    if (id !== undefined && !free.delete(id)) throw apiError('QUESTION_INVALID', { questionId: question.id, problem: 'unknown_option' });
-    return { id: id ?? newId(), text: clean(text) };
+    if (taken.has(id) || (option.id !== undefined && !known.has(id)))
+      throw apiError('QUESTION_INVALID', { questionId: question.id, problem: 'unknown_option' });
+    taken.add(id);
+    return { id, text: clean(option.text) };
   });
+}
+
+/** The id of an option, whether it is known or to be new; undefined where whoever sent it leaves it to the server. */
+export function optionId({ id, newId: fresh }: { id?: string | undefined; newId?: string | undefined }): string | undefined {
+  return id ?? fresh;
 }
 
 /** As many empty lines as a choice needs at least: the editor shows where to write. */

@@ -3,11 +3,12 @@ import { SurveyQuestion } from '@murmel/server';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Asked, type Asking, itemOf, rowOf } from '../../platform/asking.js';
+import { Asked, type Asking, accountOf, itemOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { addQuestion, changeQuestion, duplicateQuestion, moveQuestion, removeQuestion } from './change-questions.js';
 import { SurveyAnswers } from './survey-answers.js';
+import { fillFromTemplate } from './use-template.js';
 
 /** What a survey asks. Every change answers with the whole survey. */
 @Controller()
@@ -35,11 +36,23 @@ export class QuestionsController {
     );
   }
 
+  @Call(contract.surveys.useTemplate)
+  useTemplate(@Asked() asking: Asking) {
+    return implement(contract.surveys.useTemplate).handler(({ input }) =>
+      this.idempotency.once(asking, input, async (manager) => {
+        const { id } = itemOf(asking);
+        await fillFromTemplate(manager, id, { template: input.template, language: accountOf(asking).locale ?? 'de' });
+        return this.answers.one(asking, id, manager);
+      }),
+    );
+  }
+
   @Call(contract.surveys.updateQuestion)
   update(@Asked() asking: Asking) {
     const { id } = rowOf(asking, SurveyQuestion);
-    return implement(contract.surveys.updateQuestion).handler(({ input: { id: _taken, ...question } }) =>
-      this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, id, question)),
+    const accountId = accountOf(asking).id;
+    return implement(contract.surveys.updateQuestion).handler(({ input: { id: _taken, ...input } }) =>
+      this.change(asking, (manager, itemId) => changeQuestion(manager, itemId, { id, input, accountId })),
     );
   }
 

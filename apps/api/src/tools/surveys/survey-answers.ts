@@ -1,10 +1,17 @@
 import { decide } from '@murmel/access-policy';
-import { askedQuestions, type Item, type SurveyQuestion as Question, type Survey as SurveyAnswer } from '@murmel/contracts';
+import {
+  askedQuestions,
+  type Item,
+  type SurveyQuestion as Question,
+  type Survey as SurveyAnswer,
+  type SurveyDefinition,
+} from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ItemAnswer } from '../../core/items/item-answer.js';
 import { type Asking, itemOf } from '../../platform/asking.js';
+import { writersOf } from './edits.js';
 import { questionsOf, surveyOf } from './one-survey.js';
 
 /** Turns a stored survey into what this person gets to see of it. */
@@ -29,15 +36,17 @@ export class SurveyAnswers {
 
 /** What this person gets to see of a survey. @throws NOT_FOUND when the item is no survey */
 export async function shownSurvey(manager: EntityManager, asking: Asking, item: Item): Promise<SurveyAnswer['survey']> {
-  const survey = await wholeSurvey(manager, item.id);
-  if (item.abilities.update) return survey;
+  if (item.abilities.update) return wholeSurvey(manager, item.id);
+  const { editing: _editing, ...survey } = await wholeSurvey(manager, item.id);
   return { ...survey, questions: survey.state === 'draft' && !isInvited(asking) ? [] : askedQuestions(survey.questions) };
 }
 
-/** A survey with everything in it. @throws NOT_FOUND when the item is no survey */
-export async function wholeSurvey(manager: EntityManager, itemId: string): Promise<SurveyAnswer['survey']> {
-  const { state, participantsSee, publicResult, thankYou } = await surveyOf(manager, itemId);
-  return { state, participantsSee, publicResult, thankYou, questions: (await questionsOf(manager, itemId)).map(asked) };
+/** A survey with everything in it, for whoever may change it. @throws NOT_FOUND when the item is no survey */
+export async function wholeSurvey(manager: EntityManager, itemId: string): Promise<SurveyDefinition> {
+  // The count is read first: what is read after it may be newer than it says, never older.
+  const { state, participantsSee, publicResult, thankYou, revision } = await surveyOf(manager, itemId);
+  const questions = (await questionsOf(manager, itemId)).map(asked);
+  return { state, participantsSee, publicResult, thankYou, questions, editing: { revision, writers: await writersOf(manager, itemId) } };
 }
 
 /** A draft is for those who work on it together; guests meet it when it opens. */

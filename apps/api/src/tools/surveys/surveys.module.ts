@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DefinitionTopic } from './definition-topic.js';
 import { QuestionsController } from './questions.controller.js';
 import { ResponsesController } from './responses.controller.js';
 import { Responses } from './responses.js';
@@ -7,6 +8,6 @@ import { SurveyAnswers } from './survey-answers.js';
 
 @Module({
   controllers: [QuestionsController, ResponsesController, ResultsController],
-  providers: [Responses, SurveyAnswers],
+  providers: [DefinitionTopic, Responses, SurveyAnswers],
 })
 export class SurveysModule {}

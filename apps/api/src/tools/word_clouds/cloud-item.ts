@@ -1,6 +1,7 @@
 import type { WordCloudSettings } from '@murmel/contracts';
 import { publish, WordCloud } from '@murmel/server';
 import type { ItemContribution } from '../../core/items/item-contribution.js';
+import { itemOf } from '../../platform/asking.js';
 import { keepWhereTheyAre } from './moderate-words.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
 
@@ -26,7 +27,8 @@ export const cloudItem: ItemContribution<'word_clouds'> = {
   async read(manager, _asking, { id }) {
     return { wordCloud: settingsOf(await oneCloud(manager, id)) };
   },
-  async change(manager, itemId, settings) {
+  async change(manager, asking, settings) {
+    const itemId = itemOf(asking).id;
     const before = await oneCloud(manager, itemId);
     if (Object.keys(settings).length === 0) return;
     await manager.update(WordCloud, { itemId }, settings);

@@ -29,7 +29,17 @@ const surveyFields = z.object({
   /** empty: the product's own words */
   thankYou: z.string(),
   questions: z.array(question),
+  /** for whoever may change it */
+  editing: z
+    .object({
+      /** counts changes: what has the higher number is the newer */
+      revision: z.number(),
+      /** who wrote which texts within a day, as `writtenKey` */
+      writers: z.array(z.object({ name: z.string(), wrote: z.array(z.string()) })),
+    })
+    .optional(),
 });
+export type SurveyDefinition = z.infer<typeof surveyFields>;
 const survey = item.extend({ survey: surveyFields });
 export type Survey = z.infer<typeof survey>;
 
@@ -128,8 +138,15 @@ const surveyInput = {
   publicResult: z.boolean().optional(),
   thankYou: z.string().trim().max(thankYouMax).optional(),
 };
-/** An option without an id is new; one that is left out goes, with its votes. */
-const optionInput = z.strictObject({ id: z.uuid().optional(), text: z.string().trim().max(optionLimits.textMax) });
+/**
+ * An option without an id is new; one that is left out goes, with its votes. `newId` is the id that a new one gets: sent twice, it is made
+ * once.
+ */
+const optionInput = z.strictObject({
+  id: z.uuid().optional(),
+  newId: z.uuid().optional(),
+  text: z.string().trim().max(optionLimits.textMax),
+});
 const questionInput = {
   type: z.enum(QUESTION_TYPES).optional(),
   title: z.string().trim().max(questionMax).optional(),
@@ -137,6 +154,17 @@ const questionInput = {
   required: z.boolean().optional(),
   options: z.array(optionInput).optional(),
 };
+/** What somebody saw before they changed it. Where it is something else by now, nothing is written: 409 with what it is. */
+const questionBefore = z
+  .strictObject({
+    type: z.enum(QUESTION_TYPES),
+    title: z.string().max(questionMax),
+    description: z.string().max(LIMITS.description.max),
+    required: z.boolean(),
+    options: z.array(z.strictObject({ id: z.uuid(), text: z.string().max(optionLimits.textMax) })).max(optionLimits.max),
+  })
+  .partial();
+const surveyBefore = z.strictObject({ thankYou: z.string().max(thankYouMax) }).partial();
 const pageOfSurvey = ['NOT_FOUND', 'NO_PASSWORD_PROVIDED'] as const;
 const answerErrors = [
   'NOT_FOUND',
@@ -152,8 +180,8 @@ export const surveys = {
   ...toolItemCalls('surveys', {
     answer: survey,
     created: { ...surveyInput, template: z.enum(SURVEY_TEMPLATES).optional() },
-    changed: surveyInput,
-    changeErrors: ['QUESTION_INVALID'],
+    changed: { ...surveyInput, was: surveyBefore.optional() },
+    changeErrors: ['QUESTION_INVALID', 'CHANGED_MEANWHILE'],
   }),
 
   questions: call
@@ -169,12 +197,19 @@ export const surveys = {
     .input(idParam.extend({ ...questionInput, after: z.uuid().optional() }))
     .output(survey)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'PARAMETER_MISSING', 'QUESTION_INVALID', 'LIMIT_REACHED')),
+  /** the questions of a template, for a survey that has none yet; while nobody gave it a title, it gets the template's */
+  useTemplate: call
+    .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
+    .route({ method: 'POST', path: '/surveys/surveys/{id}/template', successStatus: 201 })
+    .input(idParam.extend({ template: z.enum(SURVEY_TEMPLATES) }))
+    .output(survey)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'CHANGED_MEANWHILE')),
   updateQuestion: call
     .meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })
     .route({ method: 'PUT', path: '/surveys/questions/{id}' })
-    .input(idParam.extend(questionInput))
+    .input(idParam.extend({ ...questionInput, was: questionBefore.optional() }))
     .output(survey)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID', 'LIMIT_REACHED')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'QUESTION_INVALID', 'LIMIT_REACHED', 'CHANGED_MEANWHILE')),
   /** with the answers to it */
   removeQuestion: call
     .meta({ operation: 'item.update', itemThrough: 'surveyQuestion' })

@@ -6,5 +6,6 @@ export const SURVEY_ERRORS = {
   ANSWER_MISSING: { status: 422, message: 'A required question has no answer' },
   ANSWER_INVALID: { status: 422, message: 'An answer does not fit its question' },
   INCOMPLETE: { status: 422, message: 'Not every question has an answer' },
+  CHANGED_MEANWHILE: { status: 409, message: 'This was changed by somebody else meanwhile' },
   QUESTION_INVALID: { status: 422, message: 'The question is not complete' },
 } as const satisfies Record<string, ErrorShape>;

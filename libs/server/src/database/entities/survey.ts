@@ -12,4 +12,6 @@ export class Survey {
   @Column({ type: 'text' }) thankYou!: string;
   @Column({ type: 'uuid', nullable: true }) wallQuestionId!: string | null;
   @Column({ type: 'uuid', array: true }) wallRevealed!: string[];
+  /** counts changes of what is asked and how, one after the other */
+  @Column({ type: 'integer', default: 0 }) revision!: number;
 }

@@ -1,0 +1,50 @@
+import { type Survey as SurveyContract, type WrittenField, writtenKey } from '@murmel/contracts';
+import { Account, publish, Survey, SurveyEdit, type SurveyQuestion } from '@murmel/server';
+import { type EntityManager, In } from 'typeorm';
+import { shownName } from '../../core/accounts/current-user.js';
+import { contentChanged } from '../../core/items/change-items.js';
+
+/** What somebody wrote: in which question or option, or in the item itself. */
+export interface Written {
+  partId: string;
+  field: WrittenField;
+}
+
+/** Counts a change of what is asked and tells everybody who looks. In the transaction of the change, under the survey's lock. */
+export async function surveyEdited(manager: EntityManager, itemId: string): Promise<void> {
+  await manager.increment(Survey, { itemId }, 'revision', 1);
+  await contentChanged(manager, itemId);
+  await publish(manager, 'item.changed', { itemId, edited: true });
+}
+
+/** Notes from whom these texts are now. */
+export async function noteWriter(manager: EntityManager, itemId: string, accountId: string, written: readonly Written[]): Promise<void> {
+  if (written.length === 0) return;
+  const editedAt = new Date();
+  await manager.upsert(
+    SurveyEdit,
+    written.map((one) => ({ ...one, itemId, accountId, editedAt })),
+    ['itemId', 'partId', 'field'],
+  );
+}
+
+/** Which texts of a question are others than before. */
+export function writtenIn(before: SurveyQuestion, after: SurveyQuestion): Written[] {
+  const fields = (['title', 'description', 'type'] as const).filter((field) => before[field] !== after[field]);
+  const options = after.options.filter(({ id, text }) => before.options.find((option) => option.id === id)?.text !== text);
+  return [...fields.map((field) => ({ partId: after.id, field })), ...options.map(({ id }) => ({ partId: id, field: 'text' as const }))];
+}
+
+/** Who wrote what of a survey, by name. */
+export async function writersOf(
+  manager: EntityManager,
+  itemId: string,
+): Promise<NonNullable<SurveyContract['survey']['editing']>['writers']> {
+  const edits = await manager.findBy(SurveyEdit, { itemId });
+  if (edits.length === 0) return [];
+  const accounts = await manager.findBy(Account, { id: In([...new Set(edits.map(({ accountId }) => accountId))]) });
+  return accounts.map((account) => ({
+    name: shownName(account),
+    wrote: edits.filter(({ accountId }) => accountId === account.id).map(({ partId, field }) => writtenKey(partId, field as WrittenField)),
+  }));
+}
