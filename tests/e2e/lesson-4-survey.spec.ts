@@ -7,6 +7,7 @@ import { readQr } from './support/read-qr.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, next, openSurvey, someAnswers } from './support/survey.js';
 import { expect, picture, test } from './support/test.js';
+import { call } from './support/wire.js';
 
 const SEEN_MS = 2000;
 const RIGHT_MS = 2000;
@@ -305,6 +306,41 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     }
     await expect(laptop.getByText(/4,3/).first()).toBeVisible({ timeout: SEEN_MS });
     await picture(laptop, 'lesson-4-minute-40-stars');
+  });
+
+  await test.step('two teachers write one survey: each sees the other, and nobody loses a text without a word', async () => {
+    const bea = await newTeacher(stack, 'Bea', 'Kurz');
+    await call(computer, 'POST', `/items/${id}/members`, { email: bea.email, role: 'write' });
+    const otherComputer = await signedIn(browser, stack, bea);
+    const other = await otherComputer.newPage();
+    await Promise.all([laptop, other].map((page) => page.goto(`/surveys/surveys/${id}`)));
+    const title = (page: Page, number: number) =>
+      page.getByRole('region', { name: `Frage ${number}`, exact: true }).getByLabel('Frage', { exact: true });
+    await expect(title(other, 1)).toHaveValue('Wie war die Stunde für dich?');
+
+    await otherComputer.setOffline(true);
+    await title(other, 1).fill('Fassung von Bea');
+    await title(laptop, 1).fill('Fassung von Ada');
+    await expect(laptop.getByText('Speichert …')).toBeVisible();
+    await expect(laptop.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await otherComputer.setOffline(false);
+    await expect(other.getByText(/^Ada Lehmann hat das gleichzeitig geändert/)).toBeVisible();
+    await expect(other.getByText('„Fassung von Ada“')).toBeVisible();
+    await expect(other.getByText('Noch nicht gespeichert: es wartet auf dich')).toBeVisible();
+    await expect(title(other, 1)).toHaveValue('Fassung von Bea');
+    await picture(other, 'lesson-4-two-writers');
+    await other.getByRole('button', { name: 'Meins behalten' }).click();
+    await expect(title(laptop, 1)).toHaveValue('Fassung von Bea', { timeout: SEEN_MS });
+
+    await other.getByRole('complementary', { name: 'Frage hinzufügen' }).getByRole('button', { name: 'Freitext' }).click();
+    await expect(laptop.getByRole('region', { name: 'Frage 2', exact: true })).toContainText('Freitext', { timeout: SEEN_MS });
+    await title(other, 2).fill('Was fehlt noch?');
+    await laptop.getByRole('button', { name: /^2 / }).click();
+    await laptop.getByRole('region', { name: 'Frage 2', exact: true }).getByRole('button', { name: 'Frage löschen' }).click();
+    await expect(other.getByText(/^Die Frage, in der du geschrieben hast, wurde gelöscht/)).toBeVisible({ timeout: SEEN_MS });
+    await other.getByRole('button', { name: 'Als neue Frage behalten' }).click();
+    await expect(laptop.getByRole('region', { name: 'Frage 2', exact: true })).toContainText('Was fehlt noch?', { timeout: SEEN_MS });
+    await otherComputer.close();
   });
   await computer.close();
 });

@@ -1,9 +1,10 @@
-import { characterCount, isChoice, LIMITS } from '@murmel/contracts';
+import { characterCount, isChoice, LIMITS, type WrittenField } from '@murmel/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
 import { type Texts, useTexts } from '../texts';
+import { ConflictNotice } from './ConflictNotice';
 import type { QuestionFields } from './draft-question';
 import { Grip } from './Grip';
 import { OptionFields } from './OptionFields';
@@ -15,7 +16,8 @@ import { TypeMenu } from './TypeMenu';
 import { TYPING_PAUSE_MS } from './typing';
 
 /** A question open for writing. It saves by itself. */
-export function OpenQuestion({ question, index, questions, answers, focus, problem, handle, onChange, actions }: QuestionSlotProps) {
+export function OpenQuestion(props: QuestionSlotProps) {
+  const { question, index, questions, answers, focus, problem, handle, onChange, conflicts, onSettle, actions } = props;
   const t = useTexts();
   const id = useId();
   const card = useRef<HTMLElement>(null);
@@ -26,6 +28,9 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
     if (focus) title.current?.focus({ preventScroll: true });
   }, [focus, asked]);
   const write = (fields: Partial<QuestionFields>) => onChange(fields, TYPING_PAUSE_MS);
+  const conflictIn = (field: WrittenField) => (
+    <Conflicts of={conflicts.filter((conflict) => conflict.field === field)} onSettle={onSettle} />
+  );
   const missing = problem?.problem === 'title' && question.title.trim() === '';
   return (
     <section ref={card} className={classes.card} data-open aria-label={t('editor.question', { number: index + 1 })}>
@@ -35,6 +40,7 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
         <TypeMenu question={question} answered={answers?.answered ?? 0} onChange={(fields) => onChange(fields, 0)} />
         <QuestionTools question={question} index={index} questions={questions} answered={answers?.answered ?? 0} actions={actions} />
       </div>
+      {conflictIn('type')}
       <Textarea
         ref={title}
         id={`${id}-title`}
@@ -52,6 +58,7 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
           (missing ? <FieldError>{t('editor.problem.title')}</FieldError> : undefined)
         }
       />
+      {conflictIn('title')}
       <Textarea
         classNames={{ input: classes.growing ?? '' }}
         label={t('editor.description')}
@@ -60,11 +67,13 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
         onChange={(event) => write({ description: event.currentTarget.value })}
         error={lengthProblem(question.description, LIMITS.description.max, t)}
       />
+      {conflictIn('description')}
       {isChoice(question.type) ? (
         <OptionFields
           question={question}
           votes={answers?.counts}
           problem={problem?.problem === 'options'}
+          conflictIn={(option) => <Conflicts of={conflicts.filter(({ partId }) => partId === option.id)} onSettle={onSettle} />}
           onChange={(options, delay) => onChange({ options }, delay)}
         />
       ) : (
@@ -76,6 +85,12 @@ export function OpenQuestion({ question, index, questions, answers, focus, probl
       </div>
     </section>
   );
+}
+
+function Conflicts({ of, onSettle }: { of: QuestionSlotProps['conflicts']; onSettle: QuestionSlotProps['onSettle'] }) {
+  return of.map((conflict) => (
+    <ConflictNotice key={`${conflict.partId}/${conflict.field}`} conflict={conflict} onSettle={(whose) => onSettle(conflict, whose)} />
+  ));
 }
 
 /** Says how much is too much; nothing while there is room. */

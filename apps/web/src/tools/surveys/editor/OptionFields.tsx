@@ -20,12 +20,14 @@ interface OptionFieldsProps {
   /** fewer than two are written */
   problem: boolean;
   onChange: (options: readonly DraftOption[], delay: number) => void;
+  /** what somebody else wrote differently in one of them */
+  conflictIn: (option: DraftOption) => React.ReactNode;
 }
 
 const { min, max, textMax } = LIMITS.survey.options;
 
 /** The answers to choose from. Enter adds the next one, Backspace in an empty one takes it away. */
-export function OptionFields({ question, votes, problem, onChange }: OptionFieldsProps) {
+export function OptionFields({ question, votes, problem, onChange, conflictIn }: OptionFieldsProps) {
   const t = useTexts();
   const { options } = question;
   const list = useRef<HTMLOListElement>(null);
@@ -34,7 +36,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (goTo === undefined) return;
-    list.current?.querySelector<HTMLInputElement>(`[data-key="${goTo}"]`)?.focus();
+    list.current?.querySelector<HTMLInputElement>(`[data-option="${goTo}"]`)?.focus();
     setGoTo(undefined);
   }, [goTo]);
   const votesOf = (option: DraftOption) => votes?.[options.indexOf(option)] ?? 0;
@@ -42,7 +44,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
     if (options.length >= max) return;
     const made = newOption();
     onChange(options.toSpliced(after + 1, 0, made), TYPING_PAUSE_MS);
-    setGoTo(made.key);
+    setGoTo(made.id);
   };
   const remove = (option: DraftOption) => {
     setAsked(undefined);
@@ -51,7 +53,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
       options.filter((other) => other !== option),
       0,
     );
-    setGoTo((options[index - 1] ?? options[index + 1])?.key);
+    setGoTo((options[index - 1] ?? options[index + 1])?.id);
   };
   const askOrRemove = (option: DraftOption) => (votesOf(option) > 0 ? setAsked(option) : remove(option));
   const swap = (index: number, by: 1 | -1) => {
@@ -74,7 +76,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
     if (!pasted) return;
     event.preventDefault();
     onChange(pasted.options, TYPING_PAUSE_MS);
-    setGoTo(pasted.last.key);
+    setGoTo(pasted.last.id);
   };
   return (
     <fieldset className={classes.options}>
@@ -84,13 +86,13 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
           const length = option.text.trim().length;
           const rest = textMax - length;
           return (
-            <li key={option.key} className={classes.option}>
+            <li key={option.id} className={classes.option}>
               <span className={classes.optionLetter} aria-hidden="true">
                 {letterOf(index)}
               </span>
               <TextInput
                 className={classes.optionField ?? ''}
-                data-key={option.key}
+                data-option={option.id}
                 aria-label={t('editor.options.label', { letter: letterOf(index) })}
                 placeholder={t('editor.options.placeholder', { number: index + 1 })}
                 value={option.text}
@@ -126,6 +128,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
                   onClick={() => askOrRemove(option)}
                 />
               </span>
+              <div className={classes.optionConflict}>{conflictIn(option)}</div>
             </li>
           );
         })}
@@ -133,6 +136,7 @@ export function OptionFields({ question, votes, problem, onChange }: OptionField
       <p role="status" className={classes.optionsLeft}>
         {left > 0 && t('editor.options.left', { count: left, max })}
       </p>
+      {options.length > max && <FieldError>{t('editor.options.limit', { max })}</FieldError>}
       {problem && <FieldError>{t('editor.problem.options', { min })}</FieldError>}
       <Button
         variant="subtle"

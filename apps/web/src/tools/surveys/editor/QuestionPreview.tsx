@@ -16,8 +16,8 @@ export function QuestionPreview({ question }: { question: DraftQuestion }) {
         <ul className={classes.options} data-several={question.type === 'multiple_choice' || undefined}>
           {question.options
             .filter(({ text }) => text.trim() !== '')
-            .map(({ key, text }) => (
-              <li key={key}>{text}</li>
+            .map(({ id, text }) => (
+              <li key={id}>{text}</li>
             ))}
         </ul>
       );

@@ -11,13 +11,13 @@ import classes from './questions.module.css';
 /** One question in its place: as participants see it, or open for writing. */
 export function QuestionSlot(props: QuestionSlotProps) {
   const t = useTexts();
-  const { question, index, selected, problem, handle, onSelect } = props;
+  const { question, index, selected, problem, conflicts, handle, onSelect } = props;
   if (selected) return <OpenQuestion {...props} />;
   const title = question.title || t('editor.untitled');
   return (
     <section
       className={classes.card}
-      data-problem={problem !== undefined || undefined}
+      data-problem={problem !== undefined || conflicts.length > 0 || undefined}
       aria-label={t('editor.question', { number: index + 1 })}
     >
       <div className={classes.head}>

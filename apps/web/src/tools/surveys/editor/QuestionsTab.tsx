@@ -5,6 +5,8 @@ import { Button } from '../../../ui/forms/Button';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { useTexts } from '../texts';
 import { AddQuestion } from './AddQuestion';
+import { FillFromTemplate } from './FillFromTemplate';
+import { LostQuestions } from './LostQuestions';
 import { QuestionNav } from './QuestionNav';
 import { QuestionSlot } from './QuestionSlot';
 import { TYPE_ICONS } from './question-types';
@@ -30,7 +32,7 @@ interface Selected {
 /** All questions: a list to jump by, the cards to write in, and what can be added. */
 export default function QuestionsTab({ survey, open, results, marked }: QuestionsTabProps) {
   const t = useTexts();
-  const { questions, draft } = open;
+  const { questions, draft, conflicts, lost, writerOf } = open;
   const mayWrite = survey.abilities.update ?? false;
   const [selected, setSelected] = useState<Selected | undefined>(() => (questions[0] ? { id: questions[0].id, focus: false } : undefined));
   const select = (id: string) => setSelected({ id, focus: true });
@@ -53,6 +55,8 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
             <p>{t('editor.empty.text')}</p>
           </div>
         )}
+        {questions.length === 0 && lost.length === 0 && mayWrite && <FillFromTemplate id={survey.id} accept={open.accept} />}
+        <LostQuestions lost={lost} onKeep={(one) => void actions.keepLost(one)} onForget={draft.forget} />
         <SortableList
           ids={questions.map(({ id }) => id)}
           nameOf={(id) => questions.find((question) => question.id === id)?.title || t('editor.untitled')}
@@ -70,6 +74,10 @@ export default function QuestionsTab({ survey, open, results, marked }: Question
                 selected={mayWrite && selected?.id === id}
                 focus={selected?.focus === true}
                 problem={marked?.id === id ? marked : undefined}
+                conflicts={conflicts
+                  .filter(({ questionId }) => questionId === id)
+                  .map((conflict) => ({ ...conflict, name: writerOf(conflict.partId, conflict.field) }))}
+                onSettle={draft.settle}
                 handle={mayWrite ? handle : undefined}
                 onSelect={mayWrite ? () => select(id) : undefined}
                 onChange={(fields, delay) => draft.change(id, fields, delay)}

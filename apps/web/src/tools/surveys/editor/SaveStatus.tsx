@@ -1,11 +1,31 @@
-import type { AutosaveState } from '../../../core/items/autosave';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { StatusLine } from '../../../ui/status/StatusLine';
+import { useTexts } from '../texts';
 import classes from './editor.module.css';
+import type { DraftState } from './survey-draft';
 
-/** Whether the questions are safe. What could not be saved can be sent again. */
-export function SaveStatus({ state, retry }: { state: AutosaveState; retry: () => void }) {
+interface SaveStatusProps {
+  state: DraftState;
+  retry: () => void;
+  /** goes where something waits for a choice */
+  onHeld?: () => void;
+}
+
+/** Whether everything is safe. What could not be saved can be sent again. */
+export function SaveStatus({ state, retry, onHeld }: SaveStatusProps) {
   const { t } = useTranslation('editor');
+  const own = useTexts();
+  if (state === 'held')
+    return (
+      <span>
+        <StatusLine state="error" text={own('held.text')} />
+        {onHeld && (
+          <button type="button" className={classes.retry} onClick={onHeld}>
+            {own('held.show')}
+          </button>
+        )}
+      </span>
+    );
   if (state === 'saving') return <StatusLine state="saving" text={t('status.saving')} />;
   if (state !== 'failed') return <StatusLine state="saved" text={t('status.saved')} />;
   return (

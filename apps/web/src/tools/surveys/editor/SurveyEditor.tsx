@@ -42,7 +42,7 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
       <ItemHeader
         item={survey}
         dialogs={dialogs}
-        status={<SaveStatus state={open.state} retry={open.draft.flush} />}
+        status={<SaveStatus state={open.state} retry={open.draft.flush} onHeld={state.showHeld} />}
         tabs={
           <PillTabs<Tab>
             label={t('tabs.label')}
@@ -76,7 +76,11 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
           )}
         </Suspense>
       </main>
-      <OpenItemDialog item={survey} dialogs={dialogs} settings={<SurveySettings survey={survey} accept={open.accept} />} />
+      <OpenItemDialog
+        item={survey}
+        dialogs={dialogs}
+        settings={<SurveySettings survey={survey} accept={open.accept} thankYouBy={open.writerOf(survey.id, 'thankYou')} />}
+      />
       <Suspense fallback={null}>{wall.shown && <WallDialog survey={survey} results={results} onClose={wall.close} />}</Suspense>
     </div>
   );

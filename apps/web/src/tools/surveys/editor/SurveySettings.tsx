@@ -2,6 +2,7 @@ import { characterCount, LIMITS, PARTICIPANTS_SEE, type ParticipantsSee, type Su
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAutosave } from '../../../core/items/use-autosave';
+import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { publicAddress } from '../../../platform/page/addresses';
@@ -12,29 +13,41 @@ import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
+import { ConflictNotice } from './ConflictNotice';
 import classes from './editor.module.css';
 import { SaveStatus } from './SaveStatus';
-import { TYPING_PAUSE_MS } from './typing';
+import { useMergedText } from './use-merged-text';
 
 interface Fields {
   participantsSee: ParticipantsSee;
   publicResult: boolean;
-  thankYou: string;
 }
 
 const { thankYouMax } = LIMITS.survey;
 
-/** What participants get to see, before the settings that all items share. Saves by itself. */
-export function SurveySettings({ survey, accept }: { survey: Survey; accept: (survey: Survey) => void }) {
+interface SurveySettingsProps {
+  survey: Survey;
+  accept: (survey: Survey) => void;
+  /** who wrote the text after answering, where that is known */
+  thankYouBy: string | undefined;
+}
+
+/** What participants get to see, before the settings that all items share. Saves by itself; what others change is shown at once. */
+export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsProps) {
   const t = useTexts();
-  const { participantsSee, publicResult, thankYou } = survey.survey;
-  const [draft, setDraft] = useState<Fields>({ participantsSee, publicResult, thankYou });
-  const autosave = useAutosave<Fields>(async (fields) => accept((await api.surveys.update({ id: survey.id, ...fields })) as Survey));
-  const change = (fields: Partial<Fields>, delay = 0) => {
-    setDraft((before) => ({ ...before, ...fields }));
-    if (characterCount((fields.thankYou ?? '').trim()) <= thankYouMax) autosave.change(fields, delay);
+  const [pressed, setPressed] = useState<Partial<Fields>>({});
+  const shown = { ...survey.survey, ...pressed };
+  const autosave = useAutosave<Fields>(async (fields) => {
+    accept((await api.surveys.update({ id: survey.id, ...fields })) as Survey);
+    setPressed((now) => (Object.keys(fields).every((name) => now[name as keyof Fields] === fields[name as keyof Fields]) ? {} : now));
+  });
+  const change = (fields: Partial<Fields>) => {
+    setPressed((before) => ({ ...before, ...fields }));
+    autosave.change(fields, 0);
   };
-  const length = characterCount(draft.thankYou.trim());
+  const thankYou = useMergedText({ theirs: survey.survey.thankYou, max: thankYouMax, save: savesThankYou(survey.id, accept) });
+  const length = characterCount(thankYou.value.trim());
+  const state = thankYou.state === 'idle' || autosave.state() === 'failed' ? autosave.state() : thankYou.state;
   return (
     <div className={classes.settings}>
       <RadioCards<ParticipantsSee>
@@ -44,34 +57,57 @@ export function SurveySettings({ survey, accept }: { survey: Survey; accept: (su
           label: t(`settings.see.${value}`),
           description: t(`settings.see.hint.${value}`),
         }))}
-        value={draft.participantsSee}
+        value={shown.participantsSee}
         onChange={(value) => change({ participantsSee: value })}
       />
       <div>
         <SwitchRow
           label={t('settings.public.title')}
           description={t('settings.public.hint')}
-          checked={draft.publicResult}
+          checked={shown.publicResult}
           onChange={(value) => change({ publicResult: value })}
         />
-        {draft.publicResult && <ResultAddress survey={survey} />}
+        {shown.publicResult && <ResultAddress survey={survey} />}
       </div>
       <Textarea
         label={t('settings.thankYou.title')}
         description={t('settings.thankYou.hint', { max: thankYouMax })}
         placeholder={t('settings.thankYou.placeholder')}
         rows={3}
-        value={draft.thankYou}
-        onChange={(event) => change({ thankYou: event.currentTarget.value }, TYPING_PAUSE_MS)}
+        value={thankYou.value}
+        onChange={(event) => thankYou.change(event.currentTarget.value)}
         error={length > thankYouMax && <FieldError>{t('tooLong', { length, max: thankYouMax })}</FieldError>}
       />
-      {autosave.state() !== 'idle' && (
+      {thankYou.theirs !== undefined && (
+        <ConflictNotice conflict={{ name: thankYouBy, field: 'thankYou', theirs: thankYou.theirs }} onSettle={thankYou.settle} />
+      )}
+      {state !== 'idle' && (
         <div className={classes.settingsState}>
-          <SaveStatus state={autosave.state()} retry={autosave.flush} />
+          <SaveStatus
+            state={state}
+            retry={() => {
+              autosave.flush();
+              thankYou.flush();
+            }}
+          />
         </div>
       )}
     </div>
   );
+}
+
+/** Sends the text after answering; where somebody was faster, theirs is taken over as what the server has. */
+function savesThankYou(id: string, accept: (survey: Survey) => void) {
+  return async (thankYou: string, was: string): Promise<boolean> => {
+    try {
+      accept((await api.surveys.update({ id, thankYou, was: { thankYou: was } })) as Survey);
+      return true;
+    } catch (error) {
+      if (!isRefusal(error, 'CHANGED_MEANWHILE')) throw error;
+      accept((await api.surveys.get({ id })) as Survey);
+      return false;
+    }
+  };
 }
 
 /** Where the result can be looked at, as people outside get there. */

@@ -1,12 +1,8 @@
-import { LIMITS, type SurveyQuestion, textProblem } from '@murmel/contracts';
-import { randomId } from '../../../platform/random-id';
+import { isChoice, LIMITS, type SurveyQuestion, textProblem } from '@murmel/contracts';
+import { randomUuid } from '../../../platform/random-id';
 
-/** An option while it is written. `key` stays the same when the server gives it its id. */
-export interface DraftOption {
-  key: string;
-  id?: string;
-  text: string;
-}
+/** An option while it is written. A new one has the id that the server takes over. */
+export type DraftOption = SurveyQuestion['options'][number];
 
 /** A question as it stands on the screen, which may be ahead of the server. */
 export interface DraftQuestion extends Omit<SurveyQuestion, 'options'> {
@@ -14,34 +10,42 @@ export interface DraftQuestion extends Omit<SurveyQuestion, 'options'> {
 }
 export type QuestionFields = Pick<DraftQuestion, 'type' | 'title' | 'description' | 'required' | 'options'>;
 
-/** Whether something is longer than the server takes; it is not sent until it is shortened. */
+const { questionMax, options: optionLimits } = LIMITS.survey;
+
+/** Whether a field is longer than the server takes; it is not sent until it is shortened. */
 export function tooLong({ title, description, options }: Partial<QuestionFields>): boolean {
-  const { questionMax, options: limits } = LIMITS.survey;
   const over = (text: string | undefined, max: number): boolean => textProblem(text ?? '', { max }) !== undefined;
   return (
-    over(title, questionMax) || over(description, LIMITS.description.max) || (options ?? []).some(({ text }) => over(text, limits.textMax))
+    over(title, questionMax) ||
+    over(description, LIMITS.description.max) ||
+    (options?.length ?? 0) > optionLimits.max ||
+    (options ?? []).some(({ text }) => over(text, optionLimits.textMax))
   );
 }
 
 export function newOption(text = ''): DraftOption {
-  return { key: randomId(), text };
+  return { id: randomUuid(), text };
 }
 
 /** As many empty options as a choice needs at least. */
 export function firstOptions(): DraftOption[] {
-  return Array.from({ length: LIMITS.survey.options.min }, () => newOption());
+  return Array.from({ length: optionLimits.min }, () => newOption());
 }
 
-/** The server's question with the keys and the spaces at the end that are on the screen, so that nothing jumps while somebody types. */
-export function takenOver(server: SurveyQuestion, local: DraftQuestion | undefined): DraftQuestion {
-  const keep = (text: string, shown: string | undefined): string => (shown?.trim() === text ? shown : text);
-  return {
-    ...server,
-    title: keep(server.title, local?.title),
-    description: keep(server.description, local?.description),
-    options: server.options.map(({ id, text }) => {
-      const shown = local?.options.find((option) => option.id === id);
-      return { key: shown?.key ?? id, id, text: keep(text, shown?.text) };
-    }),
-  };
+/** What stays the same when somebody types a space at the end, which the server cuts off. */
+export function sameText(some: string, other: string): boolean {
+  return some.trim() === other.trim();
+}
+
+export function sameOptions(some: readonly DraftOption[], others: readonly DraftOption[]): boolean {
+  return (
+    some.length === others.length && some.every(({ id, text }, index) => id === others[index]!.id && sameText(text, others[index]!.text))
+  );
+}
+
+/** Whether two say the same: there is nothing to save. Options of a question that asks for no choice are nothing. */
+export function sameField(field: keyof QuestionFields, some: DraftQuestion, other: DraftQuestion): boolean {
+  if (field === 'options') return !isChoice(some.type) || sameOptions(some.options, other.options);
+  if (field === 'title' || field === 'description') return sameText(some[field], other[field]);
+  return some[field] === other[field];
 }

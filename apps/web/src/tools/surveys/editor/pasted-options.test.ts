@@ -8,11 +8,11 @@ const options = (...texts: string[]) => texts.map((text) => newOption(text));
 const texts = (given: readonly { text: string }[] | undefined) => given?.map(({ text }) => text);
 
 describe('lines pasted into an option', () => {
-  it('are an option each; empty ones behind it are filled first and keep their keys', () => {
+  it('are an option each; empty ones behind it are filled first and keep their ids', () => {
     const given = options('', '', 'Mars');
     const pasted = pastedOptions(given, { index: 0, before: '', after: '' }, 'Merkur\r\nVenus\n\n  Erde  \n');
     expect(texts(pasted?.options)).toEqual(['Merkur', 'Venus', 'Erde', 'Mars']);
-    expect(pasted?.options[1]!.key).toBe(given[1]!.key);
+    expect(pasted?.options[1]!.id).toBe(given[1]!.id);
     expect([pasted?.last.text, pasted?.left]).toEqual(['Erde', 0]);
   });
 

@@ -1,8 +1,14 @@
 import type { QuestionResult } from '@murmel/contracts';
 import type { DraftQuestion, QuestionFields } from './draft-question';
+import type { Conflict } from './merge/merge-question';
 import type { DragHandle } from './SortableList';
 import type { QuestionActions } from './use-question-actions';
 import type { MarkedQuestion } from './use-survey-state';
+
+/** A contradiction and who is at its other side. */
+export interface NamedConflict extends Conflict {
+  name: string | undefined;
+}
 
 /** What one question in its place needs, closed or open for writing. */
 export interface QuestionSlotProps {
@@ -15,6 +21,9 @@ export interface QuestionSlotProps {
   /** the field takes the focus when the card opens */
   focus: boolean;
   problem: MarkedQuestion | undefined;
+  /** what somebody else wrote differently, with their name where it is known */
+  conflicts: readonly NamedConflict[];
+  onSettle: (conflict: Conflict, whose: 'mine' | 'theirs') => void;
   handle: DragHandle | undefined;
   onSelect: (() => void) | undefined;
   onChange: (fields: Partial<QuestionFields>, delay: number) => void;

@@ -1,91 +1,120 @@
-import type { SurveyQuestion } from '@murmel/contracts';
-import { type Autosave, type AutosaveState, createAutosave } from '../../../core/items/autosave';
-import { type DraftQuestion, type QuestionFields, takenOver, tooLong } from './draft-question';
+import type { SurveyDefinition, SurveyQuestion } from '@murmel/contracts';
+import type { AutosaveState } from '../../../core/items/autosave';
+import type { DraftQuestion, QuestionFields } from './draft-question';
+import type { Conflict } from './merge/merge-question';
+import { type QuestionChange, QuestionLine } from './question-line';
 
-/** Sends the fields of one question and answers with all questions as the server has them now. */
-export type SaveQuestion = (id: string, fields: Partial<QuestionFields>) => Promise<readonly SurveyQuestion[]>;
+/**
+ * Sends a change of one question. @returns the survey as it is now, and whether the change is in it; not, where somebody else was faster.
+ * @throws when nobody knows
+ */
+export type SaveQuestion = (id: string, change: QuestionChange) => Promise<{ now: SurveyDefinition; written: boolean }>;
 
-interface Line {
-  autosave: Autosave<QuestionFields>;
-  /** counts changes; equal to `sent` when the server knows everything */
-  changed: number;
-  sent: number;
+/** A question that somebody else deleted while this one was writing in it. */
+export interface LostQuestion {
+  question: DraftQuestion;
+  /** the question that it followed */
+  after: string | undefined;
 }
+
+/** `held`: something waits for a choice, or is too long to be saved. */
+export type DraftState = AutosaveState | 'held';
 
 export interface DraftView {
   questions: readonly DraftQuestion[];
-  state: AutosaveState;
+  conflicts: readonly Conflict[];
+  lost: readonly LostQuestion[];
+  /** the questions that hold something back */
+  held: readonly string[];
+  state: DraftState;
 }
 
+/** Whoever typed in a question so short a time ago is still at it. */
+const AT_IT_MS = 60_000;
+/** How often in a row others may be faster before it counts as failed. */
+const TRIES = 5;
+
 /**
- * The questions of a survey while they are written. Each has an autosave of its own; what the server answers is taken
- * over except where somebody has typed on. New options get their ids from the answer by their place.
+ * The questions of a survey while several people write them. What the server has is merged into what is on the screen, question by
+ * question and field by field; nothing is sent over what its sender has not seen.
  */
-export function createSurveyDraft(start: readonly SurveyQuestion[], save: SaveQuestion) {
-  let view: DraftView = { questions: start.map((question) => takenOver(question, undefined)), state: 'idle' };
-  const lines = new Map<string, Line>();
+export function createSurveyDraft(start: SurveyDefinition, save: SaveQuestion) {
+  let newest = start;
+  let order: string[] = [];
+  let lost: readonly LostQuestion[] = [];
+  let view: DraftView;
+  const lines = new Map<string, QuestionLine>();
+  const dropped = new Set<string>();
   const listeners = new Set<() => void>();
 
-  const show = (questions: readonly DraftQuestion[]): void => {
-    const states = [...lines.values()].map(({ autosave }) => autosave.state());
-    const state = (['failed', 'saving', 'saved'] as const).find((one) => states.includes(one)) ?? 'idle';
-    view = { questions, state };
+  const look = (): DraftView => {
+    const shown = order.flatMap((id) => lines.get(id) ?? []);
+    const states = shown.map(({ autosave }) => autosave.state());
+    const held = shown.filter((line) => line.held).map(({ question }) => question.id);
+    const one = (state: AutosaveState): AutosaveState | undefined => (states.includes(state) ? state : undefined);
+    return {
+      questions: shown.map(({ question }) => question),
+      conflicts: shown.flatMap(({ conflicts }) => conflicts),
+      lost,
+      held,
+      state: one('failed') ?? (held.length + lost.length > 0 ? 'held' : (one('saving') ?? one('saved') ?? 'idle')),
+    };
+  };
+  const show = (): void => {
+    view = look();
     listeners.forEach((listener) => listener());
   };
-  const find = (id: string): DraftQuestion | undefined => view.questions.find((question) => question.id === id);
 
-  const take = (questions: readonly SurveyQuestion[]): void => {
-    show(
-      questions.map((question) => {
-        const local = find(question.id);
-        const line = lines.get(question.id);
-        return local && line && line.changed !== line.sent ? local : takenOver(question, local);
-      }),
-    );
+  const send = async (id: string): Promise<void> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const line = lines.get(id);
+      const change = line?.begin();
+      // Deleted meanwhile, or there is nothing left to save.
+      if (!line || !change) return;
+      try {
+        const { now, written } = await save(id, change);
+        take(now);
+        if (written) line.written(change);
+        else line.refused();
+        show();
+        if (written) return;
+      } catch (error) {
+        line.unanswered();
+        throw error;
+      }
+    }
+    throw new Error('Others were faster each time.');
   };
 
-  const send = async (id: string, fields: Partial<QuestionFields>): Promise<void> => {
-    const line = lines.get(id);
-    const now = find(id);
-    // Deleted meanwhile: there is nothing left to save.
-    if (!line || !now) return;
-    const changed = line.changed;
-    // An option that got its id a moment ago must not be sent as a new one.
-    const current = fields.options ? { ...fields, options: now.options } : fields;
-    const answer = await save(id, current);
-    line.sent = changed;
-    const ids = answer.find((question) => question.id === id)?.options.map((option) => option.id) ?? [];
-    const keys = current.options?.map(({ key }) => key) ?? [];
-    show(
-      view.questions.map((question) =>
-        question.id === id
-          ? {
-              ...question,
-              options: question.options.map((option) =>
-                keys.includes(option.key) ? withId(option, ids[keys.indexOf(option.key)]) : option,
-              ),
-            }
-          : question,
-      ),
-    );
-    take(answer);
+  const takeOver = (questions: readonly SurveyQuestion[]): void => {
+    const there = new Set(questions.map(({ id }) => id));
+    for (const [id, line] of lines) {
+      if (there.has(id)) continue;
+      if (line.isBeingWritten(AT_IT_MS)) lost = [...lost, { question: line.question, after: order[order.indexOf(id) - 1] }];
+      lines.delete(id);
+    }
+    for (const id of dropped) if (!there.has(id)) dropped.delete(id);
+    const shown = questions.filter(({ id }) => !dropped.has(id));
+    for (const question of shown) {
+      const line = lines.get(question.id);
+      if (line) line.take(question);
+      else lines.set(question.id, new QuestionLine(question, () => send(question.id), show));
+    }
+    order = shown.map(({ id }) => id);
+    show();
   };
 
-  const lineOf = (id: string): Line => {
-    const known = lines.get(id);
-    if (known) return known;
-    const line: Line = {
-      changed: 0,
-      sent: 0,
-      autosave: createAutosave<QuestionFields>(
-        (fields) => send(id, fields),
-        () => show(view.questions),
-      ),
-    };
-    lines.set(id, line);
-    return line;
-  };
+  function take(definition: SurveyDefinition): void {
+    // An answer may come after a push that is newer.
+    if ((definition.editing?.revision ?? 0) < (newest.editing?.revision ?? 0)) return show();
+    newest = definition;
+    takeOver(definition.questions);
+  }
 
+  const flush = (): void => lines.forEach(({ autosave }) => autosave.flush());
+
+  view = { questions: [], conflicts: [], lost, held: [], state: 'idle' };
+  takeOver(start.questions);
   return {
     view: (): DraftView => view,
     subscribe: (listener: () => void): (() => void) => {
@@ -95,29 +124,38 @@ export function createSurveyDraft(start: readonly SurveyQuestion[], save: SaveQu
     take,
     /** Shows a change at once and sends it after `delay` ms without another one. */
     change(id: string, fields: Partial<QuestionFields>, delay: number): void {
-      const line = lineOf(id);
-      line.changed += 1;
-      show(view.questions.map((question) => (question.id === id ? { ...question, ...fields } : question)));
-      if (!tooLong(fields)) line.autosave.change(fields, delay);
+      lines.get(id)?.change(fields, delay);
+      show();
+    },
+    settle(conflict: Conflict, whose: 'mine' | 'theirs'): void {
+      lines.get(conflict.questionId)?.settle(conflict, whose);
+      show();
+    },
+    /** What was typed in a question that is gone is not needed any more. */
+    forget(id: string): void {
+      lost = lost.filter(({ question }) => question.id !== id);
+      show();
     },
     /** Shows another order until the server's answer comes. */
     reorder(id: string, index: number): void {
-      const moved = find(id);
-      if (!moved) return;
-      const rest = view.questions.filter((question) => question !== moved);
-      show([...rest.slice(0, index), moved, ...rest.slice(index)]);
+      order = order.filter((other) => other !== id).toSpliced(index, 0, id);
+      show();
     },
     /** Takes a question off the screen; what was typed in it is not sent any more. */
     drop(id: string): void {
+      dropped.add(id);
       lines.delete(id);
-      show(view.questions.filter((question) => question.id !== id));
+      show();
     },
-    flush(): void {
-      lines.forEach(({ autosave }) => autosave.flush());
+    /** What was shown beforehand did not happen: everything is as the server has it. */
+    restore(): void {
+      dropped.clear();
+      takeOver(newest.questions);
     },
+    flush,
     /** Sends everything that waits. @returns whether the server has it */
     async saved(): Promise<boolean> {
-      lines.forEach(({ autosave }) => autosave.flush());
+      flush();
       while (view.state === 'saving') {
         await new Promise<void>((resolve) => {
           const stop = () => {
@@ -129,13 +167,9 @@ export function createSurveyDraft(start: readonly SurveyQuestion[], save: SaveQu
           stop();
         });
       }
-      return view.state !== 'failed';
+      return view.state === 'idle' || view.state === 'saved';
     },
   };
 }
 
 export type SurveyDraft = ReturnType<typeof createSurveyDraft>;
-
-function withId<Option extends { id?: string }>(option: Option, id: string | undefined): Option {
-  return id === undefined ? option : { ...option, id };
-}

@@ -1,4 +1,4 @@
-import { isChoice, LIMITS, type QuestionType, type Survey, type SurveyQuestion } from '@murmel/contracts';
+import { isChoice, LIMITS, type QuestionType, type Survey } from '@murmel/contracts';
 import { isRefusal, refusedLimit } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import { type DraftQuestion, firstOptions } from './draft-question';
+import type { LostQuestion } from './survey-draft';
 import { type OpenDraft, questionInput } from './use-survey-draft';
 
 /** What can be done with whole questions. Everything says itself when it fails. */
@@ -17,37 +18,50 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
     try {
       const changed = await work();
       accept(changed);
-      draft.take(changed.survey.questions);
+      draft.take(changed.survey);
       return changed;
     } catch (error) {
       const limit = refusedLimit(error) ?? LIMITS.survey.questions;
       toast({ id: 'question', tone: 'alert', text: isRefusal(error, 'LIMIT_REACHED') ? t('editor.limit', { limit }) : errorText(error) });
-      draft.take(survey.survey.questions);
+      draft.restore();
       return undefined;
     }
   };
-  /** The one question that was not there before. */
-  const selectNew = (before: readonly { id: string }[], changed: Survey | undefined): void => {
-    const known = new Set(before.map(({ id }) => id));
-    const made = changed?.survey.questions.find(({ id }) => !known.has(id));
-    if (made) select(made.id);
+  /** The question that was made: behind that one, or at the end. Others may have made more. */
+  const selectNew = (changed: Survey | undefined, after: string | undefined): string | undefined => {
+    const made = changed?.survey.questions;
+    const id = made?.at(after === undefined ? -1 : made.findIndex((question) => question.id === after) + 1)?.id;
+    if (id) select(id);
+    return id;
   };
+  /** What it shall stand behind may be gone. */
+  const there = (id: string | undefined): string | undefined => draft.view().questions.find((question) => question.id === id)?.id;
   const create = (question: Partial<DraftQuestion>, after: string | undefined) =>
     run(
       async () =>
-        (await api.surveys.createQuestion({ id: survey.id, ...questionInput(fieldsOf(question)), ...(after ? { after } : {}) })) as Survey,
+        (await api.surveys.createQuestion({
+          id: survey.id,
+          ...questionInput(fieldsOf(question)),
+          ...(after === undefined ? {} : { after }),
+        })) as Survey,
     );
 
   return {
     add: async (type: QuestionType, after?: string): Promise<void> =>
-      selectNew(questions, await create({ type, title: '', ...(isChoice(type) ? { options: firstOptions() } : {}) }, after)),
+      void selectNew(await create({ type, title: '', ...(isChoice(type) ? { options: firstOptions() } : {}) }, there(after)), there(after)),
     duplicate: async (id: string): Promise<void> => {
-      if (!(await draft.saved())) return;
-      selectNew(questions, await run(async () => (await api.surveys.duplicateQuestion({ id })) as Survey));
+      if (await draft.saved()) selectNew(await run(async () => (await api.surveys.duplicateQuestion({ id })) as Survey), id);
+      else toast({ id: 'question', tone: 'alert', text: t('editor.notSaved') });
     },
     move: async (id: string, index: number): Promise<void> => {
       draft.reorder(id, index);
       await run(async () => (await api.surveys.moveQuestion({ id, index })) as Survey);
+    },
+    /** What was typed in a question that somebody deleted becomes a new one. */
+    keepLost: async ({ question, after }: LostQuestion): Promise<void> => {
+      const behind = there(after);
+      const made = selectNew(await create(question, behind), behind);
+      if (made) draft.forget(question.id);
     },
     remove: async (question: DraftQuestion, withUndo: boolean): Promise<void> => {
       const index = questions.findIndex(({ id }) => id === question.id);
@@ -55,14 +69,10 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
       const changed = await run(async () => (await api.surveys.removeQuestion({ id: question.id })) as Survey);
       if (!changed) return;
       const undo = async () => {
-        const back = await create(
-          { ...question, options: question.options.map(({ key, text }) => ({ key, text })) },
-          index > 0 ? questions[index - 1]!.id : undefined,
-        );
-        const made = back && newest(changed.survey.questions, back.survey.questions);
+        const after = there(questions[index - 1]?.id);
+        const made = selectNew(await create(question, after), after);
         // Without a question before it, it was made at the end.
-        if (made && index === 0) await run(async () => (await api.surveys.moveQuestion({ id: made.id, index: 0 })) as Survey);
-        if (made) select(made.id);
+        if (made && index === 0) await run(async () => (await api.surveys.moveQuestion({ id: made, index: 0 })) as Survey);
       };
       toast({
         tone: 'success',
@@ -83,8 +93,4 @@ function fieldsOf({ type, title, description, required, options }: Partial<Draft
     ...(required === undefined ? {} : { required }),
     ...(options ? { options } : {}),
   };
-}
-
-function newest(before: readonly SurveyQuestion[], after: readonly SurveyQuestion[]): SurveyQuestion | undefined {
-  return after.find(({ id }) => !before.some((question) => question.id === id));
 }

@@ -12,7 +12,8 @@ import type { OpenDraft } from './use-survey-draft';
 /** The question that nobody could answer, and what it lacks. `asked` counts the tries, so that the page goes there again. */
 export interface MarkedQuestion {
   id: string;
-  problem: QuestionProblem;
+  /** undefined: it holds something that is not saved */
+  problem: QuestionProblem | undefined;
   asked: number;
 }
 
@@ -71,7 +72,13 @@ export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyS
       setBusy(false);
     }
   };
-  return { busy, marked, change: (state: SurveyState) => void change(state) };
+  /** Goes to the first question that waits for a choice. */
+  const showHeld = (): void => {
+    toQuestions();
+    const [id] = open.held;
+    if (id) setMarked((before) => ({ id, problem: undefined, asked: (before?.asked ?? 0) + 1 }));
+  };
+  return { busy, marked, showHeld, change: (state: SurveyState) => void change(state) };
 }
 
 function unfinishedIn(error: unknown): { id: string; problem: QuestionProblem } | undefined {
