@@ -1,4 +1,5 @@
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
+import { carryByFinger } from './support/pinboard-touch.js';
 import { cardOf, cardsCalled, newScreen, openScreen, publicScreenOf, putCard, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, largestDifference, tonesOf } from './support/teaching-board-clock.js';
 import { barOf, cardsOf, openSettings, panelOf, selectCard } from './support/teaching-board-lesson.js';
@@ -9,8 +10,8 @@ import { call } from './support/wire.js';
 const LAPTOP = { width: 1280, height: 800 };
 const running = (secondsAgo: number) => ({ startedAt: Date.now() - secondsAgo * 1000, elapsed: 0 });
 
-test('[TBO-01] below 768 px the editor says what it needs, and the public page can be read', async ({ browser, stack }) => {
-  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 760, height: 900 } });
+test('[TBO-01] below 720 px the editor says what it needs, and the public page can be read', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 719, height: 900 } });
   const screen = await newScreen(computer);
   await putCard(computer, screen, screen.pages[0]!, 'timer', { title: 'Noch' });
   const page = await computer.newPage();
@@ -46,12 +47,29 @@ test('[D-12] on a phone the public page is one column to read, and the editor sa
   // To read: nothing can be moved or set there.
   await expect(page.getByRole('button', { name: /Einstellungen|Karte hinzufügen/ })).toHaveCount(0);
   const narrow = await computer.newPage();
-  await narrow.setViewportSize({ width: 767, height: 900 });
+  await narrow.setViewportSize({ width: 719, height: 900 });
   await narrow.goto(screenOf(screen.id, screen.pages[0]));
   await expect(narrow.getByRole('heading', { level: 1, name: 'Die Tafel braucht mehr Platz.' })).toBeVisible();
-  await narrow.setViewportSize({ width: 768, height: 900 });
+  await narrow.setViewportSize({ width: 720, height: 900 });
   await expect(narrow.locator('[data-card]')).toHaveCount(3);
   await Promise.all([computer.close(), guest.close()]);
+});
+
+test('at 200 % on 1440 px the board is there, and a finger carries a card to another place', async ({ browser, stack }) => {
+  const tablet = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 720, height: 450 }, hasTouch: true });
+  const screen = await newScreen(tablet);
+  const card = await putCard(tablet, screen, screen.pages[0]!, 'text', { place: { x: 0, y: 0, width: 6, height: 4 } });
+  const page = await tablet.newPage();
+  await openScreen(page, screenOf(screen.id, screen.pages[0]));
+  await expect(page.getByRole('toolbar', { name: 'Karte hinzufügen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'An die Wand' })).toBeVisible();
+  const box = (await cardOf(page, card).boundingBox())!;
+  await carryByFinger(tablet, page, cardOf(page, card), { x: box.x + box.width * 1.5, y: box.y + box.height });
+  await expect
+    .poll(async () => (await cardsCalled(tablet, screen, screen.pages[0]!))[0]!.place)
+    .toMatchObject({ x: 6, y: 2, width: 6, height: 4 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  await tablet.close();
 });
 
 test('a script in an embedded snippet is taken out and said, and another teacher does not get in', async ({ browser, stack }) => {

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { sideways } from './layout.js';
 import { expect } from './test.js';
 import { walkedPageAt } from './walked-pages.js';
 
@@ -171,6 +172,7 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
     await speak(page, 'en');
     note('English', await tooSmall(page, least));
     note('English', await faults(page, BY_LANGUAGE));
+    note('320 px', await sideways(page));
   }
   await page.close();
   return [...found, ...pages.filter((one) => !seen.has(one)).map((one) => `nobody came to ${one}`)];

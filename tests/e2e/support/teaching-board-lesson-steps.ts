@@ -1,5 +1,5 @@
 import type { CardKind } from '@murmel/contracts';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
 import { cardOf, NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
@@ -226,6 +226,20 @@ export async function embedWordCloud(
   const card = cardsOf(laptop, 'internal_tool');
   await card.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
   await expect(card.frameLocator('iframe').getByText(title).first()).toBeVisible();
+}
+
+/** A card shows the wall of a word cloud, drawn for a projector's window and whole; nothing leads out of it. */
+export async function isOnWall(card: FrameLocator, title: string): Promise<void> {
+  const cloud = card.getByRole('dialog', { name: `An der Wand: ${title}` });
+  await expect(cloud).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'Dein Wort' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Wand verlassen' })).toHaveCount(0);
+  const [size, window] = await cloud.evaluate((dialog) => [
+    [dialog.scrollWidth, dialog.scrollHeight],
+    [innerWidth, innerHeight],
+  ]);
+  expect(size).toEqual(window);
+  expect(window![0]).toBeGreaterThanOrEqual(1280);
 }
 
 export async function chooseMode(page: Page, mode: string): Promise<void> {

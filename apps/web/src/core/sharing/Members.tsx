@@ -28,7 +28,9 @@ export function Members({ itemId }: { itemId: string }) {
 
   const row = ({ id, email, role }: Member) => (
     <li key={id} className={classes.member}>
-      <span className={classes.email}>{email}</span>
+      <span className={classes.email} data-exact>
+        {email}
+      </span>
       <NativeSelect
         aria-label={t('members.roleOf', { email })}
         className={classes.role}

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './Tip.module.css';
+
+/** px between a text and the edge of the window */
+const EDGE = 4;
 
 export type TipSide = 'top' | 'bottom' | 'right' | 'left';
 
@@ -19,6 +22,10 @@ interface TipProps {
 export function Tip({ text, side = 'bottom', align = 'center', className, children }: TipProps) {
   const [near, setNear] = useState(false);
   const [dismissed, setDismissed] = useState(false);
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (near && tip.current) moveInside(tip.current);
+  }, [near]);
   useEffect(() => {
     if (!near) return undefined;
     const hide = (event: KeyboardEvent) => {
@@ -41,9 +48,18 @@ export function Tip({ text, side = 'bottom', align = 'center', className, childr
       onClick={() => setDismissed(true)}
     >
       {children}
-      <span className={classes.tip} data-side={side} data-align={align} aria-hidden="true">
+      <span ref={tip} className={classes.tip} data-side={side} data-align={align} aria-hidden="true">
         {text}
       </span>
     </span>
   );
+}
+
+/** A text that would reach beyond the window moves as far as it must. */
+function moveInside(tip: HTMLElement): void {
+  tip.style.removeProperty('--shift');
+  const { left, right } = tip.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - EDGE;
+  const shift = left < EDGE ? EDGE - left : Math.min(0, room - right);
+  if (shift !== 0) tip.style.setProperty('--shift', `${shift}px`);
 }

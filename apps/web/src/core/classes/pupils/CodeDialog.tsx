@@ -28,7 +28,9 @@ export function CodeDialog({ schoolClass, pupil: { id, name, code, card }, onClo
       {code ? (
         <div className={classes.code}>
           <p className={classes.digits}>{codeText(code)}</p>
-          <p className={classes.address}>{t('entrance.address', { address: shortGoAddress() })}</p>
+          <p className={classes.address} data-exact>
+            {t('entrance.address', { address: shortGoAddress() })}
+          </p>
           <QrCode value={card === null ? joinAddress(schoolClass) : cardAddress(card)} label={t('cardQr', { name })} size={160} />
           <p className={classes.hint}>{t('codeHint')}</p>
           <div className={classes.buttons}>

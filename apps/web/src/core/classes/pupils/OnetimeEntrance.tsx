@@ -50,7 +50,9 @@ export function OnetimeEntrance({ schoolClass }: { schoolClass: SchoolClass }) {
           {t('entrance.title')}
         </h2>
         {code && <p className={classes.classCode}>{codeText(code)}</p>}
-        <p className={classes.goAddress}>{t('entrance.address', { address: shortGoAddress() })}</p>
+        <p className={classes.goAddress} data-exact>
+          {t('entrance.address', { address: shortGoAddress() })}
+        </p>
         <div className={classes.entranceButtons}>
           <CopyButton text={address} label={t('entrance.copyLink')} copiedLabel={t('copied')} onFailure={failed} />
           {projectId && (

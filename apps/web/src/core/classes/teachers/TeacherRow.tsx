@@ -48,7 +48,13 @@ export function TeacherRow({ teacher: { id, email, name, state }, may, onSwitch,
       <PersonMarble id={id} name={shown} size={40} />
       <span className={classes.words}>
         <strong>{shown}</strong>
-        {name ? <span className={classes.email}>{email}</span> : <span className={classes.email}>{t('teacher.unknown')}</span>}
+        {name ? (
+          <span className={classes.email} data-exact>
+            {email}
+          </span>
+        ) : (
+          <span className={classes.email}>{t('teacher.unknown')}</span>
+        )}
       </span>
       <Badge tone={active ? 'good' : 'neutral'} icon={active ? IconCircleCheck : IconUserOff}>
         {t(`pupilStates.${state}`)}

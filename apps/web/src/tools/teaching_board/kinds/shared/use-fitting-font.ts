@@ -1,13 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { fittingGrid, SMALLEST } from './fitting-grid';
 
-/** In em of the card, the largest first. Smaller than the last one nobody reads it in the last row; then the box scrolls. */
-const SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.9, 0.85, 0.8];
 /** A column narrower than this, in its own em, breaks most names. */
 const COLUMN_MIN = 5.6;
 
 /**
- * Gives a grid the largest `--fit`, and the fewest `--columns`, with which it fits into its parent without breaking
- * words. Measured only when the content or the parent's size changes.
+ * Gives a grid the `--fit` and the `--columns` with which it fits into its parent without breaking words. Measured only when the content or the parent's size changes.
  */
 export function useFittingFont(grid: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
@@ -35,25 +33,27 @@ export function useFittingFont(grid: RefObject<HTMLElement | null>, content: unk
 
 function fit(box: HTMLElement): void {
   const em = parseFloat(getComputedStyle(box).fontSize);
-  const columnsWith = (size: number): number[] =>
-    Array.from({ length: Math.max(1, Math.floor(box.clientWidth / (em * size * COLUMN_MIN))) }, (_, index) => index + 1);
+  const columnsWith = (size: number): number => Math.max(1, Math.floor(box.clientWidth / (em * size * COLUMN_MIN)));
   const set = (size: number, columns: number): void => {
     box.style.setProperty('--fit', String(size));
     box.style.setProperty('--columns', String(columns));
   };
+  const before = Number(box.style.getPropertyValue('--columns')) || undefined;
   delete box.dataset.tight;
-  for (const size of SIZES) {
-    for (const columns of columnsWith(size)) {
+  const found = fittingGrid(
+    columnsWith,
+    ({ size, columns }) => {
       set(size, columns);
-      if (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1) return;
-    }
-  }
+      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
+    },
+    before,
+  );
+  if (found) return set(found.size, found.columns);
   // Words may be broken now; what is still too much scrolls.
   box.dataset.tight = '';
-  const smallest = SIZES.at(-1)!;
-  const heights = columnsWith(smallest).map((columns) => {
-    set(smallest, columns);
+  const heights = Array.from({ length: columnsWith(SMALLEST) }, (_, index) => {
+    set(SMALLEST, index + 1);
     return box.scrollHeight;
   });
-  set(smallest, heights.indexOf(Math.min(...heights)) + 1);
+  return set(SMALLEST, heights.indexOf(Math.min(...heights)) + 1);
 }
