@@ -21,10 +21,10 @@ export default function TeacherPinboard({ item }: { item: Item }) {
   const { pathname } = useLocation();
   const base = `${TOOLS.pinboard.route}/${item.id}`;
   const openCard = useMemo(() => cardInAddress(base, pathname), [base, pathname]);
-  const over = useOverPage(base);
+  const { open: openOver, close: closeOver } = useOverPage(base);
   const showCard = useCallback(
-    (card: string | undefined) => (card ? over.open(`${base}/cards/${card}`) : over.close()),
-    [over.open, over.close, base],
+    (card: string | undefined) => (card ? openOver(`${base}/cards/${card}`) : closeOver()),
+    [openOver, closeOver, base],
   );
   const { session, view } = open ?? {};
   const ended = view?.facts.ended;
