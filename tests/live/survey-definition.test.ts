@@ -23,14 +23,10 @@ async function join({ item }: SurveyCast, browser: TestBrowser, visitorToken = '
 describe('what a survey asks, live', () => {
   it('reaches everybody who writes it within two seconds, and nobody else', async () => {
     const cast = await surveyCast(api);
-    const { answer: toReader } = await join(cast, cast.reader.browser);
-    expect(toReader.ok ? 'in' : toReader.refusal.code).toBe('FORBIDDEN');
-    const { answer: toGuest } = await join(cast, cast.guest.browser, cast.guest.visitor.id);
-    expect(toGuest.ok).toBe(false);
-    for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody]) {
-      const { answer } = await join(cast, browser);
+    const { reader, other, pupil, stranger, nobody, guest } = cast;
+    const outside = [reader, other, pupil, stranger, { browser: nobody }].map(({ browser }) => join(cast, browser));
+    for (const { answer } of await Promise.all([...outside, join(cast, guest.browser, guest.visitor.id)]))
       expect(answer.ok ? 'in' : answer.refusal.code).toBe('NOT_FOUND');
-    }
     const { live } = await join(cast, cast.owner.browser);
     const { id } = cast.questions.rating;
     await cast.writer.browser.put(`/api/surveys/questions/${id}`, { title: 'Von Bea' });
