@@ -5,6 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { contractPlugin } from './contract-plugin.js';
 import { firstFiles } from './first-files.js';
 import { firstLoad } from './first-load.js';
+import { offlineShell } from './offline-shell.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -61,6 +62,7 @@ export default defineConfig({
     beginEarly(),
     preloadFonts(),
     firstFiles(),
+    offlineShell(),
     compression({
       include: /\.(js|css|svg|json)$/,
       // The manifest is read by the build only, nobody asks for it over the network.

@@ -53,6 +53,7 @@ describe('docker-compose.yml', () => {
       https: true,
       trustProxy: 1,
       demoData: false,
+      offlinePages: true,
       collabInternalUrl: 'http://proxy:3001',
       smtpUrl: 'smtp://mail:1025',
     });

@@ -17,6 +17,8 @@ export const META = {
   live: 'real-time-channel',
   /** origin under which people reach the product, however this page was opened */
   publicUrl: 'public-url',
+  /** `on`: a worker may keep the page's shell; `kept`: this page is one that was kept. Missing: no worker. */
+  shell: 'page-shell',
 } as const;
 
 /** The element that holds the page's initial data as JSON. */

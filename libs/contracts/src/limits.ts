@@ -167,6 +167,8 @@ export const LIMITS = {
     awarenessBytes: 2048,
     connectionsPerDocument: 300,
   },
+  /** what a browser keeps of work that the server has not got, for the person who is there: pieces, bytes of all of them, days */
+  waiting: { pieces: 50, bytes: 20 * MEGABYTE, days: 14 },
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
   mailToken: { confirmHours: 48, resetMinutes: 60 },
   redirectPathMax: 2000,

@@ -2,6 +2,7 @@ import { publicPlaceOf, TOOLS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
+import { shellToolOf } from './page/shell-address.js';
 
 /** The name under which a browser asks: addresses of WebSockets are made from it. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
@@ -58,8 +59,8 @@ function isHost(host: string): boolean {
  * somebody agreed to ask their host.
  */
 function frameSources(path: string): string {
-  const place = publicPlaceOf(path);
-  return place && !TOOLS[place.tool].capabilities.showsOtherSites ? "'self'" : "'self' https:";
+  const tool = publicPlaceOf(path)?.tool ?? shellToolOf(path);
+  return tool && !TOOLS[tool].capabilities.showsOtherSites ? "'self'" : "'self' https:";
 }
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ToolContributions } from '../core/tools/contribution';
 import { useRequestsPending } from '../platform/api/pending';
 import { queryClient } from '../platform/api/query-client';
 import { FaultBoundary } from '../platform/errors/FaultBoundary';
 import { useTranslation } from '../platform/i18n/use-translation';
+import { lazyPage } from '../platform/page/lazy-page';
+import { leaving } from '../platform/waiting/leaving';
 import { ProgressBar } from '../ui/status/ProgressBar';
 import { Toasts } from '../ui/status/Toasts';
 import { UiProvider } from '../ui/theme/UiProvider';
@@ -13,6 +15,8 @@ import { OfflineBanner } from './frame/OfflineBanner';
 import { ErrorPage } from './pages/ErrorPage';
 import { Router } from './router';
 import { WEB_TOOLS } from './tools';
+
+const LeavingDialog = lazyPage(() => import('../core/waiting/LeavingDialog'), ['waiting']);
 
 /** The app of whoever has an account. */
 export function App() {
@@ -38,10 +42,16 @@ export function App() {
 function Overlay() {
   const { t } = useTranslation('platform/page');
   const pending = useRequestsPending();
+  const asked = useSyncExternalStore(leaving.subscribe, leaving.get);
   return (
     <>
       <ProgressBar active={pending} label={t('loading')} />
       <Toasts label={t('messages')} closeLabel={t('dismiss')} />
+      {asked && (
+        <Suspense fallback={null}>
+          <LeavingDialog />
+        </Suspense>
+      )}
     </>
   );
 }

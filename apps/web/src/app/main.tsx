@@ -3,6 +3,7 @@ import './text-files';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
 import { showFlash } from '../platform/page/flash';
+import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
 import { pageData, readInitialData } from '../platform/session/initial-data';
@@ -10,17 +11,20 @@ import { refetchUser, sessionLost } from '../platform/session/lifecycle';
 import { restoreProject } from '../platform/session/project';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
+import { beginWaiting } from '../platform/waiting/settle';
 import { App } from './App';
 
 takeAddressSecrets();
 session.change({ galleryMode: pageData.galleryMode });
 session.setUser(pageData.user);
+if (pageMeta('shell') === 'kept') await (await import('./kept-page')).showKept();
+else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
 showFailures(() => void sessionLost());
 
 // Without a server's page around it (development server) nobody said who is there.
-if (!readInitialData()) await refetchUser();
+if (!readInitialData() && pageMeta('shell') !== 'kept') await refetchUser();
 restoreProject();
 await startTexts(session.get().user?.locale, ['app', 'tools', 'platform/page', 'platform/errors', 'platform/errors/accounts']);
 showFlash(pageData.flash);

@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { beginItem } from '../core/sharing/ItemGate.state';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
+import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
+import { beginWaiting } from '../platform/waiting/settle';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
 import { firstTexts } from './public-texts';
@@ -18,6 +20,9 @@ import { VisitorPage } from './VisitorPage';
 fetchFirstFonts();
 takeAddressSecrets();
 session.setUser(pageData.user);
+const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/waiting/shell-page')).bringKept() : undefined;
+if (kept) session.setUser(kept.user);
+else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
 // A teacher whose session ended is simply nobody on a public page.
@@ -25,7 +30,11 @@ showFailures(() => session.setUser(null));
 
 const place = publicPlaceOf(location.pathname);
 const tool = place && PUBLIC_TOOLS[place.tool];
-if (place) beginItem(place.itemId);
+if (place)
+  beginItem(
+    place.itemId,
+    kept?.items.find(({ id }) => id === place.itemId),
+  );
 // Without texts the page would show keys, so it waits for them; they load while the scripts do.
 const texts = startTexts(pageData.user?.locale, firstTexts(place?.tool));
 // On its way while it is still asked whether the item may be seen: that saves a way to the server and back.

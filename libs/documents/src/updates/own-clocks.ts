@@ -14,7 +14,12 @@ export interface OwnRange {
 export class OwnClocks {
   private readonly ranges = new Map<number, OwnRange>();
 
-  constructor(private readonly document: Doc) {
+  /** @param before what an earlier copy wrote, when this one goes on with it */
+  constructor(
+    private readonly document: Doc,
+    before: readonly OwnRange[] = [],
+  ) {
+    for (const range of before) this.ranges.set(range.client, { ...range });
     document.on('afterTransaction', this.note);
   }
 

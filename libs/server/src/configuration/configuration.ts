@@ -49,6 +49,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: trustProxy.default(false),
   DEMO_DATA: flag.default(false),
+  OFFLINE_PAGES: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -82,6 +83,8 @@ export type Configuration = Readonly<{
   metricsToken?: string | undefined;
   trustProxy: TrustProxy;
   demoData: boolean;
+  /** browsers may keep the shell of pages; false takes back from each what it has kept */
+  offlinePages: boolean;
   logLevel: string;
 }>;
 
@@ -128,6 +131,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     demoData: env.DEMO_DATA,
+    offlinePages: env.OFFLINE_PAGES,
     logLevel: env.LOG_LEVEL,
   };
 }

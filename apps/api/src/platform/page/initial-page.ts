@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { escapeHtml, genericMessage, INITIAL_DATA_ID, type InitialData, LIVE_PATH, META, publicPlaceOf } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { apiError } from '../api-error.js';
 import type { Asking } from '../asking.js';
 import { Csrf } from '../csrf.js';
@@ -12,6 +13,16 @@ import { CONFIGURATION } from '../tokens.js';
 import { filledPage, scriptJson } from './fill-page.js';
 import { type FirstFiles, firstLinks } from './first-files.js';
 import { INITIAL_DATA, type InitialDataSource } from './initial-data-source.js';
+import { shellOf } from './shell-address.js';
+
+const BETWEEN = '\n    ';
+/** Takes the place of every worker before it, forgets what that kept and goes. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('murmel-')) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
 
 /** The two html entries: `visitor.html` for public pages, `index.html` for everything else, and for pupils, who have their project around every page. */
 type Entry = 'index.html' | 'visitor.html';
@@ -48,15 +59,39 @@ export class InitialPage {
       .send(filledPage(template, this.head(asking, data), files));
   }
 
+  /** A page with nobody's data in it, for browsers to keep; who is there it learns on the device. */
+  async sendShell({ request, reply }: Pick<Asking, 'request' | 'reply'>): Promise<void> {
+    const shell = this.configuration.offlinePages ? shellOf(request.url) : undefined;
+    if (shell === undefined) throw apiError('NOT_FOUND');
+    const template = await this.template(shell === 'app' ? 'index.html' : 'visitor.html');
+    await reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(filledPage(template, [...this.facts(request.hostname), meta('shell', 'kept')].join(BETWEEN)));
+  }
+
+  /** The worker that keeps shells; where the operator wants none, one that takes itself away. */
+  async sendWorker(reply: FastifyReply): Promise<void> {
+    const source = this.configuration.offlinePages ? await readBuilt('.vite/worker.js').catch(() => NO_WORKER) : NO_WORKER;
+    await reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source);
+  }
+
   private head(asking: Asking, data: InitialData): string {
-    const collaboration = collaborationUrl(this.configuration, asking.request.hostname);
     return [
-      `<meta name="${META.csrf}" content="${this.csrf.tokenFor(asking)}">`,
-      `<meta name="${META.collaboration}" content="${escapeHtml(collaboration)}">`,
-      `<meta name="${META.live}" content="${LIVE_PATH}">`,
-      `<meta name="${META.publicUrl}" content="${escapeHtml(this.configuration.publicUrl)}">`,
+      meta('csrf', this.csrf.tokenFor(asking)),
+      ...this.facts(asking.request.hostname),
+      ...(this.configuration.offlinePages ? [meta('shell', 'on')] : []),
       `<script type="application/json" id="${INITIAL_DATA_ID}">${scriptJson(data)}</script>`,
-    ].join('\n    ');
+    ].join(BETWEEN);
+  }
+
+  /** What is the same for everybody. */
+  private facts(hostname: string): string[] {
+    return [
+      meta('collaboration', collaborationUrl(this.configuration, hostname)),
+      meta('live', LIVE_PATH),
+      meta('publicUrl', this.configuration.publicUrl),
+    ];
   }
 
   private async links({ request }: Asking, { user }: InitialData): Promise<string> {
@@ -83,6 +118,10 @@ export class InitialPage {
     }
     return template;
   }
+}
+
+function meta(name: keyof typeof META, content: string): string {
+  return `<meta name="${META[name]}" content="${escapeHtml(content)}">`;
 }
 
 function readBuilt(file: string): Promise<string> {

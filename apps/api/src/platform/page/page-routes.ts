@@ -9,6 +9,7 @@ import { Identify } from '../identify.js';
 import { RateLimits } from '../rate-limits.js';
 import { CONFIGURATION, LOGGER } from '../tokens.js';
 import { InitialPage } from './initial-page.js';
+import { SHELL_PATH } from './shell-address.js';
 
 /** The built client, beside this process in the same checkout or image. */
 const CLIENT_DIR = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -41,6 +42,8 @@ export async function pageRoutes(application: NestFastifyApplication): Promise<v
   } else if (configuration.mode === 'production') {
     logger.warn('the client is not built; only the api answers');
   }
+  fastify.get('/sw.js', async (_request: FastifyRequest, reply: FastifyReply) => page.sendWorker(reply));
+  fastify.get(`${SHELL_PATH}*`, async (request: FastifyRequest, reply: FastifyReply) => page.sendShell({ request, reply }));
   fastify.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (NOT_PAGES.test(request.url)) return reply.status(404).send(errorBody('NOT_FOUND', 404, 'Not Found'));
     const asking = await identify.request(request, reply, { operation: 'open.read' });

@@ -1,9 +1,12 @@
 import type { ToolKey } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useParams } from 'react-router';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { ErrorState } from '../../ui/status/ErrorState';
@@ -11,6 +14,8 @@ import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { useWayBack } from './way-back';
+
+const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
 
 interface EditorGateProps<Data> {
   tool: ToolKey;
@@ -41,9 +46,15 @@ export function EditorWaiting({ tool, title }: { tool: ToolKey; title?: string }
 function Unavailable({ tool, error, retry }: { tool: ToolKey; error: unknown; retry: () => void }) {
   const { t } = useTranslation('editor');
   const back = useWayBack(tool);
+  const { id } = useParams();
   const gone = error instanceof ORPCError && [403, 404].includes(error.status);
   return (
     <main id="main" tabIndex={-1} className={classes.end}>
+      {gone && id !== undefined && mayWait() && (
+        <Suspense fallback={null}>
+          <WaitingHere itemId={id} />
+        </Suspense>
+      )}
       <ErrorState
         title={t(gone ? 'gone.title' : 'failed.title')}
         text={gone ? t('gone.text') : errorText(error)}

@@ -24,9 +24,12 @@ export function gateAfter(error: unknown, asked: boolean, sentence: (error: unkn
 
 let begun: { itemId: string; answer: Promise<Item> } | undefined;
 
-/** Asks for an item before anything is drawn: on a slow phone drawing takes longer than the answer. */
-export function beginItem(itemId: string): void {
-  const answer = api.items.get({ id: itemId });
+/**
+ * Asks for an item before anything is drawn: on a slow phone drawing takes longer than the answer.
+ * @param kept what this device knows of it, on a page that came without the server
+ */
+export function beginItem(itemId: string, kept?: Item): void {
+  const answer = kept ? Promise.resolve(kept) : api.items.get({ id: itemId });
   // The gate that takes the answer says what is wrong.
   answer.catch(() => undefined);
   begun = { itemId, answer };

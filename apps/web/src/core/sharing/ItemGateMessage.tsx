@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { publicPlaceOf } from '@murmel/contracts';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { lazyPage } from '../../platform/page/lazy-page';
+import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { GateFrame } from './ItemGateFrame';
+
+const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
 
 interface GateMessageProps {
   kind: 'gone' | 'offline' | 'error';
@@ -13,6 +18,7 @@ interface GateMessageProps {
 export default function GateMessage({ kind, reload }: GateMessageProps) {
   const { t } = useTranslation('visitor');
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), [kind]);
+  const itemId = publicPlaceOf(location.pathname)?.itemId;
   const again = (
     <Button size="lg" onClick={reload}>
       {t('again')}
@@ -20,6 +26,11 @@ export default function GateMessage({ kind, reload }: GateMessageProps) {
   );
   return (
     <GateFrame>
+      {kind === 'gone' && itemId !== undefined && mayWait() && (
+        <Suspense fallback={null}>
+          <WaitingHere itemId={itemId} />
+        </Suspense>
+      )}
       <ErrorState
         title={t(`${kind}.title`)}
         text={t(`${kind}.text`)}

@@ -2,6 +2,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from
 import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
 import { OwnClocks } from '@murmel/documents';
 import * as Y from 'yjs';
+import type { KeptCopy } from '../waiting/document-keeper';
 import { keepAlive } from './keep-alive';
 import { readNotice, readRefusal } from './messages';
 import { QuietAwareness } from './quiet-awareness';
@@ -20,6 +21,10 @@ export interface ConnectionOptions {
   onNotice(notice: CollaborationNotice): void;
   /** the server ended this document without saying why, or no ticket came */
   onFailure(): void;
+  /** what a tab that is gone had kept of the document: this copy goes on with it */
+  kept?: KeptCopy | undefined;
+  /** waited for before a server hears of this copy for the first time */
+  beforeHeard?(): Promise<void>;
 }
 
 /** The code with which the provider itself gives up a line. */
@@ -28,14 +33,21 @@ const GIVEN_UP = 4408;
 /** One copy of the document and the socket that keeps it equal with the server's. */
 export class Connection {
   readonly document = new Y.Doc();
-  readonly own = new OwnClocks(this.document);
-  readonly awareness = new QuietAwareness(this.document);
+  readonly own: OwnClocks;
+  readonly awareness: QuietAwareness;
+  /** a server may know this copy's client */
+  heard = false;
   private readonly socket: HocuspocusProviderWebsocket;
   private readonly provider: HocuspocusProvider;
   private readonly stopKeepAlive: () => void;
   private closed = false;
 
   constructor(private readonly options: ConnectionOptions) {
+    for (const update of options.kept?.updates ?? []) Y.applyUpdate(this.document, update);
+    // Afterwards: Yjs takes an update under its own number for a collision.
+    if (options.kept?.client !== undefined) this.document.clientID = options.kept.client;
+    this.own = new OwnClocks(this.document, options.kept?.ranges);
+    this.awareness = new QuietAwareness(this.document);
     // The number under which this copy writes is its person's before anybody else can know it.
     this.socket = new HocuspocusProviderWebsocket({
       url: `${options.address}&client=${this.document.clientID}`,
@@ -67,14 +79,14 @@ export class Connection {
 
   /** Connects; from here on events come. */
   open(): void {
-    if (navigator.onLine) void this.socket.connect();
+    if (navigator.onLine) this.connect();
   }
 
   /** Closes the socket and tries again with the same copy. @param afterMs so that a busy server gets a rest */
   reconnect(afterMs: number): void {
     this.socket.disconnect();
     setTimeout(() => {
-      if (!this.closed && navigator.onLine) void this.socket.connect();
+      if (!this.closed && navigator.onLine) this.connect();
     }, afterMs);
   }
 
@@ -100,7 +112,19 @@ export class Connection {
     this.socket.disconnect();
     if (this.socket.status !== WebSocketStatus.Disconnected) this.socket.onClose({ event: { code: GIVEN_UP, reason: 'offline' } });
   };
-  private readonly goOnline = (): void => void this.socket.connect();
+  private readonly goOnline = (): void => this.connect();
+
+  private connect(): void {
+    if (this.heard || !this.options.beforeHeard) {
+      this.heard = true;
+      void this.socket.connect();
+      return;
+    }
+    this.heard = true;
+    void this.options.beforeHeard().then(() => {
+      if (!this.closed && navigator.onLine) void this.socket.connect();
+    });
+  }
 
   private changed(status: WebSocketStatus): void {
     // A line that was still being made when the network went: it would look alive until its silence is noticed.

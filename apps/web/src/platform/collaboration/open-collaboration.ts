@@ -1,6 +1,7 @@
-import type { CollaborationNotice, CollaborationRefusal } from '@murmel/contracts';
+import type { CollaborationNotice, CollaborationRefusal, Item } from '@murmel/contracts';
 import { type OwnWriting, ownWriting, takeOver } from '@murmel/documents';
 import type * as Y from 'yjs';
+import { DocumentKeeper, type KeptCopy } from '../waiting/document-keeper';
 import { Connection } from './connection';
 import { othersIn, type Person, samePeople } from './people';
 import type { QuietAwareness } from './quiet-awareness';
@@ -12,6 +13,7 @@ import {
   type CollaborationState,
   consequenceOf,
   endedBy,
+  isFinal,
   isWritable,
   reduce,
   stateOf,
@@ -42,6 +44,8 @@ export interface CollaborationView {
   awareness: QuietAwareness;
   people: readonly Person[];
   kept: KeptText | undefined;
+  /** everything that the server has not got is kept on this device */
+  keptHere: boolean;
 }
 
 export interface CollaborationOptions {
@@ -50,6 +54,8 @@ export interface CollaborationOptions {
   schemaVersion: number;
   /** the name of the Yjs fragment whose words are kept when they are refused */
   field: string;
+  /** whose document it is; with it, what the server has not got is kept on this device */
+  item?: Item;
   requestTicket(): Promise<Ticket>;
   onNotice?(notice: CollaborationNotice): void;
 }
@@ -72,12 +78,32 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   /** written under a number that was refused: goes into the next copy as soon as that is in step with the server */
   let moving: { writing: OwnWriting; text: string } | undefined;
   let numbers = 0;
+  const keeper = options.item && new DocumentKeeper({ ...options, item: options.item }, (keptHere) => show({ keptHere }));
+  let closed = false;
   let connection = create();
-  let view: CollaborationView = { ...viewOf(BEGINNING, 0), kept: undefined };
-  watchPeople();
-  connection.open();
+  let view: CollaborationView = { ...viewOf(BEGINNING, 0), kept: undefined, keptHere: false };
+  watchCopy();
+  void begin();
 
-  function viewOf(facts: CollaborationFacts, generation: number): Omit<CollaborationView, 'kept'> {
+  /** What this device had kept is there before the line is. */
+  async function begin(): Promise<void> {
+    const { copy, words } = (await keeper?.load().catch(() => undefined)) ?? {};
+    if (closed) return;
+    if (words !== undefined) show({ kept: { text: words, refusal: undefined } });
+    if (copy) bring(copy);
+    connection.open();
+  }
+
+  function bring(copy: KeptCopy): void {
+    connection.close();
+    connection = create(copy);
+    watchCopy();
+    const facts = reduce(view.facts, { type: 'brought', unsent: copy.unsent });
+    show(viewOf(facts, view.generation + 1));
+    noteCopy();
+  }
+
+  function viewOf(facts: CollaborationFacts, generation: number): Omit<CollaborationView, 'kept' | 'keptHere'> {
     const { document, awareness } = connection;
     return { state: stateOf(facts), facts, writable: isWritable(facts), generation, document, awareness, people: [] };
   }
@@ -109,6 +135,16 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     }
     connection.awareness.show(facts.right === 'write' && facts.authenticated);
     show({ facts, state: stateOf(facts), writable: isWritable(facts) });
+    noteCopy();
+  }
+
+  function noteCopy(): void {
+    const { facts } = view;
+    const away = !(facts.connected && facts.authenticated && facts.synced);
+    const writes = facts.right === 'write';
+    if (!facts.opened || facts.ended || (away && !writes)) return;
+    const { document, own, heard } = connection;
+    keeper?.note({ document, ranges: own.unsaved, heard, unsent: facts.dirty && writes, away });
   }
 
   async function ticket(): Promise<string> {
@@ -123,8 +159,10 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     }
   }
 
-  function create(): Connection {
+  function create(kept?: KeptCopy): Connection {
     return new Connection({
+      kept,
+      ...(keeper && { beforeHeard: () => keeper.beforeHeard() }),
       address,
       documentName: options.documentName,
       ticket,
@@ -147,6 +185,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function end(event: Extract<CollaborationEvent, { type: 'ended' }>): void {
     const kept = view.facts.dirty ? keep(undefined) : view.kept;
+    // What a new release or a free place will take stays as it is; what nobody will take any more is kept as words.
+    if (isFinal(event.ended)) keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
     dispatch(event);
     show({ kept, people: [] });
     clearTimeout(overdue);
@@ -155,6 +195,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function reopen(kept: KeptText | undefined): void {
     moving = undefined;
+    keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
     anew(kept);
   }
 
@@ -162,7 +203,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     connection.close();
     clearTimeout(overdue);
     connection = create();
-    watchPeople();
+    watchCopy();
     show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), kept });
     if (moving) dispatch({ type: 'edited' });
     connection.open();
@@ -210,8 +251,9 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     options.onNotice?.(notice);
   }
 
-  function watchPeople(): void {
+  function watchCopy(): void {
     const { awareness, document } = connection;
+    document.on('update', noteCopy);
     awareness.on('change', () => {
       const people = othersIn(awareness.getStates(), document.clientID);
       if (awareness === view.awareness && !samePeople(people, view.people)) show({ people });
@@ -225,9 +267,14 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
       return () => listeners.delete(listener);
     },
     retry: () => reopen(view.kept),
-    forgetKept: () => show({ kept: undefined }),
+    forgetKept() {
+      keeper?.forgetWords();
+      show({ kept: undefined });
+    },
     close() {
+      closed = true;
       clearTimeout(overdue);
+      keeper?.stop();
       connection.close();
     },
   };

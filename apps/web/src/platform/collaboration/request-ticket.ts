@@ -1,5 +1,6 @@
 import { createApi } from '../api/client';
 import { ensureVisitor } from '../session/visitor';
+import { assertSamePerson } from '../waiting/same-person';
 import type { Ticket } from './ticket';
 
 /** Without messages about a busy server: the connection tries again by itself and the header says how it stands. */
@@ -11,5 +12,6 @@ const api = createApi(false);
  */
 export async function requestTicket(itemId: string, contributes: boolean): Promise<Ticket> {
   if (contributes) await ensureVisitor();
+  await assertSamePerson();
   return api.items.collaborationTicket({ id: itemId });
 }

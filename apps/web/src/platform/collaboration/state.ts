@@ -39,7 +39,9 @@ export type CollaborationEvent =
   | { type: 'right'; right: CollaborationRight; because?: 'access' | 'damaged' }
   | { type: 'ended'; ended: Ended }
   /** the document is opened anew, with nothing of before */
-  | { type: 'reopened' };
+  | { type: 'reopened' }
+  /** a copy that this device had kept is shown before there is a line */
+  | { type: 'brought'; unsent: boolean };
 
 export type CollaborationState =
   | 'connecting'
@@ -79,6 +81,8 @@ function settled(facts: CollaborationFacts): CollaborationFacts {
 /** The next facts; the same object when nothing changed. */
 export function reduce(facts: CollaborationFacts, event: CollaborationEvent): CollaborationFacts {
   if (event.type === 'reopened') return { ...BEGINNING, right: facts.right };
+  // Only whoever may write has a copy kept; a right that is gone is told with the line.
+  if (event.type === 'brought') return { ...BEGINNING, right: 'write', opened: true, dirty: event.unsent };
   if (facts.ended) return facts;
   switch (event.type) {
     case 'connected':
@@ -148,6 +152,11 @@ export function consequenceOf(code: CollaborationCode): Consequence {
     case 'otherDocument':
       return 'newTicket';
   }
+}
+
+/** Nobody will take from this document any more what was written in it. A new password or sign-in opens it again, and so does a new release. */
+export function isFinal(ended: Ended): boolean {
+  return ended.kind === 'removed' && (ended.because === 'forbidden' || ended.because === 'notFound');
 }
 
 /** The final state that a refusal with the consequence `end` leads to. */

@@ -4,7 +4,10 @@ type TextFiles = Record<string, () => Promise<Texts>>;
 
 /** The folders' de.json and en.json that guests may need, each a chunk of its own. */
 let files: TextFiles = import.meta.glob<Texts>(
-  ['/src/{platform,tools,visitor}/**/{de,en}.json', '/src/core/{boards,items,live-document,parts,people,sharing,tools}/**/{de,en}.json'],
+  [
+    '/src/{platform,tools,visitor}/**/{de,en}.json',
+    '/src/core/{boards,items,live-document,parts,people,sharing,tools,waiting}/**/{de,en}.json',
+  ],
   { import: 'default' },
 );
 

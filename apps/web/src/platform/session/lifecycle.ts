@@ -3,6 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { followProfile, forgetChosenLanguage } from '../i18n/i18n';
+import { mayLeave } from '../waiting/leaving';
+import { settleWaiting } from '../waiting/settle';
 import { forgetDailyVisit } from './daily-visit';
 import { markSessionEnded } from './ended';
 import { keepLeftPlace, takeLeftPlace } from './left-place';
@@ -24,6 +26,7 @@ function isUnauthorized(error: unknown): boolean {
  */
 export function signedIn(user: CurrentUser): string | undefined {
   if (user.id !== session.get().user?.id) queryClient.clear();
+  void settleWaiting(user);
   const place = takeLeftPlace(user.id);
   if (user.type === 'Pupil' && place === undefined) {
     forgetProject();
@@ -45,6 +48,7 @@ export async function refetchUser(): Promise<void> {
 }
 
 function forgetEverything(): void {
+  void settleWaiting(null);
   session.reset();
   forgetProject();
   forgetDailyVisit();
@@ -62,10 +66,12 @@ export function accountErased(): void {
  * @param target another page than the usual one
  */
 export async function signOut(target = signedOutPath(session.get().user)): Promise<void> {
+  if (!(await mayLeave())) return;
   const { isPupil } = session.get();
   await api.sessions.end();
   forgetEverything();
   forgetUnsent(localStorage);
+  await settleWaiting(null);
   // A tablet goes from hand to hand: the next one reads their own language.
   if (isPupil) forgetChosenLanguage();
   location.assign(target);

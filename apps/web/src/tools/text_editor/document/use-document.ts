@@ -1,10 +1,12 @@
 import { type CollaborationNotice, documentName, type Item } from '@murmel/contracts';
 import { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
+import { useEffect } from 'react';
 import { useLiveTexts } from '../../../core/live-document/use-live-texts';
 import { useShownState } from '../../../core/live-document/use-shown-state';
 import { requestTicket } from '../../../platform/collaboration/request-ticket';
 import { useCollaboration } from '../../../platform/collaboration/use-collaboration';
 import { session } from '../../../platform/session/store';
+import { prepareForNoLine } from '../../../platform/waiting/prepare';
 import { toast } from '../../../ui/status/toast-queue';
 import { NAMESPACE } from '../texts';
 
@@ -22,9 +24,14 @@ export function useDocument(item: Item) {
     documentName: documentName(item.kind, item.id),
     schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION,
     field: TEXT_DOCUMENT_FIELD,
+    item,
     requestTicket: () => requestTicket(item.id, item.abilities.contribute),
     onNotice,
   });
-  useShownState(open?.view.state, open?.view.facts.dirty ?? false);
+  useShownState(open?.view.state, (open?.view.facts.dirty && !open.view.keptHere) ?? false);
+  const writable = open?.view.writable ?? false;
+  useEffect(() => {
+    if (writable) prepareForNoLine();
+  }, [writable]);
   return open;
 }
