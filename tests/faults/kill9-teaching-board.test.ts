@@ -3,8 +3,8 @@ import { type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { until } from '../collab/support/until.js';
+import { OpenTeachingBoard, teachingBoardIn, titlesOn } from './support/open-teaching-board.js';
 import { School } from './support/school.js';
-import { TeachingScreen, teachingBoardIn, titlesOn } from './support/teaching-screen.js';
 
 /** Laptop, projector and a colleague's tablet; three kills in every run, twenty with `npm run faults`. */
 const SCREENS = ['L', 'P', 'T'];
@@ -30,7 +30,7 @@ async function stored(item: Item): Promise<string[]> {
 describe('kill -9 of collab-server while teachers arrange a board', () => {
   it(`${ROUNDS} times: every card that was shown as saved is there once, and so is what was not yet`, async () => {
     const item = await school.teachingBoard(PAGES);
-    const screens = SCREENS.map((mark) => new TeachingScreen(school, item, mark));
+    const screens = SCREENS.map((mark) => new OpenTeachingBoard(school, item, mark));
     await until(() => screens.every(({ saved }) => saved), 'all screens are at the board', 20_000);
     // The pages hold 600 cards, and starting anew takes a second or two.
     const everyMs = Math.max(80, (ROUNDS * 5000 * SCREENS.length) / 500);

@@ -98,7 +98,7 @@ export type {
 export * from './tools/surveys/definition-topic.js';
 export * from './tools/surveys/names.js';
 export * from './tools/surveys/questions.js';
-export type { NamesList, TeachingCardAnswer, TeachingPageAnswer, TeachingScreen } from './tools/teaching_board/calls.js';
+export type { NamesList, TeachingBoardItem, TeachingCardAnswer, TeachingPageAnswer } from './tools/teaching_board/calls.js';
 export type {
   CloudState,
   CloudWord,

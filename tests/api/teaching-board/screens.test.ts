@@ -1,4 +1,4 @@
-import type { TeachingScreen } from '@murmel/contracts';
+import type { TeachingBoardItem } from '@murmel/contracts';
 import { Account, DocumentUpdate, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
@@ -25,8 +25,8 @@ describe('making a teaching board', () => {
   it("has a title in the teacher's language, one empty page, and is made once per key", async () => {
     const { owner, other } = await teachingCast(api);
     const headers = { 'idempotency-key': 'tap-1' };
-    const first = await owner.browser.post<TeachingScreen>(SCREENS, {}, { headers });
-    const again = await owner.browser.post<TeachingScreen>(SCREENS, {}, { headers });
+    const first = await owner.browser.post<TeachingBoardItem>(SCREENS, {}, { headers });
+    const again = await owner.browser.post<TeachingBoardItem>(SCREENS, {}, { headers });
     expect([first.status, first.body.title, again.body.id]).toEqual([201, 'Neue Tafel', first.body.id]);
     expect(first.body.screen).toEqual({ background: { kind: 'colour', colour: 'himmel' }, muted: false });
     const board = await storedBoard(api, first.body.id);
@@ -34,8 +34,8 @@ describe('making a teaching board', () => {
     const rows = await api.database.manager.findBy(DocumentUpdate, { itemId: first.body.id });
     expect(rows.map(({ accountId }) => accountId)).toEqual([owner.account.id]);
     const english = await api.people.signIn(api.browser(), await api.people.account({ locale: 'en' }));
-    expect((await english.post<TeachingScreen>(SCREENS, {})).body.title).toBe('New board');
-    const listed = await owner.browser.get<{ entries: TeachingScreen[] }>(`${SCREENS}?query=Tafel`);
+    expect((await english.post<TeachingBoardItem>(SCREENS, {})).body.title).toBe('New board');
+    const listed = await owner.browser.get<{ entries: TeachingBoardItem[] }>(`${SCREENS}?query=Tafel`);
     expect(listed.body.entries.map(({ id }) => id)).toEqual([first.body.id]);
     expect((await other.browser.get<{ total: number }>(SCREENS)).body.total).toBe(0);
   });
@@ -101,12 +101,12 @@ describe('one teaching board', () => {
   it('its settings are read by whoever sees it and changed by whoever may change it', async () => {
     const cast = await teachingCast(api, { visitorPermission: 'visitor_permissions_write' });
     for (const browser of [cast.reader.browser, cast.guest.browser]) {
-      expect((await browser.get<TeachingScreen>(cast.path)).body.screen.muted).toBe(false);
+      expect((await browser.get<TeachingBoardItem>(cast.path)).body.screen.muted).toBe(false);
       expect((await browser.put<Refusal>(cast.path, { muted: true })).status).toBe(403);
     }
     for (const body of [{ muted: 'yes' }, { background: { kind: 'wallpaper', wallpaper: 'beach' } }, { unknown: 1 }])
       expect((await cast.owner.browser.put(cast.path, body)).status).toBe(400);
-    const changed = await cast.writer.browser.put<TeachingScreen>(cast.path, {
+    const changed = await cast.writer.browser.put<TeachingBoardItem>(cast.path, {
       title: 'Zelle',
       muted: true,
       background: { kind: 'colour', colour: 'wiese' },

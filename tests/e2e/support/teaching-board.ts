@@ -3,9 +3,9 @@ import {
   type CardPlace,
   type NamesList,
   partAddress,
+  type TeachingBoardItem,
   type TeachingCardAnswer,
   type TeachingPageAnswer,
-  type TeachingScreen,
 } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, statusOf } from './test.js';
@@ -61,7 +61,7 @@ export async function newScreen(
   title = 'Stationenlernen Wald',
   pageNames: readonly string[] = ['Einstieg'],
 ): Promise<OpenScreen> {
-  const { id } = await call<TeachingScreen>(teacher, 'POST', '/teaching_board/screens', { title });
+  const { id } = await call<TeachingBoardItem>(teacher, 'POST', '/teaching_board/screens', { title });
   const [first] = await pagesOn(teacher, id);
   await call(teacher, 'PUT', `/teaching_board/pages/${partAddress(id, first!)}`, { name: pageNames[0] ?? '' });
   for (const name of pageNames.slice(1)) await call(teacher, 'POST', `/teaching_board/screens/${id}/pages`, { name });

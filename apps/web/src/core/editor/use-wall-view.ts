@@ -3,7 +3,7 @@ import { isFramed } from '../../platform/page/framed';
 
 const WALL = 'wall';
 
-export interface WallControl {
+export interface WallState {
   shown: boolean;
   show: () => void;
   /** Undefined in a frame: there is no editor around the wall to go back to. */
@@ -14,7 +14,7 @@ export interface WallControl {
 export const wallAddress = (editor: string): string => `${editor}?${WALL}`;
 
 /** Whether an editor shows its item on the wall. */
-export function useWallView(): WallControl {
+export function useWallView(): WallState {
   const [shown, setShown] = useState(() => new URLSearchParams(location.search).has(WALL));
   const [framed] = useState(() => shown && isFramed());
   const show = useCallback(() => setShown(true), []);

@@ -23,7 +23,7 @@ import { CenteredCard } from '../layout/CenteredCard';
 import { LoginSplit } from '../layout/LoginSplit';
 import { PageHeader } from '../layout/PageHeader';
 import { PlainPage } from '../layout/PlainPage';
-import { ProjectorFrame } from '../layout/ProjectorFrame';
+import { WallFrame } from '../layout/WallFrame';
 import { Marble } from '../marbles/Marble';
 import { IconButton } from '../overlays/IconButton';
 import { EmptyState } from '../status/EmptyState';
@@ -152,9 +152,9 @@ export function EmptyPage() {
 }
 
 /** Full screen for the wall. */
-export function ProjectorPage() {
+export function WallPage() {
   return (
-    <ProjectorFrame
+    <WallFrame
       controlsLabel="Ansicht"
       controls={
         <>
@@ -165,6 +165,6 @@ export function ProjectorPage() {
     >
       <h1>Beobachtungsprotokoll Wald</h1>
       <p>Am Waldrand war der Boden trocken und hell. Zehn Schritte weiter im Wald war es 4 Grad kühler.</p>
-    </ProjectorFrame>
+    </WallFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Toasts } from '../status/Toasts';
 import { UiProvider } from '../theme/UiProvider';
 import { ComponentsPage } from './ComponentsPage';
 import { EditorPage } from './EditorPage';
-import { EmptyPage, LoginPage, NotFoundPage, PasswordPage, ProjectorPage } from './PlainPages';
+import { EmptyPage, LoginPage, NotFoundPage, PasswordPage, WallPage } from './PlainPages';
 import { StartPage } from './StartPage';
 import { ToolsPage } from './ToolsPage';
 
@@ -16,7 +16,7 @@ const pages = {
   notfound: NotFoundPage,
   password: PasswordPage,
   empty: EmptyPage,
-  projector: ProjectorPage,
+  wall: WallPage,
 };
 
 // Development only: /src/ui/gallery/?page=start shows the components as the design pictures use them.

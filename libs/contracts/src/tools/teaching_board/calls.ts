@@ -15,7 +15,7 @@ const call = callsFor('screen');
 
 const settings = z.object({ background: boardBackground, muted: z.boolean() });
 const screen = item.extend({ screen: settings });
-export type TeachingScreen = z.infer<typeof screen>;
+export type TeachingBoardItem = z.infer<typeof screen>;
 
 const page = z.object({
   /** address in calls: the screen's id, `_`, and the page's own id */

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Button } from '../../../ui/forms/Button';
-import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
+import { WallFrame } from '../../../ui/layout/WallFrame';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { codeText } from '../../classes/code-text';
 import { joinAddress, shortGoAddress } from '../../classes/join-address';
@@ -47,11 +47,11 @@ export default function SharePage() {
     </>
   );
   return (
-    <ProjectorFrame controlsLabel={t('share.controls')} controls={controls}>
+    <WallFrame controlsLabel={t('share.controls')} controls={controls}>
       <ProjectGate data={data}>
         {(project) => (data.schoolClass ? <Access project={project} schoolClass={data.schoolClass} watch={data.watch} /> : null)}
       </ProjectGate>
-    </ProjectorFrame>
+    </WallFrame>
   );
 }
 

@@ -23,7 +23,7 @@ import { Surface } from './views/Surface';
 import { usePhone, useSurfaceView } from './views/use-view';
 import { viewActions } from './views/view-actions';
 
-const ProjectorView = lazy(() => import('./projector/ProjectorView'));
+const WallView = lazy(() => import('./wall/WallView'));
 
 /** Header, board, and what opens over it, for somebody with an account. */
 export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: BoardView<Pinboard> }) {
@@ -72,7 +72,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Panels control={panels} />
       <OpenCardDialog />
-      <Suspense fallback={null}>{wall.shown && <ProjectorView onClose={wall.close} />}</Suspense>
+      <Suspense fallback={null}>{wall.shown && <WallView onClose={wall.close} />}</Suspense>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { RichTextView } from '../../../core/boards/RichTextView';
-import { ProjectorButton } from '../../../ui/layout/ProjectorButton';
-import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
+import { WallControl } from '../../../ui/layout/WallControl';
+import { WallFrame } from '../../../ui/layout/WallFrame';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { PRESENTER_STEPS } from '../../../ui/presenter-steps';
 import { usePinboard } from '../board/pinboard-context';
@@ -35,18 +35,18 @@ export function CardFullScreen({ facts, onStep, onClose }: CardFullScreenProps) 
   };
   return (
     <FullScreenDialog label={t('large.label', { name: card.name.trim() || t('untitled') })} onClose={onClose} onKeyDown={key}>
-      <ProjectorFrame
+      <WallFrame
         controlsLabel={t('large.controls')}
         controls={
           <>
-            <ProjectorButton label={t('previous')} icon={IconChevronLeft} disabled={index <= 0} onClick={() => onStep(-1)} />
-            <ProjectorButton
+            <WallControl label={t('previous')} icon={IconChevronLeft} disabled={index <= 0} onClick={() => onStep(-1)} />
+            <WallControl
               label={t('next')}
               icon={IconChevronRight}
               disabled={index < 0 || index >= row.length - 1}
               onClick={() => onStep(1)}
             />
-            <ProjectorButton tipAlign="end" label={t('large.close')} icon={IconX} onClick={onClose} data-first-focus />
+            <WallControl tipAlign="end" label={t('large.close')} icon={IconX} onClick={onClose} data-first-focus />
           </>
         }
       >
@@ -59,7 +59,7 @@ export function CardFullScreen({ facts, onStep, onClose }: CardFullScreenProps) 
             <p className={classes.author}>{nameOf(card.author).name}</p>
           </div>
         </article>
-      </ProjectorFrame>
+      </WallFrame>
     </FullScreenDialog>
   );
 }

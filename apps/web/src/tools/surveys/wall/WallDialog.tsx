@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconX } from '@
 import { type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../../core/items/use-settled';
 import { Button } from '../../../ui/forms/Button';
-import { ProjectorButton } from '../../../ui/layout/ProjectorButton';
-import { ProjectorFrame } from '../../../ui/layout/ProjectorFrame';
+import { WallControl } from '../../../ui/layout/WallControl';
+import { WallFrame } from '../../../ui/layout/WallFrame';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { PRESENTER_STEPS } from '../../../ui/presenter-steps';
 import { useTexts } from '../texts';
@@ -54,11 +54,11 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
       onClose={onClose}
       onKeyDown={key}
     >
-      <ProjectorFrame
+      <WallFrame
         controlsLabel={t('wall.controls')}
         controls={
           <>
-            <ProjectorButton label={t('wall.previous')} icon={IconChevronLeft} disabled={index < 0} onClick={() => step(-1)} />
+            <WallControl label={t('wall.previous')} icon={IconChevronLeft} disabled={index < 0} onClick={() => step(-1)} />
             {question && (
               <Button
                 size="lg"
@@ -75,13 +75,8 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
                 {t(asCloud ? 'texts.list' : 'texts.cloud')}
               </Button>
             )}
-            <ProjectorButton
-              label={t('wall.next')}
-              icon={IconChevronRight}
-              disabled={index >= questions.length - 1}
-              onClick={() => step(1)}
-            />
-            {onClose && <ProjectorButton tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />}
+            <WallControl label={t('wall.next')} icon={IconChevronRight} disabled={index >= questions.length - 1} onClick={() => step(1)} />
+            {onClose && <WallControl tipAlign="end" label={t('wall.close')} icon={IconX} onClick={onClose} />}
           </>
         }
       >
@@ -104,7 +99,7 @@ export default function WallDialog({ survey, results, onClose }: WallDialogProps
         ) : (
           <JoinPage survey={survey} responses={results?.responses ?? 0} join={join} />
         )}
-      </ProjectorFrame>
+      </WallFrame>
     </FullScreenDialog>
   );
 }

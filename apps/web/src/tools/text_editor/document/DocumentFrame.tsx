@@ -8,7 +8,7 @@ import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
 import type { useDocument } from './use-document';
 
-const PresentView = lazy(() => import('../PresentView'));
+const WallView = lazy(() => import('../WallView'));
 
 interface DocumentFrameProps {
   item: Item;
@@ -77,7 +77,7 @@ export function DocumentFrame({
         )}
       </main>
       {children}
-      <Suspense fallback={null}>{wall && view && !ended && <PresentView item={item} view={view} onClose={onWallClose} />}</Suspense>
+      <Suspense fallback={null}>{wall && view && !ended && <WallView item={item} view={view} onClose={onWallClose} />}</Suspense>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import { useWallView, type WallControl } from '../../../../core/editor/use-wall-view';
+import { useWallView, type WallState } from '../../../../core/editor/use-wall-view';
 
 /**
  * The page alone on the screen. The whole document goes full screen, so that messages and dialogs are seen there, too; where
  * the browser refuses, the window is as good. Leaving the full screen in any way ends it.
  */
-export function usePresenting(): WallControl {
+export function usePresenting(): WallState {
   const { shown, show, close } = useWallView();
   const begin = useCallback((): void => {
     show();

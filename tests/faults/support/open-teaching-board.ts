@@ -15,7 +15,7 @@ import * as Y from 'yjs';
 import type { School } from './school.js';
 
 /** One of the teacher's screens: puts cards on the board and remembers which of them were shown as saved. */
-export class TeachingScreen {
+export class OpenTeachingBoard {
   private readonly document = new Y.Doc();
   private readonly provider: HocuspocusProvider;
   private unsaved: string[] = [];

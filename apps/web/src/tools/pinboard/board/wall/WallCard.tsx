@@ -2,11 +2,11 @@ import type { PinboardAttachment, PinboardCard } from '@murmel/documents';
 import { memo } from 'react';
 import { RichTextView } from '../../../../core/boards/RichTextView';
 import { usePinboard } from '../pinboard-context';
-import classes from './projector.module.css';
+import classes from './wall.module.css';
 
 /** One card in type for the wall: picture, title, text, and who made it. */
-export const ProjectorCard = memo(
-  function ProjectorCard({ card, attachments }: { card: PinboardCard; attachments: readonly PinboardAttachment[] }) {
+export const WallCard = memo(
+  function WallCard({ card, attachments }: { card: PinboardCard; attachments: readonly PinboardAttachment[] }) {
     const { fileUrl, nameOf } = usePinboard();
     const attachment = attachments.find(({ id }) => id === card.cover?.attachment);
     const file = attachment?.kind === 'file' ? attachment.file : attachment?.picture;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import classes from './ProjectorFrame.module.css';
+import classes from './WallFrame.module.css';
 
 /** Controls fade after so long without pointer or key. */
 const FADES_AFTER_MS = 3000;
 
-interface ProjectorFrameProps {
+interface WallFrameProps {
   children: ReactNode;
   /** Bottom right, 60 px high. */
   controls?: ReactNode;
@@ -12,7 +12,7 @@ interface ProjectorFrameProps {
 }
 
 /** Full screen for the wall: no frame, large type, controls that step back. */
-export function ProjectorFrame({ children, controls, controlsLabel }: ProjectorFrameProps) {
+export function WallFrame({ children, controls, controlsLabel }: WallFrameProps) {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -7,11 +7,11 @@ import { FullScreenDialog } from '../../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../../ui/status/LiveBadge';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { ProjectorCard } from './ProjectorCard';
-import classes from './projector.module.css';
+import { WallCard } from './WallCard';
+import classes from './wall.module.css';
 
 /** The wall for the whole class, read from 8 m: what guests may see and nothing more. It scrolls when the teacher scrolls. Escape ends it. */
-export default function ProjectorView({ onClose }: { onClose: (() => void) | undefined }) {
+export default function WallView({ onClose }: { onClose: (() => void) | undefined }) {
   const t = useBoardTexts();
   const { item, board, session, fileUrl } = usePinboard();
   const [code, setCode] = useState(item.abilities.share === true);
@@ -40,7 +40,7 @@ export default function ProjectorView({ onClose }: { onClose: (() => void) | und
                 {cardsIn(board, list.id)
                   .filter((card) => onCard(board, card, 'read') !== 'invisible')
                   .map((card) => (
-                    <ProjectorCard key={session.keyOf(card.id)} card={card} attachments={board.attachmentsOf(card.id)} />
+                    <WallCard key={session.keyOf(card.id)} card={card} attachments={board.attachmentsOf(card.id)} />
                   ))}
               </ul>
             </section>

@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react';
-import { IconButton } from '../overlays/IconButton';
-
-/** A button among the controls of a `ProjectorFrame`: as large as a hand at the board needs it. */
-export function ProjectorButton(props: Omit<ComponentProps<typeof IconButton>, 'size' | 'iconSize' | 'variant' | 'tipSide'>) {
-  return <IconButton size={60} iconSize={28} variant="surface" tipSide="top" {...props} />;
-}
