@@ -207,6 +207,9 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await wall.getByRole('button', { name: 'Zeigen' }).click();
     await expect(wall.getByText('Median')).toBeVisible({ timeout: SEEN_MS });
     await expect(wall.getByRole('listitem').filter({ hasText: /Antwort/ })).toHaveCount(11);
+    // Not every scale asks for a recommendation.
+    await expect(laptop.getByText('Weiterempfehlung (NPS)')).toHaveCount(0);
+    await laptop.getByRole('switch', { name: 'Die Frage bittet um eine Empfehlung' }).check();
     await expect(laptop.getByText(/Der NPS ist der Anteil/)).toBeVisible();
     await projector.waitForTimeout(700);
     await picture(projector, 'lesson-4-minute-11-wall');
@@ -238,13 +241,15 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await wall.getByRole('button', { name: 'Zurück' }).click();
   });
 
-  await test.step('[SUR-09] minute 41: the public result has aggregates and released texts only', async () => {
+  await test.step('[SUR-09] [C28] minute 41: the public result has aggregates of the chosen questions, released texts and files only', async () => {
     await laptop.goto(`/surveys/surveys/${id}/settings`);
     await laptop.getByRole('switch', { name: 'Öffentliches Ergebnis' }).check();
+    await laptop.getByRole('switch', { name: '3 · Wie gut hat dir die Stunde gefallen?' }).uncheck();
     await two.goto(`/surveys/surveys/${id}/public_survey_result`);
     await expect(two.getByText('Welche Gleichung gehört zum Graphen?')).toBeVisible({ timeout: 20_000 });
     await expect(two.getByText('Text 1', { exact: true })).toBeVisible();
     await expect(two.getByText('Text 5', { exact: true })).toHaveCount(0);
+    await expect(two.getByText('Wie gut hat dir die Stunde gefallen?')).toHaveCount(0);
     const photo = two.getByRole('link', { name: '1.png herunterladen' }).locator('img');
     await photo.scrollIntoViewIfNeeded();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

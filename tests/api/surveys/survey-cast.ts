@@ -45,6 +45,8 @@ export async function sixQuestions(api: TestApi, item: Item): Promise<Questions>
       title,
       description: '',
       required: position === 0,
+      inResults: true,
+      recommendation: type === 'net_promoter_score',
       options: choices,
     }),
   );

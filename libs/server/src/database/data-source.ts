@@ -19,6 +19,7 @@ import { OneTableOfFiles1765300000000 } from './migrations/0017-one-table-of-fil
 import { SurveyTallies1765400000000 } from './migrations/0019-survey-tallies.js';
 import { ItemsInItems1765500000000 } from './migrations/0020-items-in-items.js';
 import { SurveyEditing1765600000000 } from './migrations/0021-survey-editing.js';
+import { SurveyResults1765700000000 } from './migrations/0022-survey-results.js';
 import { ReleasedWordsAndGuestsNames1765800000000 } from './migrations/0023-released-words-and-guests-names.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -41,6 +42,7 @@ const migrations = [
   SurveyTallies1765400000000,
   ItemsInItems1765500000000,
   SurveyEditing1765600000000,
+  SurveyResults1765700000000,
   ReleasedWordsAndGuestsNames1765800000000,
 ];
 

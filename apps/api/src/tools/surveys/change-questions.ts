@@ -20,7 +20,18 @@ export async function addQuestion(
   const { after, type, options, ...texts } = input;
   if (!type) throw apiError('PARAMETER_MISSING', { parameter: 'type' });
   await arrange(manager, itemId, (questions) => {
-    const blank: SurveyQuestion = { id: newId(), itemId, position: 0, type, title: '', description: '', required: false, options: [] };
+    const blank: SurveyQuestion = {
+      id: newId(),
+      itemId,
+      position: 0,
+      type,
+      title: '',
+      description: '',
+      required: false,
+      inResults: true,
+      recommendation: false,
+      options: [],
+    };
     // Options that come with a new question are new, whatever they were called before.
     const question = changedQuestion(blank, { ...texts, options: options?.map(({ text }) => ({ text })) });
     const index = after === undefined ? questions.length : placeOf(questions, after) + 1;

@@ -32,7 +32,7 @@ export async function openQuestions(manager: EntityManager, itemId: string): Pro
   await manager.query('select pg_advisory_xact_lock_shared($1::int, hashtext($2))', [LOCK_SPACE, itemId]);
   const [survey] = await manager.query<{ state: SurveyState; questions: SurveyQuestion[] }[]>(
     `select s.state, (select coalesce(json_agg(json_build_object('id', q.id, 'itemId', q.item_id, 'position', q.position, 'type', q.type, 'title', q.title,
-        'description', q.description, 'required', q.required, 'options', q.options) order by q.position, q.id), '[]')
+        'description', q.description, 'required', q.required, 'inResults', q.in_results, 'recommendation', q.recommendation, 'options', q.options) order by q.position, q.id), '[]')
        from survey_question q where q.item_id = s.item_id) as questions
      from survey s where s.item_id = $1`,
     [itemId],

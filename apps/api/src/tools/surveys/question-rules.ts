@@ -7,6 +7,8 @@ export interface QuestionInput {
   title?: string | undefined;
   description?: string | undefined;
   required?: boolean | undefined;
+  inResults?: boolean | undefined;
+  recommendation?: boolean | undefined;
   options?: { id?: string | undefined; newId?: string | undefined; text: string }[] | undefined;
 }
 
@@ -33,6 +35,8 @@ export function changedQuestion(question: SurveyQuestion, input: QuestionInput):
     title: clean(input.title ?? question.title),
     description: clean(input.description ?? question.description),
     required: input.required ?? question.required,
+    inResults: input.inResults ?? question.inResults,
+    recommendation: input.recommendation ?? question.recommendation,
     options: isChoice(type) ? optionsAfter(question, input.options) : [],
   };
 }

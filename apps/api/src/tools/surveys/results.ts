@@ -50,7 +50,7 @@ export async function surveyResults(manager: EntityManager, itemId: string, audi
   if (audience === 'guestResults') {
     const texts = asks('long_answer') ? await releasedTexts(manager, itemId, written) : [];
     const files = asks('file') ? await releasedFiles(manager, itemId, written) : [];
-    const questions = askedQuestions(stored).map((question) => resultOf(question, tallies, texts, files));
+    const questions = forGuests(stored).map((question) => resultOf(question, tallies, texts, files));
     return { audience, state, responses, questions };
   }
   const texts = asks('long_answer') ? await textsForTeacher(manager, itemId, written) : [];
@@ -67,16 +67,21 @@ export async function surveyTexts(
   asked: TextPage,
 ): Promise<{ entries: TextAnswer[]; total: number }> {
   const stored = await questionsOf(manager, itemId);
-  const shown = audience === 'teacher' ? stored : audience === 'guestResults' ? askedQuestions(stored) : [];
+  const shown = audience === 'teacher' ? stored : audience === 'guestResults' ? forGuests(stored) : [];
   if (!shown.some(({ id, type }) => id === asked.questionId && type === 'long_answer')) throw apiError('NOT_FOUND');
   return textsByPage(manager, itemId, asked, audience !== 'teacher');
+}
+
+/** The questions whose results others see, as the teacher chose. */
+function forGuests(stored: readonly SurveyQuestion[]): SurveyQuestion[] {
+  return askedQuestions(stored).filter(({ inResults }) => inResults);
 }
 
 /** Whether a file came as an answer that the teacher let out, and this person may see results. */
 export async function fileIsReleased(manager: EntityManager, asking: Asking, fileId: string): Promise<boolean> {
   const { id: itemId, facts } = itemOf(asking);
   if ((await surveyAudience(manager, { actor: asking.actor, itemId, facts })) !== 'guestResults') return false;
-  const asked = askedQuestions(await questionsOf(manager, itemId)).map(({ id }) => id);
+  const asked = forGuests(await questionsOf(manager, itemId)).map(({ id }) => id);
   const [found] = await manager.query<unknown[]>(
     `select 1 from survey_answer a join survey_response r on r.id = a.response_id
       where r.item_id = $1 and r.submitted_at is not null and a.file_id = $2 and a.released and a.question_id = any($3)`,
@@ -105,7 +110,7 @@ function numbersOf(question: SurveyQuestion, { answered, values }: Tallies): Que
     ...result,
     histogram,
     ...statisticsOf(histogram, range.min),
-    ...(question.type === 'net_promoter_score' ? { netPromoterScore: netPromoterScore(histogram) } : {}),
+    ...(question.type === 'net_promoter_score' && question.recommendation ? { netPromoterScore: netPromoterScore(histogram) } : {}),
   };
 }
 

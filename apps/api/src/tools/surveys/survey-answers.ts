@@ -54,6 +54,6 @@ function isInvited({ actor, item }: Asking): boolean {
   return decide(actor, 'item.list', { item: item?.facts }).allow;
 }
 
-function asked({ id, type, title, description, required, options }: SurveyQuestion): Question {
-  return { id, type, title, description, required, options };
+function asked({ id, type, title, description, required, inResults, recommendation, options }: SurveyQuestion): Question {
+  return { id, type, title, description, required, inResults, recommendation, options };
 }

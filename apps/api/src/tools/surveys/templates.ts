@@ -164,6 +164,8 @@ export function templateQuestions(language: 'de' | 'en', template: SurveyTemplat
     title,
     description,
     required,
+    inResults: true,
+    recommendation: false,
     options: options.map((text) => ({ id: newId(), text })),
   }));
 }

@@ -16,6 +16,10 @@ const question = z.object({
   title: z.string(),
   description: z.string(),
   required: z.boolean(),
+  /** guests who see results see those of this question (decision C28) */
+  inResults: z.boolean(),
+  /** of a scale: it asks whether somebody would recommend something, which is what the NPS is about */
+  recommendation: z.boolean(),
   /** for choices; empty for the other types */
   options: z.array(option),
 });
@@ -96,7 +100,7 @@ const questionResult = z.object({
   histogram: z.array(z.number()).optional(),
   mean: z.number().nullable().optional(),
   median: z.number().nullable().optional(),
-  /** 0-10 only: promoters (9, 10) minus detractors (0-6) in percent, -100 to 100 */
+  /** 0-10 that asks for a recommendation: promoters (9, 10) minus detractors (0-6) in percent, -100 to 100 */
   netPromoterScore: z.number().nullable().optional(),
   texts: z.array(textAnswer).optional(),
   /** texts or files that did not fit in; texts are read by page */
@@ -152,6 +156,8 @@ const questionInput = {
   title: z.string().trim().max(questionMax).optional(),
   description: z.string().trim().max(LIMITS.description.max).optional(),
   required: z.boolean().optional(),
+  inResults: z.boolean().optional(),
+  recommendation: z.boolean().optional(),
   options: z.array(optionInput).optional(),
 };
 /** What somebody saw before they changed it. Where it is something else by now, nothing is written: 409 with what it is. */

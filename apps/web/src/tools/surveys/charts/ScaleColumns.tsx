@@ -15,7 +15,7 @@ interface ScaleColumnsProps {
 const { min, max } = LIMITS.survey.netPromoterScore;
 const VALUES = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Eleven columns from 0 to 10 with mean, median and the recommendation number, and what that number means. */
+/** Eleven columns from 0 to 10 with mean and median; where a recommendation was asked for with its number, and what that means. */
 export function ScaleColumns({ result, size, onPick }: ScaleColumnsProps) {
   const { t, language } = useChartTexts();
   const counts = VALUES.map((value) => result.histogram?.[value - min] ?? 0);
@@ -53,12 +53,14 @@ export function ScaleColumns({ result, size, onPick }: ScaleColumnsProps) {
           <dt>{t('median')}</dt>
           <dd>{known(result.median, shortText)}</dd>
         </div>
-        <div>
-          <dt>{t('nps')}</dt>
-          <dd>{known(result.netPromoterScore, signedText)}</dd>
-        </div>
+        {result.netPromoterScore !== undefined && (
+          <div>
+            <dt>{t('nps')}</dt>
+            <dd>{known(result.netPromoterScore, signedText)}</dd>
+          </div>
+        )}
       </dl>
-      <p className={classes.hint}>{t('npsHint')}</p>
+      {result.netPromoterScore !== undefined && <p className={classes.hint}>{t('npsHint')}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards';
 import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { Textarea } from '../../../ui/forms/TextField';
 import { toast } from '../../../ui/status/toast-queue';
+import { ResultQuestions } from '../results/ResultQuestions';
 import { useTexts } from '../texts';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './editor.module.css';
@@ -69,6 +70,7 @@ export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsPro
         />
         {shown.publicResult && <ResultAddress survey={survey} />}
       </div>
+      {(draft.publicResult || draft.participantsSee !== 'never') && <ResultQuestions survey={survey} />}
       <Textarea
         label={t('settings.thankYou.title')}
         description={t('settings.thankYou.hint', { max: thankYouMax })}

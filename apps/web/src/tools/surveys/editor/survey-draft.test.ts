@@ -10,6 +10,8 @@ const QUESTION: SurveyQuestion = {
   title: 'Alt',
   description: '',
   required: false,
+  inResults: true,
+  recommendation: false,
   options: [
     { id: 'a', text: 'eins' },
     { id: 'b', text: 'zwei' },

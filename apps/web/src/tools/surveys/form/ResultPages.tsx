@@ -1,4 +1,4 @@
-import type { SurveyResults } from '@murmel/contracts';
+import type { GuestResults, QuestionResult, SurveyQuestion, TeacherResults } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight, IconEyeOff } from '@tabler/icons-react';
 import { type MouseEvent, Suspense } from 'react';
 import { lazyPage } from '../../../platform/page/lazy-page';
@@ -54,7 +54,10 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
       </MessageScreen>
     );
   }
-  const { questions } = survey.survey;
+  const questions = survey.survey.questions.flatMap((question) => {
+    const result = resultOf(results, question);
+    return result ? [{ question, result }] : [];
+  });
   const pages = Math.max(1, Math.ceil(questions.length / PAGE));
   const shown = Math.min(page, pages);
   const first = (shown - 1) * PAGE;
@@ -95,15 +98,12 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
       </p>
       <Suspense fallback={<SkeletonGrid shape="lines" count={6} label={t('results.loading')} />}>
         <ol className={classes.questions} start={first + 1}>
-          {questions.slice(first, first + PAGE).map((question) => {
-            const result = resultOf(results, question.id);
-            return (
-              <li key={question.id}>
-                <h2 className={classes.question}>{question.title || t('untitled')}</h2>
-                {result && <QuestionChart surveyId={survey.id} question={question} result={result} size="page" />}
-              </li>
-            );
-          })}
+          {questions.slice(first, first + PAGE).map(({ question, result }) => (
+            <li key={question.id}>
+              <h2 className={classes.question}>{question.title || t('untitled')}</h2>
+              <QuestionChart surveyId={survey.id} question={question} result={result} size="page" />
+            </li>
+          ))}
         </ol>
       </Suspense>
     </FormFrame>
@@ -111,9 +111,10 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
 }
 
 /** A teacher who looks at the public page sees what the public does. */
-function resultOf(results: Exclude<SurveyResults, { audience: 'guestWaiting' }>, questionId: string) {
-  const result = results.questions.find((question) => question.questionId === questionId);
+function resultOf(results: TeacherResults | GuestResults, { id, inResults }: SurveyQuestion): QuestionResult | undefined {
+  const result = results.questions.find(({ questionId }) => questionId === id);
   if (!result || results.audience !== 'teacher') return result;
+  if (!inResults) return undefined;
   const { texts, files } = result;
   return {
     ...result,

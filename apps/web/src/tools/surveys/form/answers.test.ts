@@ -8,6 +8,8 @@ const question = (id: string, type: SurveyQuestion['type'], required = false): S
   type,
   required,
   title: id,
+  inResults: true,
+  recommendation: false,
   description: '',
   options: type.endsWith('choice') ? [option('a'), option('b'), option('c')] : [],
 });

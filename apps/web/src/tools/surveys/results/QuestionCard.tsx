@@ -1,5 +1,6 @@
-import type { QuestionResult, SurveyQuestion } from '@murmel/contracts';
+import type { QuestionResult, Survey, SurveyQuestion } from '@murmel/contracts';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { SwitchRow } from '../../../ui/forms/SwitchRow';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import type { AnswerPick } from '../charts/look';
 import { QuestionChart } from '../charts/QuestionChart';
@@ -7,9 +8,10 @@ import { useTexts } from '../texts';
 import { FileRelease } from './FileRelease';
 import classes from './results.module.css';
 import { TextRelease } from './TextRelease';
+import { useQuestionSetting } from './use-question-setting';
 
 interface QuestionCardProps {
-  surveyId: string;
+  survey: Survey;
   question: SurveyQuestion;
   index: number;
   result: QuestionResult;
@@ -20,8 +22,9 @@ interface QuestionCardProps {
 }
 
 /** One question's results, with the eye that decides whether the wall shows them. */
-export function QuestionCard({ surveyId, question, index, result, revealed, onReveal, onPick }: QuestionCardProps) {
+export function QuestionCard({ survey, question, index, result, revealed, onReveal, onPick }: QuestionCardProps) {
   const t = useTexts();
+  const recommendation = useQuestionSetting(survey, 'recommendation');
   return (
     <section className={classes.card} aria-labelledby={`result-${question.id}`}>
       <header className={classes.cardHead}>
@@ -36,11 +39,19 @@ export function QuestionCard({ surveyId, question, index, result, revealed, onRe
         )}
       </header>
       {question.type === 'long_answer' ? (
-        <TextRelease surveyId={surveyId} result={result} />
+        <TextRelease surveyId={survey.id} result={result} />
       ) : question.type === 'file' ? (
         <FileRelease result={result} />
       ) : (
-        <QuestionChart surveyId={surveyId} question={question} result={result} size="page" onPick={onPick} />
+        <QuestionChart surveyId={survey.id} question={question} result={result} size="page" onPick={onPick} />
+      )}
+      {question.type === 'net_promoter_score' && survey.abilities.update && (
+        <SwitchRow
+          label={t('recommendation.title')}
+          description={t('recommendation.hint')}
+          checked={recommendation.isSet(question)}
+          onChange={(asks) => recommendation.change(question.id, asks)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { LIMITS, type Survey, type TeacherResults, TOOLS } from '@murmel/contracts';
+import { LIMITS, type Survey, type SurveyQuestion, type TeacherResults, TOOLS } from '@murmel/contracts';
 import { IconDownload, IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RouterLink } from '../../../core/shell/RouterLink';
@@ -79,7 +79,7 @@ export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
               return (
                 <QuestionCard
                   key={question.id}
-                  surveyId={survey.id}
+                  survey={survey}
                   question={question}
                   index={index}
                   result={result}
@@ -100,12 +100,12 @@ export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
 function Figures({ survey, results }: { survey: Survey; results: TeacherResults }) {
   const t = useTexts();
   const { i18n } = useTranslation();
-  const of = (type: 'rating' | 'net_promoter_score') => {
-    const question = survey.survey.questions.find((one) => one.type === type);
+  const of = (fits: (question: SurveyQuestion) => boolean) => {
+    const question = survey.survey.questions.find(fits);
     return results.questions.find(({ questionId }) => questionId === question?.id);
   };
-  const mean = of('rating')?.mean;
-  const nps = of('net_promoter_score')?.netPromoterScore;
+  const mean = of(({ type }) => type === 'rating')?.mean;
+  const nps = of(({ type, recommendation }) => type === 'net_promoter_score' && recommendation)?.netPromoterScore;
   const figures: [string, string][] = [
     [String(results.responses), t('figures.responses', { count: results.responses })],
     ...(results.begun > 0 ? [[String(results.begun), t('figures.begun')] as [string, string]] : []),
