@@ -70,7 +70,7 @@ export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsPro
         />
         {shown.publicResult && <ResultAddress survey={survey} />}
       </div>
-      {(draft.publicResult || draft.participantsSee !== 'never') && <ResultQuestions survey={survey} />}
+      {(shown.publicResult || shown.participantsSee !== 'never') && <ResultQuestions survey={survey} />}
       <Textarea
         label={t('settings.thankYou.title')}
         description={t('settings.thankYou.hint', { max: thankYouMax })}
