@@ -135,8 +135,8 @@ test('by keyboard alone: sign in, write, share, copy the link', async ({ browser
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Teilen' });
   await expect(dialog).toBeVisible();
-  await tabTo(focused(/^Geheimen Link einschalten$/));
-  await page.keyboard.press('Enter');
+  await tabTo(() => page.evaluate(() => document.activeElement?.getAttribute('role') === 'switch'));
+  await page.keyboard.press('Space');
   await expect(dialog.getByRole('img', { name: /QR-Code/ })).toBeVisible();
   await tabTo(focused(/^Kopieren$/));
   await page.keyboard.press('Enter');

@@ -66,7 +66,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
   await test.step('minute 10: the teacher shows the wall with its QR code', async () => {
     await openBoard(projector, boardOf(board.id));
     await projector.getByRole('button', { name: 'An die Wand' }).click();
-    await wall.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+    await wall.getByRole('button', { name: 'Mit Link freigeben' }).click();
     board.secretLink = await readQr(wall.getByRole('img', { name: /QR-Code für/ }));
     expect(board.secretLink).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));
     await expect(wall.getByRole('heading', { level: 2, name: 'Pro' })).toBeVisible();

@@ -62,7 +62,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   await test.step('minute 0: the wall shows QR code, short address and "noch leer"', async () => {
     await projector.goto(`/word_clouds/word_clouds/${id}`);
     await projector.getByRole('button', { name: 'An die Wand' }).click();
-    await wall.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+    await wall.getByRole('button', { name: 'Mit Link freigeben' }).click();
     address = await readQr(wall.getByRole('img', { name: /QR-Code für/ }));
     expect(address).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));
     await expect(wall.getByText('Die Wolke ist noch leer')).toBeVisible();

@@ -289,7 +289,11 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     await laptop.getByRole('button', { name: /Wie war die Stunde\?/ }).click();
     await expect(laptop).toHaveURL(/\/surveys\/surveys\/[0-9a-f-]{36}/);
     id = /[0-9a-f-]{36}/.exec(laptop.url())![0];
-    await laptop.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+    const dialog = laptop.getByRole('dialog', { name: 'Teilen' });
+    const guests = dialog.getByRole('group', { name: 'Was dürfen Gäste?' }).getByRole('radio');
+    await expect(guests).toHaveCount(2);
+    await expect(dialog.getByRole('radio', { name: 'Antworten' })).toBeChecked();
+    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).check();
     await readQr(laptop.getByRole('dialog').getByRole('img', { name: /QR-Code/ }));
     await laptop.getByRole('button', { name: 'Fertig' }).click();
   });

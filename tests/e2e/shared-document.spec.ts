@@ -39,8 +39,8 @@ test('a class writes in one document while the teacher changes what guests may d
   await test.step('[E17] it is shared: QR code and short address', async () => {
     await teacher.getByRole('button', { name: 'Teilen' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
-    await dialog.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
-    await dialog.getByRole('radio', { name: 'Mitschreiben' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Mitschreiben' })).toBeChecked();
+    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).check();
     await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Geheimer Link' })).toBeChecked();
     await picture(teacher, 'share-dialog');

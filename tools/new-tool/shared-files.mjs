@@ -16,7 +16,7 @@ const LINES = {
     editorPages: [],
     publicPages: ['/__KEY__/public_items/:id'],
     infoRoute: '/__KEY__/info',
-    capabilities: { liveDocument: false, showsOtherSites: false },
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: READ, opensWith: 'visitor_permissions_read' },
   },
 `,
     },

@@ -33,6 +33,7 @@ const COMMON_ERRORS = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of file is not supported' },
   EMPTY_FILE: { status: 422, message: 'The file is empty' },
   UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
+  PERMISSION_WITHOUT_MEANING: { status: 422, message: 'Visitors cannot do this with items of this tool' },
   PASSWORD_NEEDED_FIRST: { status: 422, message: 'Set a password first' },
   WRONG_PASSWORD: { status: 422, message: 'The current password is wrong' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },

@@ -1,5 +1,5 @@
 import type { Share } from '@murmel/contracts';
-import { BusListener } from '@murmel/server';
+import { BusListener, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
@@ -67,6 +67,19 @@ describe('PUT /items/{id}/share', () => {
       title: item.title,
     });
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
+  });
+
+  it('gives only what means something in the tool', async () => {
+    const { item, owner, writer } = await castOf(api);
+    const write = { privacy: 'public_for_all', visitorPermission: 'visitor_permissions_write' };
+    for (const kind of ['survey', 'screen', 'text_document', 'pinboard', 'word_cloud'] as const) {
+      await api.database.manager.update(Item, { id: item.id }, { kind, privacy: 'locked', visitorPermission: 'visitor_permissions_read' });
+      const means = kind !== 'survey' && kind !== 'screen';
+      expect((await writer.browser.put(path(item), write)).status, kind).toBe(404);
+      const answer = await owner.browser.put<Refusal>(path(item), write);
+      expect([answer.status, answer.body.code], kind).toEqual(means ? [200, undefined] : [422, 'PERMISSION_WITHOUT_MEANING']);
+      expect(await stored(api, item)).toMatchObject(means ? write : { privacy: 'locked', visitorPermission: 'visitor_permissions_read' });
+    }
   });
 
   it('[T-29] takes effect at the next call of whoever was in', async () => {

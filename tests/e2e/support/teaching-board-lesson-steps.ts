@@ -224,7 +224,7 @@ export async function embedWordCloud(
   await expect(panel.getByText('Nicht von Ada')).toHaveCount(0);
   await panel.getByRole('button', { name: new RegExp(title.replace('?', '\\?')) }).click();
   const card = cardsOf(laptop, 'internal_tool');
-  await card.getByRole('button', { name: 'Geheimen Link einschalten' }).click();
+  await card.getByRole('button', { name: 'Mit Link freigeben' }).click();
   await expect(card.frameLocator('iframe').getByText(title).first()).toBeVisible();
 }
 

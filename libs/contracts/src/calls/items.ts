@@ -136,7 +136,7 @@ export const itemCalls = {
       }),
     )
     .output(share)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'SHORT_CODE_TAKEN', 'PASSWORD_NEEDED_FIRST')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'SHORT_CODE_TAKEN', 'PASSWORD_NEEDED_FIRST', 'PERMISSION_WITHOUT_MEANING')),
   /** A new secret link; whoever came in by the old one is out at once. */
   renewToken: call
     .meta({ operation: 'item.share', itemParam: 'id' })

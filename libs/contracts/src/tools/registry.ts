@@ -1,7 +1,16 @@
-import type { ContentKind } from '../item-fields.js';
+import type { ContentKind, VisitorPermission } from '../item-fields.js';
 
 export const TOOL_FAMILIES = ['ai', 'together', 'writing', 'media', 'sharing'] as const;
 export type ToolFamily = (typeof TOOL_FAMILIES)[number];
+
+/** What somebody with the link does with an item. */
+export type VisitorAct = 'nothing' | 'read' | 'answer' | 'write';
+type VisitorActs = Readonly<Partial<Record<VisitorPermission, VisitorAct>>>;
+
+const READ = { visitor_permissions_invisible: 'nothing', visitor_permissions_read: 'read' } as const satisfies VisitorActs;
+const WRITE = { ...READ, visitor_permissions_write: 'write' } as const satisfies VisitorActs;
+/** Who may see a survey answers it (decision E4). */
+const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfies VisitorActs;
 
 export interface Tool {
   /** what is stored on the item */
@@ -25,6 +34,10 @@ export interface Tool {
     liveDocument: boolean;
     /** in frames, after a click that names the host */
     showsOtherSites: boolean;
+    /** what each permission lets visitors do; one that is not here means nothing in this tool, and nobody can give it */
+    visitors: VisitorActs;
+    /** the permission with which the share dialog opens an item that nobody else could open so far */
+    opensWith: VisitorPermission;
   };
 }
 
@@ -39,7 +52,7 @@ export const TOOLS = {
     editorPages: [],
     publicPages: ['/text_editor/public_documents/:id'],
     infoRoute: '/text_editor/info',
-    capabilities: { liveDocument: true, showsOtherSites: false },
+    capabilities: { liveDocument: true, showsOtherSites: false, visitors: WRITE, opensWith: 'visitor_permissions_write' },
   },
   word_clouds: {
     kind: 'word_cloud',
@@ -50,7 +63,7 @@ export const TOOLS = {
     editorPages: [],
     publicPages: ['/word_clouds/public_word_clouds/:id'],
     infoRoute: '/word_clouds/info',
-    capabilities: { liveDocument: false, showsOtherSites: false },
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: WRITE, opensWith: 'visitor_permissions_write' },
   },
   surveys: {
     kind: 'survey',
@@ -66,7 +79,7 @@ export const TOOLS = {
       '/surveys/surveys/:id/public_survey_result/responses/:responsePage',
     ],
     infoRoute: '/surveys/info',
-    capabilities: { liveDocument: false, showsOtherSites: false },
+    capabilities: { liveDocument: false, showsOtherSites: false, visitors: ANSWER, opensWith: 'visitor_permissions_read' },
   },
   pinboard: {
     kind: 'pinboard',
@@ -77,7 +90,7 @@ export const TOOLS = {
     editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
     publicPages: ['/pinboard/public_boards/:id', '/pinboard/public_boards/:id/activities', '/pinboard/public_boards/:id/cards/:cardId'],
     infoRoute: '/pinboard/info',
-    capabilities: { liveDocument: true, showsOtherSites: false },
+    capabilities: { liveDocument: true, showsOtherSites: false, visitors: WRITE, opensWith: 'visitor_permissions_write' },
   },
   teaching_board: {
     kind: 'screen',
@@ -99,7 +112,7 @@ export const TOOLS = {
       '/teaching_board/public_screens/:id/pages/:pageId/author_info',
     ],
     infoRoute: '/teaching_board/info',
-    capabilities: { liveDocument: true, showsOtherSites: true },
+    capabilities: { liveDocument: true, showsOtherSites: true, visitors: READ, opensWith: 'visitor_permissions_read' },
   },
 } as const satisfies Record<string, Tool>;
 
@@ -109,6 +122,12 @@ export const TOOL_KEYS = Object.keys(TOOLS) as ToolKey[];
 /** @returns the tool whose items are of this kind, undefined for kinds without a tool */
 export function toolOfKind(kind: string): ToolKey | undefined {
   return TOOL_KEYS.find((key) => TOOLS[key].kind === kind);
+}
+
+/** What visitors can do with items of this kind, by the permission that lets them; of a kind without a tool nothing. */
+export function visitorActsOf(kind: ContentKind): VisitorActs {
+  const tool = toolOfKind(kind);
+  return tool ? TOOLS[tool].capabilities.visitors : {};
 }
 
 /** What items of a tool may belong to. */

@@ -1,7 +1,7 @@
 import { type Item, LIMITS, toolOfKind } from '@murmel/contracts';
 import { IconDots, IconEye, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
@@ -14,6 +14,7 @@ import { Marble } from '../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { toast } from '../../ui/status/toast-queue';
+import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { useDiscardItem } from '../items/use-discard-item';
 import { RouterLink } from '../shell/RouterLink';
@@ -28,6 +29,8 @@ interface ItemHeaderProps {
   dialogs: ItemDialogs;
   /** another header takes the place of this one in a moment: what somebody typed into its title would be gone */
   passing?: boolean;
+  /** in a new item one begins to write somewhere else than in its title */
+  beginsElsewhere?: boolean;
   /** whether the work is safe */
   status?: ReactNode;
   tabs?: ReactNode;
@@ -41,7 +44,18 @@ interface ItemHeaderProps {
 }
 
 /** The bar above an item that somebody with an account edits: title, who can see it, share, menu. The same for all tools. */
-export function ItemHeader({ item, dialogs, passing = false, status, tabs, people, actions, wall, menu = [] }: ItemHeaderProps) {
+export function ItemHeader({
+  item,
+  dialogs,
+  passing = false,
+  beginsElsewhere = false,
+  status,
+  tabs,
+  people,
+  actions,
+  wall,
+  menu = [],
+}: ItemHeaderProps) {
   const { t } = useTranslation('editor');
   const { t: items } = useTranslation('items');
   const tool = toolOfKind(item.kind)!;
@@ -50,6 +64,12 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
   const rename = useRename(item);
+  const field = useRef<HTMLInputElement>(null);
+  const renames = !passing && item.abilities.update;
+  useJustMade(item.id, renames && !beginsElsewhere, () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   const roomy = useRoomyHeader();
   const wallAction = useWallAction(wall);
   return (
@@ -61,7 +81,8 @@ export function ItemHeader({ item, dialogs, passing = false, status, tabs, peopl
         <EditableTitle
           value={item.title}
           label={t('title')}
-          readOnly={passing || !item.abilities.update}
+          readOnly={!renames}
+          field={field}
           maxLength={LIMITS.title.max}
           onCommit={(title) => void rename(title)}
         />

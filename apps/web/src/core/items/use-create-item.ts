@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { isRefusal, refusedLimit } from '../shell/refusal';
 import { useToolContributions } from '../tools/contribution';
+import { itemMade } from './just-made';
 
 /** Creates an item of a tool with its default title and opens it; a refusal says the number of the limit. */
 export function useCreateItem(): { create: (tool: ToolKey) => void; creating: ToolKey | undefined } {
@@ -17,6 +18,7 @@ export function useCreateItem(): { create: (tool: ToolKey) => void; creating: To
     mutationFn: (tool: ToolKey) => contributions[tool].calls.create({ title: tools(`catalogue.${tool}.untitled`) }),
     onSuccess: (item, tool) => {
       void queryClient.invalidateQueries();
+      itemMade(item.id);
       void navigate(`${TOOLS[tool].route}/${item.id}`);
     },
     onError: (error, tool) => {

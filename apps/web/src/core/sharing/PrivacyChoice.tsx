@@ -5,16 +5,18 @@ import { RadioCards } from '../../ui/forms/RadioCards';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
 import { Members } from './Members';
 import { PasswordForm } from './PasswordForm';
-import type { Sharing } from './use-share';
+import type { ShareChange, Sharing } from './use-share';
 
 interface PrivacyChoiceProps {
   itemId: string;
   share: Share;
   sharing: Sharing;
+  /** sends another level, with what belongs to it */
+  change: (change: ShareChange & { privacy: Privacy }) => Promise<unknown>;
 }
 
 /** The five levels. A level applies at once, except "with password", which waits for the first password. */
-export function PrivacyChoice({ itemId, share, sharing }: PrivacyChoiceProps) {
+export function PrivacyChoice({ itemId, share, sharing, change }: PrivacyChoiceProps) {
   const { t } = useTranslation('sharing');
   const { t: items } = useTranslation('items');
   const [waiting, setWaiting] = useState(false);
@@ -22,10 +24,10 @@ export function PrivacyChoice({ itemId, share, sharing }: PrivacyChoiceProps) {
   const choose = (privacy: Privacy) => {
     const needsPassword = privacy === 'password_protected' && !share.hasPassword;
     setWaiting(needsPassword);
-    if (!needsPassword) void sharing.change({ privacy }).catch(() => undefined);
+    if (!needsPassword) void change({ privacy }).catch(() => undefined);
   };
   const setPassword = async (password: string) => {
-    await sharing.change({ privacy: 'password_protected', password });
+    await change({ privacy: 'password_protected', password });
     setWaiting(false);
   };
   const details = (level: Privacy) => {

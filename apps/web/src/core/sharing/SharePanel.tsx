@@ -6,18 +6,19 @@ import {
   type Share,
   VISITOR_PERMISSIONS,
   type VisitorPermission,
+  visitorActsOf,
 } from '@murmel/contracts';
-import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { Button } from '../../ui/forms/Button';
 import { PillTabs } from '../../ui/forms/PillTabs';
+import { SwitchRow } from '../../ui/forms/SwitchRow';
 import { NativeSelect } from '../../ui/forms/TextField';
-import { Notice } from '../../ui/status/Notice';
 import { CleanupSelect } from './CleanupSelect';
 import { LinkCard } from './LinkCard';
 import { PrivacyChoice } from './PrivacyChoice';
 import { RenewLink } from './RenewLink';
 import classes from './ShareDialog.module.css';
+import { shownPermission } from './shown-permission';
 import type { ShareChange, Sharing } from './use-share';
 
 /** Where the switch alone would mislead: nobody is a guest yet, or guests see nothing. */
@@ -39,62 +40,68 @@ export function SharePanel({ item, share, sharing }: SharePanelProps) {
   const { t: items } = useTranslation('items');
   const change = (part: ShareChange) => void sharing.change(part).catch(() => undefined);
   const { pending } = sharing;
-  const permission = pending?.visitorPermission ?? share.visitorPermission;
   const { privacy } = share;
+  const acts = visitorActsOf(item.kind);
+  const [chosen, setChosen] = useState<VisitorPermission>();
+  const locked = privacy === 'locked';
+  const permission = pending?.visitorPermission ?? (locked ? chosen : undefined) ?? shownPermission(item.kind, share);
   const hint = hintOf(privacy, permission);
+  const isOpen = (pending?.privacy ?? privacy) !== 'locked';
+  const setPrivacy = (change: ShareChange & { privacy: Privacy }) =>
+    // Who opens the item gives what the dialog shows.
+    sharing.change(locked && change.privacy !== 'locked' ? { visitorPermission: permission, ...change } : change);
   return (
-    <div className={classes.columns}>
-      <PrivacyChoice itemId={item.id} share={share} sharing={sharing} />
-      <div className={classes.right}>
-        <div>
-          <div className={classes.thirds}>
-            <PillTabs
-              label={t('guests')}
-              labelHidden={false}
-              fullWidth
-              options={VISITOR_PERMISSIONS.map((value) => ({ value, label: t(`permission.${value}`) }))}
-              value={permission}
-              onChange={(visitorPermission) => change({ visitorPermission })}
-            />
-          </div>
-          {hint && <p className={classes.hint}>{t(hint)}</p>}
-        </div>
-        {privacy === 'locked' ? (
-          <Notice
-            icon={IconLock}
-            title={t('lift.title')}
-            actions={
-              <Button variant="light" loading={pending?.privacy === 'secret'} onClick={() => change({ privacy: 'secret' })}>
-                {t('lift.action')}
-              </Button>
-            }
-          >
-            {t('lift.text')}
-          </Notice>
-        ) : (
-          <LinkCard title={item.title} share={share} sharing={sharing} />
-        )}
-        {privacy === 'secret' && <RenewLink sharing={sharing} />}
-        {privacy === 'public_for_all' && (
-          <NativeSelect
-            classNames={{ label: classes.sectionLabel }}
-            label={t('licence.title')}
-            description={t('licence.hint')}
-            value={pending?.licence ?? share.licence ?? CONTENT_LICENCES[0]}
-            data={CONTENT_LICENCES.map((value) => ({
-              value,
-              label: `${items(`licences.${value.replaceAll('.', '_')}`)}: ${items(`licenceHints.${value.replaceAll('.', '_')}`)}`,
-            }))}
-            onChange={(event) => change({ licence: event.currentTarget.value as ContentLicence })}
-          />
-        )}
-        <CleanupSelect
-          share={share}
-          value={pending?.autoCleanup ?? share.autoCleanup}
-          contentChangedAt={item.contentChangedAt}
-          onChange={(autoCleanup) => change({ autoCleanup })}
+    <>
+      <div className={classes.open}>
+        <SwitchRow
+          label={t('open.label')}
+          description={t(isOpen ? 'open.on' : 'open.locked')}
+          checked={isOpen}
+          onChange={(on) => void setPrivacy({ privacy: on ? 'secret' : 'locked' }).catch(() => undefined)}
         />
       </div>
-    </div>
+      <div className={classes.columns}>
+        <PrivacyChoice itemId={item.id} share={share} sharing={sharing} change={setPrivacy} />
+        <div className={classes.right}>
+          <div>
+            <div className={classes.thirds}>
+              <PillTabs
+                label={t('guests')}
+                labelHidden={false}
+                fullWidth
+                options={VISITOR_PERMISSIONS.flatMap((value) => (acts[value] ? [{ value, label: t(`permission.${acts[value]}`) }] : []))}
+                value={permission}
+                onChange={(visitorPermission) => {
+                  setChosen(visitorPermission);
+                  change({ visitorPermission });
+                }}
+              />
+            </div>
+            {hint && <p className={classes.hint}>{t(hint)}</p>}
+          </div>
+          {!locked && <LinkCard title={item.title} share={share} sharing={sharing} />}
+          {privacy === 'secret' && <RenewLink sharing={sharing} />}
+          {privacy === 'public_for_all' && (
+            <NativeSelect
+              classNames={{ label: classes.sectionLabel }}
+              label={t('licence.title')}
+              description={t('licence.hint')}
+              value={pending?.licence ?? share.licence ?? CONTENT_LICENCES[0]}
+              data={CONTENT_LICENCES.map((value) => ({
+                value,
+                label: `${items(`licences.${value.replaceAll('.', '_')}`)}: ${items(`licenceHints.${value.replaceAll('.', '_')}`)}`,
+              }))}
+              onChange={(event) => change({ licence: event.currentTarget.value as ContentLicence })}
+            />
+          )}
+          <CleanupSelect
+            share={share}
+            value={pending?.autoCleanup ?? share.autoCleanup}
+            contentChangedAt={item.contentChangedAt}
+            onChange={(autoCleanup) => change({ autoCleanup })}
+          />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './EditableTitle.module.css';
 
 interface EditableTitleProps {
@@ -9,10 +9,12 @@ interface EditableTitleProps {
   onCommit: (value: string) => void;
   readOnly?: boolean;
   maxLength?: number;
+  /** the field, for whoever puts the focus into it */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 /** The page's heading that can be changed by clicking into it. Escape takes the old text back. */
-export function EditableTitle({ value, label, onCommit, readOnly = false, maxLength }: EditableTitleProps) {
+export function EditableTitle({ value, label, onCommit, readOnly = false, maxLength, field }: EditableTitleProps) {
   const [draft, setDraft] = useState(value);
   const reverted = useRef(false);
   useEffect(() => setDraft(value), [value]);
@@ -36,6 +38,7 @@ export function EditableTitle({ value, label, onCommit, readOnly = false, maxLen
       </h1>
       <span className={classes.sizer} data-text={draft}>
         <input
+          ref={field}
           className={classes.input}
           aria-label={label}
           title={draft}

@@ -1,4 +1,4 @@
-import type { ProjectItem, WatchedItem } from '@murmel/contracts';
+import { type ProjectItem, visitorActsOf, type WatchedItem } from '@murmel/contracts';
 import { IconDots, IconEye, IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
@@ -55,21 +55,25 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
         <span className={classes.menu}>
           <ActionMenu
             actions={[
-              {
-                key: 'write',
-                group: t('items.rights'),
-                label: t('items.mayWrite'),
-                icon: IconPencil,
-                checked: right === 'write',
-                onSelect: () => right !== 'write' && actions.change.mutate({ shared, right: 'write' }),
-              },
-              {
-                key: 'read',
-                label: t('items.mayRead'),
-                icon: IconEye,
-                checked: right === 'read',
-                onSelect: () => right !== 'read' && actions.change.mutate({ shared, right: 'read' }),
-              },
+              ...(visitorActsOf(item.kind).visitor_permissions_write
+                ? [
+                    {
+                      key: 'write',
+                      group: t('items.rights'),
+                      label: t('items.mayWrite'),
+                      icon: IconPencil,
+                      checked: right === 'write',
+                      onSelect: () => right !== 'write' && actions.change.mutate({ shared, right: 'write' }),
+                    },
+                    {
+                      key: 'read',
+                      label: t('items.mayRead'),
+                      icon: IconEye,
+                      checked: right === 'read',
+                      onSelect: () => right !== 'read' && actions.change.mutate({ shared, right: 'read' }),
+                    },
+                  ]
+                : []),
               { key: 'remove', label: t('items.remove'), icon: IconX, danger: true, onSelect: () => actions.remove.mutate(shared) },
             ]}
             button={(props) => <IconButton {...props} icon={IconDots} label={t('items.more', { title: item.title })} tipAlign="end" />}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { rememberProject } from '../../../platform/session/project';
 import { Marble } from '../../../ui/marbles/Marble';
 import { toast } from '../../../ui/status/toast-queue';
+import { itemMade } from '../../items/just-made';
 import { isRefusal, refusedLimit } from '../../shell/refusal';
 import { useToolContributions } from '../../tools/contribution';
 import { inProject } from '../paths';
@@ -55,6 +56,7 @@ function useCreateOwn(projectId: string): { create: (tool: ToolKey) => void; cre
     },
     onSuccess: (item, tool) => {
       void queryClient.invalidateQueries();
+      itemMade(item.id);
       void navigate(inProject(`${TOOLS[tool].route}/${item.id}`, projectId));
     },
     onError: (error) => {

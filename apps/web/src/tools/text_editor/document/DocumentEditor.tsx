@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useJustMade } from '../../../core/items/just-made';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { usePaperTitle } from '../../../platform/page/use-paper-title';
@@ -38,7 +39,6 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>();
   const [finding, setFinding] = useState(false);
-  usePaperTitle(item.title);
   const editor = useDocumentEditor({
     view,
     interactive: true,
@@ -53,6 +53,8 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
     onEditor?.(editor);
     return () => onEditor?.(null);
   }, [editor, onEditor]);
+  usePaperTitle(item.title);
+  useJustMade(item.id, editor !== null && view.facts.opened && view.writable, () => editor?.commands.focus('end'));
   const close = useCallback(() => setOpened(undefined), []);
   if (!editor) return null;
   const openMath = () => {
@@ -103,7 +105,9 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           aria-busy={!view.facts.opened}
           onMouseDown={(event) => toEnd(event, editor)}
         >
-          <h1 className={classes.paperTitle}>{item.title}</h1>
+          <div role="heading" aria-level={1} className={classes.paperTitle}>
+            {item.title}
+          </div>
           {!view.facts.opened && <PaperSkeleton label={t('loading')} />}
           <div className={view.facts.opened ? undefined : classes.waiting}>
             <EditorContent editor={editor} className={content.content} />

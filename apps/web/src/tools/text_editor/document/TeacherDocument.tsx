@@ -34,6 +34,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
     <ItemHeader
       item={item}
       dialogs={dialogs}
+      beginsElsewhere
       status={view ? <LiveStatus state={view.state} texts={NAMESPACE} /> : null}
       people={view && <People people={view.people} max={3} />}
       wall={{ show: wall.show, waits: !editor }}
