@@ -60,9 +60,36 @@ test('a page whose document is closed has one heading, one footer, and a way bac
     await call(computer, 'DELETE', `/text_editor/documents/${id}`);
     await oneOfEach(visitor, 'Dieses Dokument ist nicht (mehr) verfügbar.');
     await picture(visitor, 'closed-removed');
-    await expect(teacher.getByRole('heading', { name: 'Dieses Dokument ist nicht (mehr) verfügbar.' })).toBeVisible();
+    await expect(teacher.getByRole('heading', { name: 'Das liegt im Papierkorb.' })).toBeVisible();
     await expect(teacher.getByRole('heading', { level: 1 })).toHaveCount(1);
     await picture(teacher, 'closed-teacher');
+  });
+
+  const [teacher] = computer.pages();
+  await test.step('back from the trash and from seeing nothing everybody goes on without a tap, also under another title', async () => {
+    await teacher!.getByRole('button', { name: 'Zurückholen' }).click();
+    for (const page of [teacher!, visitor]) await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+    await share(computer, id, { visitorPermission: 'visitor_permissions_invisible' });
+    await expect(visitor.getByRole('heading', { name: 'Dieses Dokument ist nicht (mehr) verfügbar.' })).toBeVisible();
+    await call(computer, 'PUT', `/items/${id}`, { title: 'Bienen im Mai' });
+    await expect(teacher!.getByRole('heading', { level: 1 })).toContainText('Bienen im Mai');
+    await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
+    await expect(textOf(visitor)).toHaveAttribute('contenteditable', 'true');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bienen im Mai');
+  });
+
+  await test.step('its owner, who opens the address of what is in the trash, brings it back there', async () => {
+    await call(computer, 'DELETE', `/text_editor/documents/${id}`);
+    await teacher!.goto(editorOf(id));
+    await expect(teacher!.getByRole('heading', { name: 'Das liegt im Papierkorb.' })).toBeVisible();
+    await teacher!.getByRole('button', { name: 'Zurückholen' }).click();
+    await expect(textOf(teacher!)).toHaveAttribute('contenteditable', 'true');
+  });
+
+  await test.step('whoever signed out in another window reads that, and not that somebody took the document away', async () => {
+    await call(computer, 'DELETE', '/sessions');
+    await expect(teacher!.getByRole('heading', { level: 1, name: 'Deine Sitzung ist beendet.' })).toBeVisible();
+    await expect(textOf(visitor)).toHaveAttribute('contenteditable', 'true');
   });
   await Promise.all([computer.close(), handset.close()]);
 });

@@ -43,6 +43,7 @@ describe('every event, every actor', () => {
     const topics = api.application.get(Topics).all();
     expect(Object.fromEntries(topics.map(({ contract }) => [contract.name, contract.operation]))).toEqual({
       item: 'item.read',
+      'item-head': 'item.read',
       project: 'project.read',
       'pinboard-log': 'item.update',
     });

@@ -1,5 +1,6 @@
 import {
   CLASS_TOPIC,
+  ITEM_HEAD_TOPIC,
   ITEM_TOPIC,
   type LiveAnswer,
   type LiveEvent,
@@ -28,10 +29,11 @@ afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 /** Every topic there is; a new one has to be added here. */
-const TOPICS: LiveTopic[] = [ITEM_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC, CLASS_TOPIC, SURVEY_DEFINITION_TOPIC];
+const TOPICS: LiveTopic[] = [ITEM_TOPIC, ITEM_HEAD_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC, CLASS_TOPIC, SURVEY_DEFINITION_TOPIC];
 /** What each topic is about in one's own world; another one has to be taught here. */
 const OWN: Record<string, string> = {
   item: 'word_cloud',
+  'item-head': 'text_document',
   project: 'project',
   'pinboard-log': 'pinboard',
   class: 'class',

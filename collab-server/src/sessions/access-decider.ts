@@ -8,6 +8,7 @@ import type { Outcome, Session } from './session.js';
 
 const CODE_OF: Record<DenyReason, CollaborationCode> = {
   not_found: 'notFound',
+  in_trash: 'notFound',
   forbidden: 'forbidden',
   unauthorized: 'forbidden',
   password_required: 'passwordRequired',

@@ -122,7 +122,14 @@ describe('[E4] [E2] what each standing may do', () => {
     const facts = { ...base, discarded: true };
     const allowed = ITEM_OPERATIONS.filter((operation) => decide(ACTORS.owner, operation, { item: facts }).allow);
     expect(allowed).toEqual(['item.restore', 'item.destroy']);
-    expect(decide(ACTORS.owner, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(ACTORS.owner, 'item.read', { item: facts })).toEqual({ allow: false, reason: 'in_trash' });
+    // To everybody else, and for what goes with its parent, it is not there.
+    const member = { ...facts, memberRole: 'write' } as const;
+    for (const [actor, item] of [
+      [ACTORS.other, member],
+      [ACTORS.owner, { ...facts, parentId: 'p' }],
+    ] as const)
+      expect(decide(actor, 'item.read', { item })).toEqual({ allow: false, reason: 'not_found' });
   });
   it('what belongs to an item is read and written like that, and goes for ever; it is shared, listed and trashed only with it', () => {
     for (const [, actor, own] of cases) {

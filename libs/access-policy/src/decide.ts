@@ -6,7 +6,7 @@ import type { ProjectFacts } from './project-facts.js';
 import type { SchoolFacts } from './school-facts.js';
 import { type Standing, standingTo } from './standing.js';
 
-export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'password_required';
+export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'in_trash' | 'password_required';
 export type Decision = { allow: true } | { allow: false; reason: DenyReason };
 
 const ALLOW: Decision = { allow: true };
@@ -125,7 +125,8 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
   }
   // What has no trash of its own goes for ever from where it is.
   const inTrash = IN_TRASH.has(operation) && facts.parentId === null;
-  if (facts.discarded !== inTrash) return deny('not_found');
+  // Only whoever can bring it back stands before the trash; to everybody else it is not there.
+  if (facts.discarded !== inTrash) return deny(facts.discarded && facts.parentId === null ? 'in_trash' : 'not_found');
   if (facts.parentId !== null && WITH_THE_PARENT.has(operation)) return deny('forbidden');
   const allowed: readonly Standing[] = ITEM_RULES[operation];
   return allowed.includes(standing) ? ALLOW : deny('forbidden');

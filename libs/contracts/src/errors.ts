@@ -21,6 +21,8 @@ const COMMON_ERRORS = {
   PROJECT_NOT_ACTIVE: { status: 403, message: 'The project is paused or has ended' },
   TOOL_NOT_RELEASED: { status: 403, message: 'This tool is not released in the project' },
   NOT_FOUND: { status: 404, message: 'Not Found' },
+  /** only to whoever can bring it back */
+  ITEM_IN_TRASH: { status: 404, message: 'This is in the trash' },
   CODE_UNKNOWN: { status: 404, message: 'This code was not found, maybe it is a typo' },
   SESSION_EXISTS: { status: 409, message: 'Somebody is signed in on this device' },
   WAITING_FOR_TEACHER: { status: 409, message: 'A teacher has to let you in' },

@@ -3,6 +3,8 @@ export const HEADERS = {
   csrf: 'x-csrf-token',
   accessToken: 'x-access-token',
   publicToken: 'x-public-token',
+  /** whose page asks: the account that the page believes to be signed in */
+  account: 'x-account-id',
   /** URI-encoded, so that umlauts survive */
   password: 'x-password',
   visitorToken: 'x-visitor-token',

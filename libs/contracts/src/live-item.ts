@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { LiveTopic } from './live.js';
 
+/** What is shown of an item around whatever its tool shows, and whether it may be seen at all. */
+export interface ItemHead {
+  title: string;
+}
+
+const about = z.strictObject({ publicToken: z.string().max(100).optional() });
+
+/** The head of an item, whatever its kind. */
+export const ITEM_HEAD_TOPIC = { name: 'item-head', operation: 'item.read', about } as const satisfies LiveTopic;
+
 /** The live state of an item, as its tool has it. */
-export const ITEM_TOPIC = {
-  name: 'item',
-  operation: 'item.read',
-  about: z.strictObject({ publicToken: z.string().max(100).optional() }),
-} as const satisfies LiveTopic;
+export const ITEM_TOPIC = { name: 'item', operation: 'item.read', about } as const satisfies LiveTopic;

@@ -59,7 +59,10 @@ export interface LiveSlice<Piece = unknown> extends LiveAddress {
 
 /** Why somebody does not see something, or does so no longer. */
 export interface LiveRefusal extends LiveAddress {
-  code: Extract<ErrorCode, 'NOT_FOUND' | 'NO_PASSWORD_PROVIDED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>;
+  code: Extract<
+    ErrorCode,
+    'NOT_FOUND' | 'ITEM_IN_TRASH' | 'NO_PASSWORD_PROVIDED' | 'FORBIDDEN' | 'BAD_REQUEST' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'
+  >;
 }
 
 export type LiveAnswer<State = unknown> = { ok: true; state: LiveState<State> } | { ok: false; refusal: LiveRefusal };

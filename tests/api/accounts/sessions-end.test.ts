@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@murmel/contracts';
-import { hashSecret, Session } from '@murmel/server';
+import { hashSecret, Item, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { listen } from './heard.js';
@@ -44,6 +44,29 @@ describe('DELETE /sessions', () => {
     const { browser } = await signedIn(api);
     const token = (await browser.delete(PATH)).headers.get('x-csrf-token');
     expect((await browser.post('/api/visitor', {}, { csrf: token })).status).toBe(201);
+  });
+
+  it("a page that shows what is its account's is told that somebody else is there now, whoever that is, and does nothing for them", async () => {
+    const { account, browser } = await signedIn(api);
+    const document = await api.people.item(account);
+    const page = { headers: { 'x-account-id': account.id } };
+    const answers = async () => [
+      (await browser.get(`/api/items/${document.id}`, page)).status,
+      (await browser.put(`/api/items/${document.id}`, { title: 'Von wem?' }, page)).status,
+      (await browser.post('/api/text_editor/documents', { title: 'Von wem?' }, page)).status,
+    ];
+    expect(await answers()).toEqual([200, 200, 201]);
+    await browser.delete(PATH);
+    expect(await answers()).toEqual([401, 401, 401]);
+    const other = await signedIn(api);
+    browser.cookies.set('murmel_session', other.browser.cookies.get('murmel_session')!);
+    expect(await answers()).toEqual([401, 401, 401]);
+    expect(await api.database.manager.countBy(Item, { ownerId: other.account.id })).toBe(0);
+    // What it claims opens nothing.
+    const claims = { headers: { 'x-account-id': account.id } };
+    expect((await other.browser.get(`/api/items/${document.id}`, claims)).status).toBe(401);
+    expect((await api.browser().get(`/api/items/${document.id}`, claims)).status).toBe(401);
+    expect((await other.browser.get('/api/users/me', { headers: { 'x-account-id': 'x'.repeat(5000) } })).status).toBe(401);
   });
 
   it('does no harm to whoever is not signed in', async () => {

@@ -1,7 +1,12 @@
-import { decide } from '@murmel/access-policy';
+import { type DenyReason, decide } from '@murmel/access-policy';
 import type { LiveRefusal } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Entrance, Joining, Topic } from '../platform/live/topic.js';
+
+const REFUSALS: Partial<Record<DenyReason, LiveRefusal['code']>> = {
+  password_required: 'NO_PASSWORD_PROVIDED',
+  in_trash: 'ITEM_IN_TRASH',
+};
 
 /** The same question as at every other door, translated for the live connection. */
 @Injectable()
@@ -10,7 +15,7 @@ export class LiveDoor {
   async ask(topic: Topic, joining: Joining): Promise<Entrance | LiveRefusal['code']> {
     const facts = await topic.factsOf(joining);
     const decision = decide(joining.actor, topic.contract.operation, facts);
-    if (!decision.allow) return decision.reason === 'password_required' ? 'NO_PASSWORD_PROVIDED' : 'NOT_FOUND';
+    if (!decision.allow) return REFUSALS[decision.reason] ?? 'NOT_FOUND';
     return (await topic.entrance(joining, facts)) ?? 'NOT_FOUND';
   }
 }

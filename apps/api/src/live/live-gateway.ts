@@ -21,8 +21,9 @@ import { Audiences } from './audiences.js';
 import { EventAllowance } from './event-allowance.js';
 import { LiveDoor } from './live-door.js';
 import { LiveIdentity } from './live-identity.js';
-import { goOnWhenFree, type Joined, keyOf, type LiveServer, type LiveSocket } from './person.js';
+import { type Asked, goOnWhenFree, keyOf, type LiveServer, type LiveSocket } from './person.js';
 import { EVENTS_OF_STRANGERS, Strangers } from './strangers.js';
+import { WaitingRoom } from './waiting-room.js';
 
 /** A line that is gone is noticed after this time at the latest. */
 const PING = { pingInterval: 10_000, pingTimeout: 8000 };
@@ -30,9 +31,6 @@ const PING = { pingInterval: 10_000, pingTimeout: 8000 };
 const SESSION_CHECK_MS = 30_000;
 /** Whoever opens a line says whom it belongs to within this time. */
 const INTRODUCTION_MS = 5000;
-
-/** What somebody looks at, as they said it. */
-type Asked = Pick<Joined, 'address' | 'about'>;
 
 type Handlers = { [E in LiveEvent]: (socket: LiveSocket, input: LiveInput<E>) => Promise<LiveAnswer | undefined> };
 
@@ -52,6 +50,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly identity: LiveIdentity,
     private readonly door: LiveDoor,
     private readonly audiences: Audiences,
+    private readonly waitingRoom: WaitingRoom,
     private readonly topics: Topics,
     private readonly strangers: Strangers,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -73,7 +72,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       this.identity.of(socket.handshake).then(
         (person) => {
           if (!person) return next(new Error('UNAUTHORIZED'));
-          socket.data = { person, joined: new Map() };
+          socket.data = { person, joined: new Map(), waiting: new Map() };
           if (!this.isStranger(socket) || this.strangers.admit(socket, callerAddress(socket.request, this.configuration))) return next();
           return next(new Error('TOO_MANY_REQUESTS'));
         },
@@ -100,10 +99,10 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     await this.server?.close();
   }
 
-  /** Decides again for everybody who looks at something of the item or project. @param id all of them without it */
+  /** Decides again for everybody who looks at something of the item or project, or waits to. @param id all of them without it */
   decideAgain(id?: string): void {
     this.audiences.everythingChanged(id);
-    for (const { address, sockets } of this.audiences.everybody(id))
+    for (const { address, sockets } of [...this.audiences.everybody(id), ...this.waitingRoom.everybody(id)])
       this.askAllAgain(sockets, address).catch((error: unknown) =>
         this.logger.error({ err: error, ...address }, 'live right could not be decided'),
       );
@@ -122,7 +121,9 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     let turn: Promise<unknown> = Promise.resolve();
     goOnWhenFree(socket);
     socket.on('error', () => undefined);
-    socket.on('disconnecting', () => [...socket.data.joined.values()].forEach(({ address }) => void this.leave(socket, address)));
+    socket.on('disconnecting', () =>
+      [...socket.data.joined.values(), ...socket.data.waiting.values()].forEach(({ address }) => void this.leave(socket, address)),
+    );
     // One place for all events: unknown names, wrong shapes and missing callbacks end here.
     socket.onAny((event: string, payload: unknown, answer: unknown) => {
       const reply = typeof answer === 'function' ? (answer as (answer: LiveAnswer) => void) : () => undefined;
@@ -152,7 +153,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     return this.handlers[event](socket, input as LiveInput<E>);
   }
 
-  private async join(socket: LiveSocket, { address, about }: Asked, after: number): Promise<LiveAnswer> {
+  private async join(socket: LiveSocket, { address, about }: Asked, after?: number): Promise<LiveAnswer> {
     const answer = await this.enter(socket, { address, about }, after);
     const joined = socket.data.joined.get(keyOf(address));
     if (answer.ok && joined) await this.topics.named(address.topic)?.joined?.(joiningOf(socket, joined));
@@ -161,17 +162,20 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** @param after see `Audiences.enter` */
   private async enter(socket: LiveSocket, { address, about: asked }: Asked, after?: number): Promise<LiveAnswer> {
-    const { joined } = socket.data;
+    const { joined, waiting } = socket.data;
     const key = keyOf(address);
-    if (!joined.has(key) && joined.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal(address, 'TOO_MANY_REQUESTS');
+    const isNew = !joined.has(key) && !waiting.has(key);
+    if (isNew && joined.size + waiting.size >= SERVER_LIMITS.live.joinsPerSocket) return refusal(address, 'TOO_MANY_REQUESTS');
     const topic = this.topics.named(address.topic);
     const about = topic?.contract.about.safeParse(asked);
     if (!topic || !about?.success) return refusal(address, 'BAD_REQUEST');
     const answer = await this.door.ask(topic, joiningOf(socket, { address, about: about.data }));
     if (typeof answer === 'string') {
       await this.leave(socket, address);
+      if (socket.connected) this.waitingRoom.add(socket, { address, about: about.data });
       return refusal(address, answer);
     }
+    this.waitingRoom.remove(socket, address);
     const channel = await this.audiences.enter(socket, { address, about: about.data }, answer, after);
     // It may have gone while it was asked for: then nobody would take it off again.
     if (!socket.connected) await this.leave(socket, address);
@@ -180,6 +184,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 
   private leave(socket: LiveSocket, address: LiveAddress): Promise<undefined> {
     this.audiences.leave(socket, address);
+    this.waitingRoom.remove(socket, address);
     this.topics.named(address.topic)?.left?.(socket.id, address.id);
     return Promise.resolve(undefined);
   }
@@ -190,10 +195,11 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async askAgain(socket: LiveSocket, address: LiveAddress): Promise<void> {
     const before = socket.data.joined.get(keyOf(address));
-    if (!before) return;
-    const answer = await this.enter(socket, before);
-    if (!answer.ok) socket.emit('left', answer.refusal);
-    else if (socket.data.joined.get(keyOf(address))?.audience !== before.audience) socket.emit('state', answer.state);
+    const asked = before ?? socket.data.waiting.get(keyOf(address));
+    if (!asked) return;
+    const answer = before ? await this.enter(socket, before) : await this.join(socket, asked);
+    if (!answer.ok && before) socket.emit('left', answer.refusal);
+    if (answer.ok && socket.data.joined.get(keyOf(address))?.audience !== before?.audience) socket.emit('state', answer.state);
   }
 
   private isStranger({ data }: LiveSocket): boolean {
@@ -206,7 +212,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-function joiningOf({ id: socketId, data }: LiveSocket, { address, about }: Pick<Joined, 'address' | 'about'>): Joining {
+function joiningOf({ id: socketId, data }: LiveSocket, { address, about }: Asked): Joining {
   return { actor: data.person.actor, socketId, id: address.id, about };
 }
 

@@ -6,6 +6,7 @@ import { LiveGateway } from './live-gateway.js';
 import { LiveIdentity } from './live-identity.js';
 import { Presence } from './presence.js';
 import { Strangers } from './strangers.js';
+import { WaitingRoom } from './waiting-room.js';
 
-@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, Strangers] })
+@Module({ providers: [Audiences, LiveDoor, LiveEvents, LiveGateway, LiveIdentity, Presence, Strangers, WaitingRoom] })
 export class LiveModule {}

@@ -15,11 +15,17 @@ export interface SocketData {
   person: LivePerson;
   /** what is looked at, by `keyOf`, and in which audience of it */
   joined: Map<string, Joined>;
+  /** what they asked for and may not see (yet), by `keyOf` */
+  waiting: Map<string, Asked>;
 }
 
-export interface Joined {
+/** What somebody wants to look at, as they said it. */
+export interface Asked {
   address: LiveAddress;
   about: unknown;
+}
+
+export interface Joined extends Asked {
   audience: string;
   /** where it has pieces */
   feed: PieceFeed | undefined;

@@ -128,7 +128,7 @@ export class Strangers {
   private closeIdle(now: number): void {
     for (const { socket, since } of this.lines.values()) {
       if (now - since < idleSeconds * 1000) return;
-      if (socket.data.joined.size === 0) socket.conn.close();
+      if (socket.data.joined.size + socket.data.waiting.size === 0) socket.conn.close();
     }
   }
 }

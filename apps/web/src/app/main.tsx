@@ -15,7 +15,7 @@ import { beginWaiting } from '../platform/waiting/settle';
 import { App } from './App';
 
 takeAddressSecrets();
-session.change({ galleryMode: pageData.galleryMode });
+session.change({ galleryMode: pageData.galleryMode, ownPages: true });
 session.setUser(pageData.user);
 if (pageMeta('shell') === 'kept') await (await import('./kept-page')).showKept();
 else void beginWaiting(pageData.user);

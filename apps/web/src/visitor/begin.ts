@@ -12,6 +12,7 @@ if (place && written) {
   callEarly(
     `/items/${encodeURIComponent(place.itemId)}`,
     requestHeaders(pageMeta('csrf'), {
+      account: null,
       accessToken: null,
       publicToken: null,
       itemPassword: null,

@@ -2,6 +2,8 @@
 export interface BusEvents {
   /** what people see of an item's live state changed: the gateway reads it anew; `edited`: what its editors wrote, not only what came in */
   'item.changed': { itemId: string; edited?: true };
+  /** an item has another title now */
+  'item.renamed': { itemId: string };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
   'topic.grew': { topic: string; id: string };
   /** how many people look at a live topic through one process; unheard for a while it counts for nothing */
@@ -22,7 +24,13 @@ export type BusChannel = keyof BusEvents;
  * What Redis carries where there is one: many of them come in a lesson, and one that is lost costs a late push.
  * Rights and names always travel with NOTIFY, inside the transaction that causes them.
  */
-export const FACTS = ['item.changed', 'topic.grew', 'topic.present', 'project.changed'] as const satisfies readonly BusChannel[];
+export const FACTS = [
+  'item.changed',
+  'item.renamed',
+  'topic.grew',
+  'topic.present',
+  'project.changed',
+] as const satisfies readonly BusChannel[];
 export type FactChannel = (typeof FACTS)[number];
 
 export type Handlers<C extends BusChannel = BusChannel> = { [Channel in C]?: (event: BusEvents[Channel]) => void };

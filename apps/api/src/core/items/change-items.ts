@@ -1,10 +1,11 @@
-import { Item, itemAccessChanged } from '@murmel/server';
+import { Item, itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { givenFields, type ItemFields } from './create-item.js';
 
-/** Writes the shared fields that were sent. */
+/** Writes the shared fields that were sent; whoever has it open sees another title. @param manager in a transaction */
 export async function updateItem(manager: EntityManager, id: string, fields: ItemFields): Promise<void> {
   await manager.update(Item, { id }, { ...givenFields(fields), updatedAt: new Date() });
+  if (fields.title !== undefined) await publish(manager, 'item.renamed', { itemId: id });
 }
 
 const NOTED_EVERY_MS = 60_000;

@@ -4,9 +4,10 @@ import { CopyContent } from './copy-content.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
 import { ItemsController } from './items.controller.js';
+import { HeadTopic } from './live/head-topic.js';
 import { ItemTopic } from './live/item-topic.js';
 import { toolItemsController } from './tool-items.controller.js';
 import { ToolItems } from './tool-items.js';
 
 export const itemControllers = [ItemsController, ...TOOL_KEYS.map(toolItemsController), ...TOOL_KEYS.flatMap(childItemsControllers)];
-export const itemProviders = [CopyContent, DestroyItem, ItemAnswer, ItemTopic, ToolItems];
+export const itemProviders = [CopyContent, DestroyItem, HeadTopic, ItemAnswer, ItemTopic, ToolItems];

@@ -42,7 +42,7 @@ export class ItemsController {
   update(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.items.update).handler(async ({ input: { id: _taken, ...fields } }) => {
-      await updateItem(this.database.manager, id, fields);
+      await this.database.transaction((manager) => updateItem(manager, id, fields));
       return this.answers.one(asking, id);
     });
   }

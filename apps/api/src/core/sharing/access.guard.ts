@@ -1,11 +1,12 @@
 import { type DenyReason, decide } from '@murmel/access-policy';
-import type { CallMeta, ErrorCode } from '@murmel/contracts';
+import { type CallMeta, type ErrorCode, HEADERS } from '@murmel/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
+import type { Asking } from '../../platform/asking.js';
 import { CALL_META } from '../../platform/call.js';
 import { Csrf } from '../../platform/csrf.js';
-import { Identify } from '../../platform/identify.js';
+import { header, Identify } from '../../platform/identify.js';
 import { refuseSecondNames } from '../../platform/named-in-request.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { ClassAccess } from '../classes/class-access.js';
@@ -18,6 +19,7 @@ const DENIALS: Record<DenyReason, ErrorCode> = {
   unauthorized: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
+  in_trash: 'ITEM_IN_TRASH',
   password_required: 'NO_PASSWORD_PROVIDED',
 };
 
@@ -46,6 +48,7 @@ export class AccessGuard implements CanActivate {
     refuseSecondNames(meta, request);
     const asking = await this.identify.request(request, reply, meta);
     request.asking = asking;
+    refuseSomebodyElse(asking);
     this.csrf.check(request, reply, asking);
     await this.rateLimits.check(asking);
 
@@ -68,4 +71,10 @@ export class AccessGuard implements CanActivate {
     if (item) await this.itemAccess.keepGrant(asking, item);
     return true;
   }
+}
+
+/** The page of somebody who signed out in another window, or of whoever was there before: what it shows is not this session's. */
+function refuseSomebodyElse({ request, account }: Asking): void {
+  const claimed = header(request, HEADERS.account);
+  if (claimed !== undefined && claimed !== account?.id) throw apiError('UNAUTHORIZED');
 }

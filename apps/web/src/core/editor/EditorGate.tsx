@@ -1,16 +1,18 @@
-import type { ToolKey } from '@murmel/contracts';
+import { TOOLS, type ToolKey } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useDoor, useItemHead, withTitle } from '../../platform/live/use-item-head';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { RestoreButton } from '../live-document/RestoreButton';
+import { useLiveTexts } from '../live-document/use-live-texts';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
 import { useWayBack } from './way-back';
@@ -19,14 +21,22 @@ const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']
 
 interface EditorGateProps<Data> {
   tool: ToolKey;
+  itemId: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** Stands before the editor of an item: shows loading, not available and error itself. */
-export function EditorGate<Data>({ tool, query, children }: EditorGateProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  return query.isError ? <Unavailable tool={tool} error={query.error} retry={() => void query.refetch()} /> : <EditorWaiting tool={tool} />;
+/** Stands before the editor of an item: shows loading, not available and error itself, and keeps its title the newest. */
+export function EditorGate<Data extends { title: string }>({ tool, itemId, query, children }: EditorGateProps<Data>) {
+  const { refused } = useItemHead(itemId);
+  // A live document says itself that it is closed, beside the words that could not be saved.
+  const lost = refused !== undefined && !TOOLS[tool].capabilities.liveDocument;
+  const closed = query.data === undefined ? query.isError : lost;
+  const { inTrash, title } = useDoor(itemId, closed, () => void query.refetch());
+  const data = useMemo(() => query.data && withTitle(query.data, title), [query.data, title]);
+  if (data !== undefined && !closed) return children(data);
+  if (!closed) return <EditorWaiting tool={tool} />;
+  return <Unavailable tool={tool} itemId={itemId} inTrash={inTrash} error={query.error} retry={() => void query.refetch()} />;
 }
 
 /** Header and empty sheet, until there is something to show. */
@@ -43,23 +53,33 @@ export function EditorWaiting({ tool, title }: { tool: ToolKey; title?: string }
   );
 }
 
-function Unavailable({ tool, error, retry }: { tool: ToolKey; error: unknown; retry: () => void }) {
+interface UnavailableProps {
+  tool: ToolKey;
+  itemId: string;
+  inTrash: boolean;
+  /** null where it was open, and is no longer */
+  error: unknown;
+  retry: () => void;
+}
+
+function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) {
   const { t } = useTranslation('editor');
+  const live = useLiveTexts();
   const back = useWayBack(tool);
-  const { id } = useParams();
-  const gone = error instanceof ORPCError && [403, 404].includes(error.status);
+  const gone = error === null || (error instanceof ORPCError && [403, 404].includes(error.status));
   return (
     <main id="main" tabIndex={-1} className={classes.end}>
-      {gone && id !== undefined && mayWait() && (
+      {gone && mayWait() && (
         <Suspense fallback={null}>
-          <WaitingHere itemId={id} />
+          <WaitingHere itemId={itemId} />
         </Suspense>
       )}
       <ErrorState
-        title={t(gone ? 'gone.title' : 'failed.title')}
-        text={gone ? t('gone.text') : errorText(error)}
+        title={inTrash ? live('end.inTrash.title') : t(gone ? 'gone.title' : 'failed.title')}
+        text={inTrash ? live('end.inTrash.text') : gone ? t('gone.text') : errorText(error)}
         actions={
           <>
+            {inTrash && <RestoreButton itemId={itemId} />}
             {!gone && <Button onClick={retry}>{t('retry')}</Button>}
             <Button variant="default" component={RouterLink} href={back.href}>
               {back.label}

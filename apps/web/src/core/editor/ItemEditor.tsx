@@ -22,7 +22,7 @@ export function ItemEditor<Key extends ToolKey>({ tool, Editor }: ItemEditorProp
   const { id = '' } = useParams();
   const query = useQuery(orpc[TOOLS[tool].calls].get.queryOptions({ input: { id } }));
   return (
-    <EditorGate tool={tool} query={query}>
+    <EditorGate tool={tool} itemId={id} query={query}>
       {(item) => <Editor key={item.id} item={item as ItemOf<Key>} waiting={<EditorWaiting tool={tool} title={item.title} />} />}
     </EditorGate>
   );

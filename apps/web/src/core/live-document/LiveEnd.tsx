@@ -1,6 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import type { Ended } from '../../platform/collaboration/state';
+import { useDoor } from '../../platform/live/use-item-head';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
 import classes from './LiveEnd.module.css';
@@ -12,10 +13,13 @@ function keyOf(ended: Ended): string {
 }
 
 interface LiveEndProps {
+  itemId: string;
   ended: Ended;
   retry: () => void;
   /** where to go from here, for somebody with an account */
   home?: ReactNode;
+  /** for whoever can bring it back from the trash */
+  restore?: ReactNode;
   /** opens the page once more, for a guest: the way back after the access was taken away */
   lookAgain?: () => void;
   /** the tool's texts, where it has words of its own */
@@ -24,10 +28,11 @@ interface LiveEndProps {
   children?: ReactNode;
 }
 
-/** A live document is closed for this person: why, and what helps. */
-export function LiveEnd({ ended, retry, home, lookAgain, texts, children }: LiveEndProps) {
+/** A live document is closed for this person: why, and what helps. It goes on by itself when the right comes back. */
+export function LiveEnd({ itemId, ended, retry, home, restore, lookAgain, texts, children }: LiveEndProps) {
   const t = useLiveTexts(texts);
-  const key = keyOf(ended);
+  const { inTrash } = useDoor(itemId, ended.kind === 'removed', retry);
+  const key = inTrash ? 'inTrash' : keyOf(ended);
   const limit = ended.kind === 'refused' ? (ended.refusal.limit ?? LIMITS.collaboration.connectionsPerDocument) : undefined;
   return (
     <div className={classes.end}>
@@ -40,6 +45,7 @@ export function LiveEnd({ ended, retry, home, lookAgain, texts, children }: Live
           <>
             {ended.kind === 'outdated' && <Button onClick={() => location.reload()}>{t('end.reload')}</Button>}
             {ended.kind === 'refused' && <Button onClick={retry}>{t('end.retry')}</Button>}
+            {inTrash && restore}
             {home}
             {ended.kind === 'removed' && lookAgain && (
               <Button variant="default" onClick={lookAgain}>

@@ -1,6 +1,7 @@
 import type { Item, ToolKey } from '@murmel/contracts';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useDoor, withTitle } from '../../platform/live/use-item-head';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useSession } from '../../platform/session/store';
 import type { Icon } from '../../ui/icon';
@@ -14,8 +15,8 @@ const loadMessage = () => import('./ItemGateMessage');
 /** Most people find the door open, so what the closed door needs comes after the first paint. */
 export const GateMessage = lazyPage(loadMessage, ['visitor']);
 const PasswordPrompt = lazyPage(() => import('./ItemGatePassword'), ['visitor', 'tools']);
-/** Early enough to be here when the network is not: "no connection" must not need one. */
-const MESSAGE_AFTER_MS = 3000;
+/** After what the page itself needs, and early enough to be here when the network is not: "no connection" must not need one. */
+const LATER_MS = 3000;
 
 /** What the gate lets through. */
 export interface OpenItem {
@@ -44,10 +45,18 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
   const { state, reload } = useGatedItem(itemId);
   const { itemPasswordErrorCount } = useSession();
   const { t } = useTranslation('platform/page');
+  const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadMessage().catch(() => undefined), MESSAGE_AFTER_MS);
+    const timer = setTimeout(() => {
+      setDrawn(true);
+      void loadMessage().catch(() => undefined);
+    }, LATER_MS);
     return () => clearTimeout(timer);
   }, []);
+  const closed = state.type === 'gone' || state.type === 'password';
+  const { title } = useDoor(drawn || closed ? itemId : undefined, closed, reload);
+  const item = state.type === 'open' ? state.item : undefined;
+  const titled = useMemo(() => item && withTitle(item, title), [item, title]);
   useEffect(() => {
     // The network came back: whoever waits need not press anything.
     if (state.type !== 'offline') return undefined;
@@ -55,7 +64,7 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
     return () => removeEventListener('online', reload);
   }, [state.type, reload]);
 
-  if (state.type === 'open') return children({ item: state.item, reload });
+  if (state.type === 'open') return children({ item: titled ?? state.item, reload });
   const waiting = (
     <GateFrame>
       <RollingMarble label={t('loading')} colour={look.colour} quiet />

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { requestHeaders } from './headers';
 
-const nothing = { accessToken: null, publicToken: null, visitorToken: null, itemPassword: null, projectId: null };
+const nothing = { account: null, accessToken: null, publicToken: null, visitorToken: null, itemPassword: null, projectId: null };
 
 describe('requestHeaders', () => {
-  it('[SES-11] [SES-13] carries all six, the password encoded so that umlauts survive', () => {
+  it('[SES-11] [SES-13] carries all of them, the password encoded so that umlauts survive', () => {
     const headers = requestHeaders('csrf', {
+      account: 'u',
       accessToken: 'a',
       publicToken: 'p',
       visitorToken: 'v',
@@ -14,6 +15,7 @@ describe('requestHeaders', () => {
     });
     expect(headers).toEqual({
       'x-csrf-token': 'csrf',
+      'x-account-id': 'u',
       'x-access-token': 'a',
       'x-public-token': 'p',
       'x-visitor-token': 'v',

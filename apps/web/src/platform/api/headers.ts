@@ -1,7 +1,7 @@
 import { HEADERS } from '@murmel/contracts';
-import type { SessionState } from '../session/store';
+import type { Session } from '../session/store';
 
-type Secrets = Pick<SessionState, 'accessToken' | 'publicToken' | 'visitorToken' | 'itemPassword' | 'projectId'>;
+type Secrets = Pick<Session, 'account' | 'accessToken' | 'publicToken' | 'visitorToken' | 'itemPassword' | 'projectId'>;
 
 /**
  * The headers of every request (specification 1, section 7); what is not known is left out.
@@ -10,6 +10,7 @@ type Secrets = Pick<SessionState, 'accessToken' | 'publicToken' | 'visitorToken'
 export function requestHeaders(csrf: string, session: Secrets): Record<string, string> {
   const all: Record<string, string | null> = {
     [HEADERS.csrf]: csrf,
+    [HEADERS.account]: session.account,
     [HEADERS.accessToken]: session.accessToken,
     [HEADERS.publicToken]: session.publicToken,
     [HEADERS.password]: session.itemPassword === null ? null : encodeURIComponent(session.itemPassword),

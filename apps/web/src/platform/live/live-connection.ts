@@ -8,6 +8,7 @@ import {
   type LiveState,
 } from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
+import { api } from '../api/client';
 import { ownOrigin } from '../page/addresses';
 import { pageMeta } from '../page/meta';
 import { askWhetherStillThere } from '../session/still-there';
@@ -177,6 +178,8 @@ class LiveConnection {
   }
 
   private refuse(key: string, refused: LiveRefusal['code']): void {
+    // Nobody refuses owners their own: somebody signed out in another window, and the answer to this says so.
+    if (session.get().account) api.users.me().catch(() => undefined);
     this.watched.get(key)?.list.restart();
     this.change(key, { connection: 'live', refused, state: undefined, pieces: [] });
   }

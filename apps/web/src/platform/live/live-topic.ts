@@ -1,4 +1,4 @@
-import type { CLASS_TOPIC, ITEM_TOPIC, LiveAddress, LiveTopic as LiveContract, PROJECT_TOPIC } from '@murmel/contracts';
+import type { CLASS_TOPIC, ITEM_HEAD_TOPIC, ITEM_TOPIC, LiveAddress, LiveTopic as LiveContract, PROJECT_TOPIC } from '@murmel/contracts';
 import type { z } from 'zod';
 import { session } from '../session/store';
 
@@ -12,9 +12,17 @@ export interface LiveTopic<Contract extends LiveContract = LiveContract> {
   after?: number;
 }
 
-export function itemTopic(id: string): LiveTopic<typeof ITEM_TOPIC> {
+const aboutItem = (): { publicToken?: string } => {
   const { publicToken } = session.get();
-  return { address: { topic: 'item', id }, about: () => (publicToken ? { publicToken } : {}), lingerMs: 0 };
+  return publicToken ? { publicToken } : {};
+};
+
+export function itemTopic(id: string): LiveTopic<typeof ITEM_TOPIC> {
+  return { address: { topic: 'item', id }, about: aboutItem, lingerMs: 0 };
+}
+
+export function itemHeadTopic(id: string): LiveTopic<typeof ITEM_HEAD_TOPIC> {
+  return { address: { topic: 'item-head', id }, about: aboutItem, lingerMs: 0 };
 }
 
 /** A pupil's class: goes on from page to page. */

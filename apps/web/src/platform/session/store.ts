@@ -13,6 +13,8 @@ export interface SessionState {
   itemPasswordErrorCount: number;
   projectId: string | null;
   galleryMode: boolean;
+  /** its pages are somebody's own: every call says whose, so that it is never answered to somebody else */
+  ownPages: boolean;
 }
 
 /** The state with what follows from it. */
@@ -22,6 +24,8 @@ export interface Session extends SessionState {
   isTeacher: boolean;
   /** teacher or pupil */
   isAuthenticated: boolean;
+  /** the account that calls are made for; null where whoever is signed in may do it */
+  account: string | null;
   isIncognito: boolean;
   isAdmin: boolean;
   isReviewer: boolean;
@@ -37,16 +41,19 @@ const EMPTY: SessionState = {
   itemPasswordErrorCount: 0,
   projectId: null,
   galleryMode: false,
+  ownPages: false,
 };
 
 function derive(state: SessionState): Session {
   const type = state.user?.type;
+  const isAuthenticated = type === 'User' || type === 'Pupil';
   return {
     ...state,
     isVisitor: type === 'Visitor',
     isPupil: type === 'Pupil',
     isTeacher: type === 'User',
-    isAuthenticated: type === 'User' || type === 'Pupil',
+    isAuthenticated,
+    account: isAuthenticated && state.ownPages ? (state.user?.id ?? null) : null,
     isIncognito: state.user?.incognito ?? false,
     isAdmin: type === 'User' && state.user?.admin === true,
     isReviewer: type === 'User' && state.user?.reviewer === true,
@@ -78,7 +85,7 @@ function createSession() {
     /** Forgets the password alone. */
     clearItemPassword: (): void => change({ itemPassword: null, itemPasswordRequired: false, itemPasswordErrorCount: 0 }),
     /** Forgets everything: user, tokens, password with its counters, project, gallery mode. */
-    reset: (): void => change(EMPTY),
+    reset: (): void => change({ ...EMPTY, ownPages: current.ownPages }),
   };
 }
 

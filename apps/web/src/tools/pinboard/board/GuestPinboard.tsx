@@ -34,7 +34,7 @@ export default function GuestPinboard({ item, reload }: PublicPageProps) {
     <div className={classes.page} data-guest>
       <GuestHeader item={item} view={view} title={ended?.kind === 'removed' ? t('end.headline') : item.title} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {session && ended ? <LiveEnd ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
+        {session && ended ? <LiveEnd itemId={item.id} ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
       </main>
     </div>
   );

@@ -6,6 +6,7 @@ import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { RestoreButton } from '../../../core/live-document/RestoreButton';
 import { useOverPage } from '../../../core/shell/use-over-page';
 import { BoardSkeleton } from './BoardSkeleton';
 import { cardInAddress } from './card-address';
@@ -40,7 +41,13 @@ export default function TeacherPinboard({ item }: { item: Item }) {
       <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
         {session && ended ? (
-          <LiveEnd ended={ended} retry={() => session.retry()} home={<BackButton tool="pinboard" />} />
+          <LiveEnd
+            itemId={item.id}
+            ended={ended}
+            retry={() => session.retry()}
+            restore={<RestoreButton itemId={item.id} />}
+            home={<BackButton tool="pinboard" />}
+          />
         ) : (
           <BoardSkeleton />
         )}

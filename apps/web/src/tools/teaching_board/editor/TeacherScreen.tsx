@@ -5,6 +5,7 @@ import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
+import { RestoreButton } from '../../../core/live-document/RestoreButton';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { toasts } from '../../../ui/status/toast-queue';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
@@ -45,7 +46,15 @@ export default function TeacherScreen({ item }: { item: Item }) {
     <div className={classes.editor}>
       <ItemHeader item={item} dialogs={dialogs} passing status={view && <LiveStatus state={view.state} />} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {session && ended && <LiveEnd ended={ended} retry={() => session.retry()} home={<BackButton tool="teaching_board" />} />}
+        {session && ended && (
+          <LiveEnd
+            itemId={item.id}
+            ended={ended}
+            retry={() => session.retry()}
+            restore={<RestoreButton itemId={item.id} />}
+            home={<BackButton tool="teaching_board" />}
+          />
+        )}
       </main>
     </div>
   );

@@ -26,7 +26,7 @@ export default function GuestTeachingBoard({ item, reload }: PublicPageProps) {
   }
   return (
     <GuestFrame item={item}>
-      {session && ended ? <LiveEnd ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
+      {session && ended ? <LiveEnd itemId={item.id} ended={ended} retry={() => session.retry()} lookAgain={reload} /> : <BoardSkeleton />}
     </GuestFrame>
   );
 }

@@ -21,6 +21,8 @@ interface DocumentFrameProps {
   onWallClose: (() => void) | undefined;
   /** where to go from here once the document is closed for this person */
   home?: ReactNode;
+  /** brings it back from the trash, for whoever can */
+  restore?: ReactNode;
   /** opens the page once more, for a guest */
   lookAgain?: () => void;
   /** a page without an account, which has a footer of its own below this one */
@@ -40,6 +42,7 @@ export function DocumentFrame({
   wall,
   onWallClose,
   home,
+  restore,
   lookAgain,
   guest = false,
   legend,
@@ -54,9 +57,11 @@ export function DocumentFrame({
       <main id="main" tabIndex={-1} className={classes.main}>
         {open && view && ended && (
           <LiveEnd
+            itemId={item.id}
             ended={ended}
             retry={() => open.collaboration.retry()}
             home={home}
+            restore={restore}
             {...(lookAgain ? { lookAgain } : {})}
             texts={NAMESPACE}
           >

@@ -9,6 +9,7 @@ import { useWallView } from '../../../core/editor/use-wall-view';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
+import { RestoreButton } from '../../../core/live-document/RestoreButton';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { NAMESPACE, type Texts, useTexts } from '../texts';
 import { AuthorLegend } from './AuthorLegend';
@@ -51,6 +52,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       onWallClose={wall.close}
       legend={authors.people && <AuthorLegend people={authors.people} />}
       home={<BackButton tool="text_editor" />}
+      restore={<RestoreButton itemId={item.id} />}
     >
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Suspense fallback={null}>{panel === 'versions' && <DocumentVersions item={item} onClose={closePanel} />}</Suspense>

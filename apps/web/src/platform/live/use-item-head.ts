@@ -1,0 +1,39 @@
+import type { ItemHead } from '@murmel/contracts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { LiveView } from './live-connection';
+import { itemHeadTopic } from './live-topic';
+import { useLiveTopic } from './use-live';
+
+/**
+ * What every page of an item looks at: its newest title, and whether it may be seen.
+ * @param itemId undefined: not yet
+ */
+export function useItemHead(itemId: string | undefined): LiveView<ItemHead> {
+  const topic = useMemo(() => (itemId === undefined ? null : itemHeadTopic(itemId)), [itemId]);
+  return useLiveTopic(topic);
+}
+
+/** The item as the page got it, with the title that it has now. */
+export function withTitle<One extends { title: string }>(item: One, title: string | undefined): One {
+  return title === undefined || title === item.title ? item : { ...item, title };
+}
+
+/**
+ * Whoever stands before a closed door is let in when it opens again.
+ * @param closed whether this page shows the closed door
+ * @param open goes in; called once for each time that the door opens
+ */
+export function useDoor(itemId: string | undefined, closed: boolean, open: () => void): { inTrash: boolean; title: string | undefined } {
+  const { state, refused } = useItemHead(itemId);
+  const refusedBefore = useRef(false);
+  const goIn = useEffectEvent(open);
+  useEffect(() => {
+    if (!closed) refusedBefore.current = false;
+    else if (refused !== undefined) refusedBefore.current = true;
+    else if (refusedBefore.current && state !== undefined) {
+      refusedBefore.current = false;
+      goIn();
+    }
+  }, [closed, refused, state]);
+  return { inTrash: refused === 'ITEM_IN_TRASH', title: state?.title };
+}
