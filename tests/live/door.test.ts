@@ -42,6 +42,7 @@ describe('every event, every actor', () => {
     expect(Object.keys(LIVE_EVENTS)).toEqual(['join', 'leave']);
     const topics = api.application.get(Topics).all();
     expect(Object.fromEntries(topics.map(({ contract }) => [contract.name, contract.operation]))).toEqual({
+      class: 'class.visit',
       item: 'item.read',
       'item-head': 'item.read',
       project: 'project.read',

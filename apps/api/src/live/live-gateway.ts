@@ -72,7 +72,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
       this.identity.of(socket.handshake).then(
         (person) => {
           if (!person) return next(new Error('UNAUTHORIZED'));
-          socket.data = { person, joined: new Map(), waiting: new Map() };
+          socket.data = { person, joined: new Map(), waiting: new Map(), asking: new Map() };
           if (!this.isStranger(socket) || this.strangers.admit(socket, callerAddress(socket.request, this.configuration))) return next();
           return next(new Error('TOO_MANY_REQUESTS'));
         },
@@ -169,10 +169,15 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     const topic = this.topics.named(address.topic);
     const about = topic?.contract.about.safeParse(asked);
     if (!topic || !about?.success) return refusal(address, 'BAD_REQUEST');
-    const answer = await this.door.ask(topic, joiningOf(socket, { address, about: about.data }));
+    const wanted: Asked = { address, about: about.data };
+    // Findable while it is asked for: rights that change meanwhile are asked for again, and what was asked last counts.
+    if (!joined.has(key)) this.waitingRoom.add(socket, wanted);
+    socket.data.asking.set(key, wanted);
+    const answer = await this.door.ask(topic, joiningOf(socket, wanted));
+    if (socket.data.asking.get(key) !== wanted) return refusal(address, 'UNAVAILABLE');
     if (typeof answer === 'string') {
-      await this.leave(socket, address);
-      if (socket.connected) this.waitingRoom.add(socket, { address, about: about.data });
+      void this.leave(socket, address);
+      if (socket.connected) this.waitingRoom.add(socket, wanted);
       return refusal(address, answer);
     }
     this.waitingRoom.remove(socket, address);
@@ -185,6 +190,7 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
   private leave(socket: LiveSocket, address: LiveAddress): Promise<undefined> {
     this.audiences.leave(socket, address);
     this.waitingRoom.remove(socket, address);
+    socket.data.asking.delete(keyOf(address));
     this.topics.named(address.topic)?.left?.(socket.id, address.id);
     return Promise.resolve(undefined);
   }
@@ -198,8 +204,12 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     const asked = before ?? socket.data.waiting.get(keyOf(address));
     if (!asked) return;
     const answer = before ? await this.enter(socket, before) : await this.join(socket, asked);
-    if (!answer.ok && before) socket.emit('left', answer.refusal);
-    if (answer.ok && socket.data.joined.get(keyOf(address))?.audience !== before?.audience) socket.emit('state', answer.state);
+    if (!answer.ok) {
+      // Otherwise somebody who asked later says it.
+      if (before && answer.refusal.code !== 'UNAVAILABLE') socket.emit('left', answer.refusal);
+    } else if (socket.data.joined.get(keyOf(address))?.audience !== before?.audience) {
+      socket.emit('state', answer.state);
+    }
   }
 
   private isStranger({ data }: LiveSocket): boolean {

@@ -17,6 +17,8 @@ export interface SocketData {
   joined: Map<string, Joined>;
   /** what they asked for and may not see (yet), by `keyOf` */
   waiting: Map<string, Asked>;
+  /** what was asked for last, by `keyOf` */
+  asking: Map<string, Asked>;
 }
 
 /** What somebody wants to look at, as they said it. */
