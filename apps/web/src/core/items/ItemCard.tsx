@@ -6,6 +6,7 @@ import { Marble } from '../../ui/marbles/Marble';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
 import { cleanupWarning } from './cleanup-warning';
+import { contentLanguage } from './content-language';
 import { dayText, when } from './dates';
 import { PRIVACY_ICONS } from './privacy-icons';
 import { SheetPreview } from './SheetPreview';
@@ -40,6 +41,7 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
   return (
     <Card
       title={item.title}
+      lang={contentLanguage(item)}
       href={`${TOOLS[key].route}/${item.id}`}
       linkAs={RouterLink}
       preview={CardPreview ? <CardPreview item={item} /> : <SheetPreview colour={tool.colour} />}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';
+import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
 import { useToolOf } from '../tools/contribution';
 import { remaining } from './remaining';
@@ -33,7 +34,7 @@ export function TrashRow({ item, now, busy, onRestore, onDestroy }: TrashRowProp
         <span className={classes.name}>
           {found && <Marble colour={found.tool.colour} swirl={found.tool.swirl} icon={found.tool.icon} size={36} />}
           <span className={classes.words}>
-            <strong>{title}</strong>
+            <strong lang={contentLanguage(item)}>{title}</strong>
             {found && <span className={classes.kind}>{tools(`catalogue.${found.key}.name`)}</span>}
           </span>
         </span>

@@ -2,6 +2,7 @@ import type { Item } from '@murmel/contracts';
 import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
 import { EditorContent } from '@tiptap/react';
 import { useState } from 'react';
+import { contentLanguage } from '../../core/items/content-language';
 import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
 import { WallControl } from '../../ui/layout/WallControl';
 import { WallFrame } from '../../ui/layout/WallFrame';
@@ -38,7 +39,7 @@ export default function WallView({ item, view, onClose }: WallViewProps) {
           </>
         }
       >
-        <div className={classes.text} lang={item.language === 'ua' ? 'uk' : item.language}>
+        <div className={classes.text} lang={contentLanguage(item)}>
           <EditorContent
             editor={editor}
             className={`${content.content} ${classes.content}`}

@@ -1,3 +1,4 @@
+import { contentLanguage } from '../../core/items/content-language';
 import 'virtual:murmel-contract/wordClouds';
 import { IconCloudHeart, IconEye, IconUser } from '@tabler/icons-react';
 import type { PublicPageProps } from '../../core/sharing/ItemGate';
@@ -45,7 +46,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
           <>
             <ConnectionBar away={words.away} goOn={words.open} />
             <Marble colour="koralle" swirl={0} icon={IconCloudHeart} size={56} />
-            <h1 className={classes.question} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+            <h1 className={classes.question} tabIndex={-1} lang={contentLanguage(item)}>
               {item.title}
             </h1>
             <WordEntry words={words} limit={limit} />

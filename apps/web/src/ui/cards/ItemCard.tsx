@@ -6,6 +6,8 @@ import classes from './ItemCard.module.css';
 
 interface ItemCardProps {
   title: string;
+  /** of the title, as HTML names it */
+  lang?: string | undefined;
   href: string;
   /** 124 px high, drawn per kind; decoration. */
   preview: ReactNode;
@@ -30,6 +32,7 @@ interface ItemCardProps {
 export function ItemCard(props: ItemCardProps) {
   const {
     title,
+    lang,
     href,
     preview,
     marble,
@@ -52,7 +55,7 @@ export function ItemCard(props: ItemCardProps) {
       <div className={classes.body}>
         <span className={classes.marble}>{marble}</span>
         <div className={classes.words}>
-          <Heading className={classes.title} title={title}>
+          <Heading className={classes.title} title={title} lang={lang}>
             <Link href={href} className={classes.link}>
               {title}
             </Link>

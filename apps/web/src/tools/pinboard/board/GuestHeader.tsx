@@ -1,6 +1,7 @@
 import type { Item } from '@murmel/contracts';
 import { listsOf, type Pinboard, refuseInList } from '@murmel/documents';
 import { IconDots } from '@tabler/icons-react';
+import { contentLanguage } from '../../../core/items/content-language';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import { NameChip } from '../../../core/people/NameChip';
@@ -30,7 +31,7 @@ export function GuestHeader({ item, view, title, menu = [] }: GuestHeaderProps) 
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}
       title={
-        <h1 className={classes.title} title={title} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+        <h1 className={classes.title} title={title} tabIndex={-1} lang={contentLanguage(item)}>
           {title}
         </h1>
       }

@@ -1,5 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import type { ReactNode } from 'react';
+import { contentLanguage } from '../../../core/items/content-language';
 import { EditorHeader } from '../../../ui/layout/EditorHeader';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import classes from './public.module.css';
@@ -20,7 +21,7 @@ export function GuestFrame({ item, status, actions, bar, children }: GuestFrameP
       <EditorHeader
         marble={<Wordmark size={26} markOnly />}
         title={
-          <h1 className={classes.title} title={item.title} tabIndex={-1} lang={item.language === 'ua' ? 'uk' : item.language}>
+          <h1 className={classes.title} title={item.title} tabIndex={-1} lang={contentLanguage(item)}>
             {item.title}
           </h1>
         }

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { contentLanguage } from '../../../core/items/content-language';
 import { useJustMade } from '../../../core/items/just-made';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
@@ -137,11 +138,6 @@ function toEnd(event: React.MouseEvent, editor: Editor): void {
   if (last && last.type.name !== 'paragraph')
     editor.chain().insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }).focus('end').run();
   else editor.commands.focus('end');
-}
-
-/** Ukrainian has another code in HTML than in the specification (decision D-6). */
-function contentLanguage({ language }: Item): string {
-  return language === 'ua' ? 'uk' : language;
 }
 
 /** Grey lines where the text will be. */

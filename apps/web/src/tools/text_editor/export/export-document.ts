@@ -1,5 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
+import { contentLanguage } from '../../../core/items/content-language';
 import { publicAddress } from '../../../platform/page/addresses';
 import { fileName, saveFile } from '../../../ui/files/save-file';
 
@@ -16,7 +17,7 @@ export async function exportDocument(editor: Editor, item: Item, kind: 'markdown
   const { htmlOf } = await import('./html');
   saveFile(
     fileName(item.title, 'html'),
-    new Blob([await htmlOf(editor.state.doc, item.title, item.language === 'ua' ? 'uk' : item.language)], {
+    new Blob([await htmlOf(editor.state.doc, item.title, contentLanguage(item))], {
       type: 'text/html;charset=utf-8',
     }),
   );

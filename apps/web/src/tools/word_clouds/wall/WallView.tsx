@@ -1,6 +1,7 @@
 import type { CloudState, WordCloud } from '@murmel/contracts';
 import { IconEyeOff, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { contentLanguage } from '../../../core/items/content-language';
 import { FullScreenDialog } from '../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { Cloud } from '../cloud/Cloud';
@@ -43,7 +44,7 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
         <header className={classes.head}>
           {/* Its place is kept: nothing below may move when the first one comes. */}
           <div className={classes.live}>{others > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}</div>
-          <h1 className={classes.question} tabIndex={-1} data-first-focus lang={item.language === 'ua' ? 'uk' : item.language}>
+          <h1 className={classes.question} tabIndex={-1} data-first-focus lang={contentLanguage(item)}>
             {item.title}
           </h1>
         </header>

@@ -2,6 +2,7 @@ import { cardsIn, listsOf, onCard, onList } from '@murmel/documents';
 import { IconQrcode, IconQrcodeOff, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
+import { contentLanguage } from '../../../../core/items/content-language';
 import { JoinCode } from '../../../../core/sharing/JoinCode';
 import { FullScreenDialog } from '../../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../../ui/status/LiveBadge';
@@ -24,7 +25,7 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
       <div className={classes.stage} data-code={code || undefined} data-on-picture={background.kind === 'picture' || undefined}>
         <Background background={background} fileUrl={fileUrl} />
         <header className={classes.head}>
-          <h1 className={classes.title} tabIndex={-1} data-first-focus lang={item.language === 'ua' ? 'uk' : item.language}>
+          <h1 className={classes.title} tabIndex={-1} data-first-focus lang={contentLanguage(item)}>
             {item.title}
           </h1>
           {session.view().people.length > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}
