@@ -158,7 +158,7 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
   const page = await context.newPage();
   const found = new Set<string>();
   const seen = new Set<string | undefined>();
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     const note = (look: string, lines: string[]) => lines.forEach((line) => found.add(`${place.name}, ${look}: ${line}`));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await goTo(page, place);
@@ -172,7 +172,8 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
     await speak(page, 'en');
     note('English', await tooSmall(page, least));
     note('English', await faults(page, BY_LANGUAGE));
-    note('320 px', await sideways(page));
+    // A narrow window draws some pages anew: what the next place begins with must not be gone.
+    if (places[index + 1]?.path !== undefined || index === places.length - 1) note('320 px', await sideways(page));
   }
   await page.close();
   return [...found, ...pages.filter((one) => !seen.has(one)).map((one) => `nobody came to ${one}`)];
