@@ -30,8 +30,18 @@ test('an earlier version comes back while somebody goes on typing', async ({ bro
   await expect(list.getByText('Heute')).toBeVisible();
   await expect(list).toContainText('Ada Lehmann');
   await picture(page, 'versions');
-  await list.getByRole('listitem').last().getByRole('button').click();
   const preview = page.getByRole('dialog', { name: /Heute/ });
+  await test.step('a version shows who wrote it, and what came since the one before', async () => {
+    await list.getByRole('listitem').first().getByRole('button').click();
+    await expect(preview.getByText(/^Geschrieben von .*Gast/)).toBeVisible();
+    await expect(preview.locator('ins')).toHaveText('Dazu vom Gast.');
+    await expect(preview).toContainText('Hinzugefügt: ');
+    await preview.getByRole('switch', { name: 'Änderungen zeigen' }).uncheck();
+    await expect(preview.locator('ins')).toHaveCount(0);
+    await expect(preview).toContainText('Dazu vom Gast.');
+    await preview.getByRole('button', { name: 'Schließen' }).click();
+  });
+  await list.getByRole('listitem').last().getByRole('button').click();
   await expect(preview.getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();
   await picture(page, 'version-preview');
   const typing = guest.keyboard.type(' Ich schreibe einfach weiter und weiter.', { delay: 40 });

@@ -20,11 +20,13 @@ interface VersionsPanelProps {
   changed?: unknown;
   /** draws the whole Yjs state of a version, base64 */
   draw: (state: string) => ReactNode;
+  /** draws a version with what changed since the one before; a kind without it shows versions only as they were */
+  drawChanges?: (state: string, before: string) => ReactNode;
   onClose: () => void;
 }
 
 /** How a live document came to be: by day, with time and authors; one version can be looked at and brought back. */
-export function VersionsPanel({ history, changed, draw, onClose }: VersionsPanelProps) {
+export function VersionsPanel({ history, changed, draw, drawChanges, onClose }: VersionsPanelProps) {
   const { t, i18n } = useVersionTexts();
   const [chosen, setChosen] = useState<DocumentVersion>();
   const { item, calls } = history;
@@ -38,12 +40,19 @@ export function VersionsPanel({ history, changed, draw, onClose }: VersionsPanel
     gcTime: 0,
   });
   useSoonAfter(changed, () => void versions.refetch());
+  const entries = versions.data ?? [];
+  const place = chosen ? entries.findIndex(({ id }) => id === chosen.id) : -1;
+  const choose = (version: DocumentVersion) => {
+    setChosen(version);
+    // The one before it is on the next page.
+    if (drawChanges && version === entries.at(-1) && versions.hasNextPage) void versions.fetchNextPage();
+  };
   const now = new Date();
   return (
     <>
       <Drawer opened onClose={onClose} title={t('title')} closeLabel={t('close')}>
         <LoadState query={versions} skeleton={<SkeletonGrid label={t('loading')} shape="lines" count={8} />}>
-          {(entries) =>
+          {() =>
             entries.length === 0 ? (
               <p>{t('none')}</p>
             ) : (
@@ -54,7 +63,7 @@ export function VersionsPanel({ history, changed, draw, onClose }: VersionsPanel
                   return (
                     <li key={version.id}>
                       {first && <h3 className={classes.day}>{t(day, { defaultValue: day })}</h3>}
-                      <button type="button" className={classes.version} onClick={() => setChosen(version)}>
+                      <button type="button" className={classes.version} onClick={() => choose(version)}>
                         <strong>{t('time', { time: versionTime(version.at, i18n.language) })}</strong>
                         <span>{version.authors.join(', ') || t('nobody')}</span>
                         <span className={classes.changes}>{t('changes', { count: version.changes })}</span>
@@ -73,7 +82,15 @@ export function VersionsPanel({ history, changed, draw, onClose }: VersionsPanel
         )}
       </Drawer>
       {chosen && (
-        <VersionPreview history={history} version={chosen} draw={draw} onClose={() => setChosen(undefined)} onRestored={onClose} />
+        <VersionPreview
+          history={history}
+          version={chosen}
+          previous={place < 0 ? undefined : entries[place + 1]}
+          draw={draw}
+          drawChanges={drawChanges}
+          onClose={() => setChosen(undefined)}
+          onRestored={onClose}
+        />
       )}
     </>
   );
