@@ -144,6 +144,28 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
   await offlineAndBack(handset, guest);
   expect(await wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei.');
 
+  await test.step('what one guest wrote is never sent or shown by the next one at this device', async () => {
+    await handset.setOffline(true);
+    await write(guest, ' Geheim.');
+    const own = await handset.cookies();
+    const next = await phone(browser, stack);
+    const theirs = await next.newPage();
+    await openDocument(theirs, secretLink);
+    await write(theirs, ' Neu hier.');
+    await expect(statusOf(theirs)).toHaveText('Gespeichert');
+    await handset.clearCookies();
+    await handset.addCookies(await next.cookies());
+    await handset.setOffline(false);
+    await expect.poll(() => wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Neu hier.');
+    await expect(statusOf(guest)).toHaveText('Gespeichert');
+    expect(await wordsOf(theirs)).not.toContain('Geheim');
+    expect(await databases(guest)).toBe(0);
+    await next.close();
+    await handset.clearCookies();
+    await handset.addCookies(own);
+    await openDocument(guest, secretLink);
+  });
+
   await test.step('what nobody will take any more is there to be copied', async () => {
     await handset.setOffline(true);
     await write(guest, ' Zu spät.');

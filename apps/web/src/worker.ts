@@ -45,6 +45,8 @@ const PREFIX = 'murmel-shell-';
 const CACHE = PREFIX + SHELL.version;
 const WANTED_CACHE = 'murmel-wanted';
 const WANTED = '/wanted';
+/** What waits here (platform/waiting/store.ts). */
+const WAITING = 'murmel-waiting';
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics|shell|s)(\/|$)/;
 /** Not named after their content, so those of the server go first. */
 const FIXED = ['/scheme.js', '/favicon.svg'];
@@ -114,6 +116,9 @@ async function fetched(address: string): Promise<Response> {
 }
 
 async function shellOf(path: string): Promise<Response | undefined> {
+  // A page that knows nobody could only send people to the login; the browser's own words are better then.
+  const databases = (await indexedDB.databases?.().catch(() => undefined)) ?? [{ name: WAITING }];
+  if (!databases.some(({ name }) => name === WAITING)) return undefined;
   const tool = SHELL.places.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
   const name = tool === undefined ? 'app' : (await wanted()).publicPages[tool];
   return name === undefined ? undefined : ((await kept(`/shell/${name}`)) ?? undefined);

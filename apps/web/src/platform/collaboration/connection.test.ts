@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OwnClocks } from '@murmel/documents';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import type { KeptCopy } from '../waiting/document-keeper';
 import { Connection } from './connection';
 import { BEGINNING, type CollaborationFacts, reduce, stateOf } from './state';
 import { FreezingSocket } from './testing/freezing-socket';
@@ -40,4 +43,47 @@ it('after a laptop was closed for 40 s the document is "saved" again, and so is 
   expect(FreezingSocket.stored.getText('words').toString()).toBe('vorher und danach');
   expect(stateOf(facts)).toBe('saved');
   connection.close();
+});
+
+describe('a copy that a tab left behind', () => {
+  /** A copy that wrote words which no server has heard of, as it is kept. */
+  function left(words: string): KeptCopy {
+    const copy = new Y.Doc();
+    const clocks = new OwnClocks(copy);
+    copy.getText('words').insert(0, words);
+    return { updates: [Y.encodeStateAsUpdate(copy)], ranges: clocks.unsaved, unsent: true, client: copy.clientID };
+  }
+  const options = { address: 'ws://127.0.0.1/collab/text_document/1?schemaVersion=1', documentName: 'text_document/1' };
+  const ignored = { ticket: async () => 'a ticket', onEvent: vi.fn(), onRefusal: vi.fn(), onNotice: vi.fn(), onFailure: vi.fn() };
+
+  it('goes on under its number once that is written down, and arrives once', async () => {
+    const kept = left('ohne Netz');
+    let written = () => {};
+    const beforeHeard = () => new Promise<void>((resolve) => (written = resolve));
+    const connection = new Connection({ ...options, ...ignored, kept, beforeHeard });
+    expect(connection.document.clientID).toBe(kept.client);
+    expect(connection.own.unsaved).toEqual(kept.ranges);
+    const before = FreezingSocket.opened.length;
+    connection.open();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FreezingSocket.opened).toHaveLength(before);
+    written();
+    await vi.advanceTimersByTimeAsync(1000);
+    connection.document.getText('words').insert(9, ' und weiter');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FreezingSocket.stored.getText('words').toString()).toContain('ohne Netz und weiter');
+    expect(connection.document.clientID).toBe(kept.client);
+    connection.close();
+  });
+
+  it('of which a server may have heard is gone on with under a new number, and what is stored already is not written twice', async () => {
+    const kept = { ...left('halb gesendet'), client: undefined };
+    Y.applyUpdate(FreezingSocket.stored, kept.updates[0]!);
+    const connection = new Connection({ ...options, ...ignored, kept });
+    connection.open();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kept.ranges[0]!.client).not.toBe(connection.document.clientID);
+    expect(FreezingSocket.stored.getText('words').toString().split('halb gesendet')).toHaveLength(2);
+    connection.close();
+  });
 });

@@ -1,17 +1,21 @@
 import { createApi } from '../api/client';
 import { session } from '../session/store';
 import { mayWait } from './marker';
+import { settleWaiting } from './settle';
 
-const UNAUTHORIZED = 401;
 const api = createApi(false);
 
 /**
- * Before what waits here is sent: the cookies may belong to somebody else by now, and nobody writes under another person's name.
- * @throws a refusal with the status 401 when somebody else is there, or nobody
+ * Before what waits here is sent: the cookies may belong to somebody else by now. Nobody writes under another person's name or
+ * sees what they wrote, so the page is theirs from then on.
+ * @throws when somebody else is there, and the api's 401 when nobody is
  */
 export async function assertSamePerson(): Promise<void> {
   const { user } = session.get();
   if (!user || !mayWait()) return;
   const now = await api.users.me();
-  if (now.id !== user.id) throw Object.assign(new Error('somebody else is signed in'), { status: UNAUTHORIZED });
+  if (now.id === user.id) return;
+  await settleWaiting(now);
+  location.reload();
+  throw new Error('somebody else is here');
 }
