@@ -11,7 +11,7 @@ import { refetchUser, sessionLost } from '../platform/session/lifecycle';
 import { restoreProject } from '../platform/session/project';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
-import { beginWaiting } from '../platform/waiting/settle';
+import { beginWaiting } from '../platform/waiting/begin';
 import { App } from './App';
 
 takeAddressSecrets();

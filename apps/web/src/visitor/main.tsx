@@ -10,7 +10,7 @@ import { showFailures } from '../platform/page/show-failures';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
-import { beginWaiting } from '../platform/waiting/settle';
+import { beginWaiting } from '../platform/waiting/begin';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
 import { firstTexts } from './public-texts';

@@ -11,9 +11,3 @@ export async function settleWaiting(user: CurrentUser | null): Promise<void> {
   const owner = await ownerOfWaiting();
   if (user === null || owner !== user.id) await forgetWaiting();
 }
-
-/** A page of the server has come: what waits here is of whoever is there now, or of nobody, and is sent. */
-export async function beginWaiting(user: CurrentUser | null): Promise<void> {
-  await settleWaiting(user);
-  if (mayWait()) (await import('./send')).sendWhenOnline();
-}
