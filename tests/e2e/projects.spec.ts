@@ -291,10 +291,18 @@ test('what pupils made is opened by the teacher, counted before it goes, and not
     await expect(question).toContainText('1 Textdokument');
     await expect(question.getByRole('link', { name: 'Klasse exportieren' })).toBeVisible();
     await picture(page, 'project-delete');
-    await question.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await question.getByRole('button', { name: 'Projekt löschen' }).click();
     await expect(page).toHaveURL(new RegExp(`/t/school_classes/${schoolClass.id}$`));
     await page.goto(path);
     await expect(titleOf(page)).toHaveText('Dieses Projekt ist nicht (mehr) da.');
+  });
+
+  await test.step('it lies in the trash with what was made in it, and comes back', async () => {
+    await page.goto('/folders/discarded');
+    await page.getByRole('button', { name: /^„.*“ zurückholen$/ }).click();
+    await expect(page.getByText('Der Papierkorb ist leer.')).toBeVisible();
+    await page.goto(path);
+    await expect(titleOf(page)).not.toHaveText('Dieses Projekt ist nicht (mehr) da.');
   });
   await Promise.all([teacher.close(), pupil.close()]);
 });

@@ -199,7 +199,9 @@ describe('classes and projects', () => {
     const roles = ['owner', 'classOwner', 'teacher', 'pupil', null] as const;
     const answers = (operation: 'project.read' | 'project.update' | 'project.observe' | 'project.visit') =>
       roles.map((role) => {
-        const answer = decide(role === 'pupil' ? ACTORS.pupil : ACTORS.other, operation, { project: { role, state: 'active' } });
+        const answer = decide(role === 'pupil' ? ACTORS.pupil : ACTORS.other, operation, {
+          project: { role, state: 'active', discarded: false },
+        });
         return answer.allow || answer.reason;
       });
     expect(answers('project.read')).toEqual([true, true, true, true, 'not_found']);
@@ -211,12 +213,26 @@ describe('classes and projects', () => {
     expect(decide(ACTORS.pupil, 'class.read')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(ACTORS.pupil, 'project.update')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(ACTORS.pupil, 'project.read')).toEqual({ allow: false, reason: 'not_found' });
-    expect(decide(NOBODY, 'project.read', { project: { role: 'owner', state: 'active' } })).toEqual({ allow: false, reason: 'not_found' });
+    expect(decide(NOBODY, 'project.read', { project: { role: 'owner', state: 'active', discarded: false } })).toEqual({
+      allow: false,
+      reason: 'not_found',
+    });
+  });
+  it('in the trash they are their owner’s alone, to be brought back or to go for ever', () => {
+    const project = { role: 'owner', state: 'active', discarded: true } as const;
+    const schoolClass = { role: 'owner', discarded: true } as const;
+    const allowed = OPERATIONS.filter((operation) => decide(ACTORS.other, operation, { project, schoolClass }).allow).filter((operation) =>
+      /^(class|project)\./.test(operation),
+    );
+    expect(allowed).toEqual(['class.restore', 'class.destroy', 'project.restore', 'project.destroy']);
+    expect(decide(ACTORS.other, 'class.destroy', { schoolClass: { role: 'owner', discarded: false } }).allow).toBe(false);
   });
   it('pupils make things only in a project that runs', () => {
     expect(decide(ACTORS.other, 'account.createItem').allow).toBe(true);
     for (const state of ['active', 'paused', 'ended'] as const)
-      expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state } }).allow).toBe(state === 'active');
+      expect(decide(ACTORS.pupil, 'account.createItem', { project: { role: 'pupil', state, discarded: false } }).allow).toBe(
+        state === 'active',
+      );
     expect(decide(ACTORS.pupil, 'account.createItem')).toEqual({ allow: false, reason: 'forbidden' });
     expect(decide(NOBODY, 'account.createItem')).toEqual({ allow: false, reason: 'unauthorized' });
   });
@@ -267,8 +283,8 @@ describe('schools', () => {
   it('a place in a school gives no right on items, classes and projects of colleagues', () => {
     const facts = {
       item: { ...base, privacy: 'members_only' as const },
-      schoolClass: { role: null },
-      project: { role: null, state: 'active' as const },
+      schoolClass: { role: null, discarded: false },
+      project: { role: null, state: 'active' as const, discarded: false },
     };
     const others = OPERATIONS.filter((operation) => /^(item|class|project)\./.test(operation));
     expect(others.length).toBeGreaterThan(20);

@@ -36,9 +36,10 @@ const CLASS_RULES = {
   'class.read': ['owner', 'teacher'],
   'class.update': ['owner', 'teacher'],
   'class.manage': ['owner'],
-  // The owner hands a class over or deletes it.
-  'class.leave': ['teacher'],
+  'class.leave': ['owner', 'teacher'],
   'class.visit': ['pupil'],
+  'class.restore': ['owner'],
+  'class.destroy': ['owner'],
 } as const satisfies Record<ClassOperation, readonly NonNullable<ClassFacts['role']>[]>;
 
 /** Who may do what in a project. */
@@ -47,6 +48,8 @@ const PROJECT_RULES = {
   'project.update': ['owner'],
   'project.observe': ['owner', 'classOwner'],
   'project.visit': ['pupil'],
+  'project.restore': ['owner'],
+  'project.destroy': ['owner'],
 } as const satisfies Record<ProjectOperation, readonly NonNullable<ProjectFacts['role']>[]>;
 
 /** Who may do what in a school. A place in one says nothing about items, classes and pupils of the colleagues. */
@@ -70,8 +73,15 @@ export interface Facts {
 /** What guests do: only there the password would help. */
 const ASKS_FOR_PASSWORD: ReadonlySet<ItemOperation> = new Set(['item.read', 'item.answer', 'item.contribute']);
 
-/** What the owner may do to an item in the trash; nothing else happens there. */
-const IN_TRASH: ReadonlySet<ItemOperation> = new Set(['item.restore', 'item.destroy']);
+/** What the owner may do to something in the trash; nothing else happens there. */
+const IN_TRASH: ReadonlySet<Operation> = new Set([
+  'item.restore',
+  'item.destroy',
+  'class.restore',
+  'class.destroy',
+  'project.restore',
+  'project.destroy',
+]);
 
 /** What is done to an item together with those that belong to it, never to one of these: it has no rights, no place in lists and no trash of its own. */
 const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.share', 'item.discard', 'item.restore']);
@@ -82,8 +92,8 @@ const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.
  */
 export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
   if (isItemOperation(operation)) return facts.item ? decideOnItem(actor, operation, facts.item) : deny('not_found');
-  if (isClassOperation(operation)) return decideIn(actor, CLASS_RULES[operation], facts.schoolClass?.role);
-  if (isProjectOperation(operation)) return decideIn(actor, PROJECT_RULES[operation], facts.project?.role);
+  if (isClassOperation(operation)) return decideIn(actor, operation, CLASS_RULES[operation], facts.schoolClass);
+  if (isProjectOperation(operation)) return decideIn(actor, operation, PROJECT_RULES[operation], facts.project);
   if (isSchoolOperation(operation)) return decideInSchool(actor, operation, facts.school);
   switch (operation) {
     case 'open.read':
@@ -136,10 +146,15 @@ function decideOnItem(actor: Actor, operation: ItemOperation, facts: ItemFacts):
  * Foreign classes and projects look as if they were not there. What is for teachers only is forbidden to every pupil, whether it is there or not
  * (specification 1, section 5).
  */
-function decideIn<Role extends string>(actor: Actor, allowed: readonly Role[], role: Role | 'pupil' | null | undefined): Decision {
+function decideIn<Role extends string>(
+  actor: Actor,
+  operation: ClassOperation | ProjectOperation,
+  allowed: readonly Role[],
+  { role, discarded }: { role: Role | 'pupil' | null; discarded: boolean } = { role: null, discarded: false },
+): Decision {
   const isPupil = actor.account?.type === 'Pupil';
   if (isPupil && !(allowed as readonly string[]).includes('pupil')) return deny('forbidden');
-  if (!actor.account || !role || isPupil !== (role === 'pupil')) return deny('not_found');
+  if (!actor.account || !role || isPupil !== (role === 'pupil') || discarded !== IN_TRASH.has(operation)) return deny('not_found');
   return (allowed as readonly string[]).includes(role) ? ALLOW : deny('forbidden');
 }
 

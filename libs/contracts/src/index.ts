@@ -36,6 +36,7 @@ export {
   ADMISSIONS,
   type Admission,
   type ClassTeacherEntry,
+  type DiscardedEntry,
   type PupilAccessEntry,
   SCHOOL_CLASS_TYPES,
   type SchoolClass,

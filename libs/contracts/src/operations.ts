@@ -24,10 +24,25 @@ export const ITEM_OPERATIONS = [
   'item.readResponses',
   'item.list',
 ] as const;
-/** `manage`: what only the owner does; `visit`: what its pupils do. */
-export const CLASS_OPERATIONS = ['class.read', 'class.update', 'class.manage', 'class.leave', 'class.visit'] as const;
-/** `observe`: see what pupils do and make (decision E21); `visit`: what the pupils of its class do. */
-export const PROJECT_OPERATIONS = ['project.read', 'project.update', 'project.observe', 'project.visit'] as const;
+/** `manage`: what only the owner does; `visit`: what its pupils do; `restore`, `destroy`: what its owner does in the trash. */
+export const CLASS_OPERATIONS = [
+  'class.read',
+  'class.update',
+  'class.manage',
+  'class.leave',
+  'class.visit',
+  'class.restore',
+  'class.destroy',
+] as const;
+/** `observe`: see what pupils do and make (decision E21); `visit`: what the pupils of its class do; the last two in the trash. */
+export const PROJECT_OPERATIONS = [
+  'project.read',
+  'project.update',
+  'project.observe',
+  'project.visit',
+  'project.restore',
+  'project.destroy',
+] as const;
 /**
  * `update`: name and invitations; `manage`: who is in it and as what; `enrol`: put somebody into it without asking, for admins of the installation.
  */

@@ -41,8 +41,11 @@ const IN_CLASS: Record<string, Partial<Record<ActorName, Expected>>> = {
   'class.read': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
   'class.update': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
   'class.manage': { teacher: 'in', coTeacher: '403', pupil: '403', otherPupil: '403' },
-  'class.leave': { teacher: '403', coTeacher: 'in', pupil: '403', otherPupil: '403' },
+  'class.leave': { teacher: 'in', coTeacher: 'in', pupil: '403', otherPupil: '403' },
   'class.visit': { teacher: '403', coTeacher: '403', pupil: 'in' },
+  // In the trash a class exists for its owner alone; what is for teachers is forbidden to pupils there, too.
+  'class.restore': { teacher: 'in', pupil: '403', otherPupil: '403' },
+  'class.destroy': { teacher: 'in', pupil: '403', otherPupil: '403' },
 };
 
 /** The project is the teacher's, in that class. */
@@ -51,6 +54,8 @@ const IN_PROJECT: Record<string, Partial<Record<ActorName, Expected>>> = {
   'project.update': { teacher: 'in', coTeacher: '403', pupil: '403', otherPupil: '403' },
   'project.observe': { teacher: 'in', coTeacher: '403', pupil: '403', otherPupil: '403' },
   'project.visit': { teacher: '403', coTeacher: '403', pupil: 'in' },
+  'project.restore': { teacher: 'in', pupil: '403', otherPupil: '403' },
+  'project.destroy': { teacher: 'in', pupil: '403', otherPupil: '403' },
 };
 
 /** The teacher is admin of a school, whoever may write on the item is in it; other teachers have schools of their own. `admin` is one of the installation. */

@@ -83,6 +83,10 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
     const itemId = withRights(other).id;
     await database.manager.insert(ProjectItem, { id: newId(), projectId: project.id, itemId, right: 'write', createdAt: new Date() });
   }
+  const trashedClass = await seedSceneClass(api, teacher, coTeacher, `${mark}weg`);
+  const trashedProject = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), `${mark}weg`);
+  await database.query('update school_class set discarded_at = now() where id = $1', [trashedClass.id]);
+  await database.query('update project set discarded_at = now() where id = $1', [trashedProject.id]);
   const school = await seedSceneSchool(api, teacher, coTeacher, mark);
   return {
     mark,
@@ -97,6 +101,8 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       visitor: visitor.id,
       pupil: pupilAccount.id,
       class: schoolClass.id,
+      trashedClass: trashedClass.id,
+      trashedProject: trashedProject.id,
       classTeacher: schoolClass.teacher,
       project: project.id,
       projectItem: project.projectItem,
@@ -195,8 +201,9 @@ export function subjectOf(world: World, route: Route): string {
   if (projectThrough) return ids[projectThrough]!;
   if (schoolThrough) return ids[schoolThrough]!;
   if (ownThrough) return ids[ownThrough]!;
-  if (classParam) return ids['class']!;
-  if (projectParam) return ids['project']!;
+  const inTrash = /\.(restore|destroy)$/.test(route.meta.operation ?? '');
+  if (classParam) return ids[inTrash ? 'trashedClass' : 'class']!;
+  if (projectParam) return ids[inTrash ? 'trashedProject' : 'project']!;
   if (schoolParam) return ids['school']!;
   return itemOf(world, route).id;
 }

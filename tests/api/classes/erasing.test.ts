@@ -46,6 +46,7 @@ describe('what would go with a class', () => {
     expect((await scene.coTeacher.browser.get(`${scene.path}/contents`)).status).toBe(403);
     await expectTeachersOnly({ ...scene }, (browser) => browser.get(`${scene.path}/contents`));
     await scene.owner.browser.delete(scene.path);
+    await scene.owner.browser.delete(`${scene.path}/discarded`);
   });
 });
 
@@ -62,6 +63,7 @@ describe('erasing', () => {
     expect(await tablesWith(api, mila!.id)).toEqual(['idempotency_key']);
     expect([(await tablesWith(api, ben!.id)).length > 4, filesWith(api, 'Buche').length]).toEqual([true, 1]);
     await scene.owner.browser.delete(scene.path);
+    await scene.owner.browser.delete(`${scene.path}/discarded`);
     expect([(await tablesWith(api, scene.schoolClass.id)).filter((name) => name !== 'idempotency_key'), filesWith(api, 'Buche')]).toEqual([
       [],
       [],

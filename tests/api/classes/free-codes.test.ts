@@ -72,6 +72,8 @@ describe('codes', () => {
     const made = (await browser.post<ClassAnswer>('/api/school_classes', onetime())).body;
     const { codeHash } = await api.database.manager.findOneByOrFail(SchoolClass, { id: made.id });
     expect((await browser.delete(`/api/school_classes/${made.id}`)).status).toBe(200);
+    expect(await api.database.manager.existsBy(RetiredCode, { codeHash: codeHash! })).toBe(false);
+    expect((await browser.delete(`/api/school_classes/${made.id}/discarded`)).status).toBe(200);
     expect(await api.database.manager.existsBy(RetiredCode, { codeHash: codeHash! })).toBe(true);
     const cast = await classCast(api, ['P1']);
     await api.database.transaction((manager) => retireCode(manager, PupilAccess, cast.pupils[0]!.id));

@@ -123,13 +123,26 @@ export const projects = {
     .input(idParam.extend({ name: name.optional(), task: task.optional(), tools: tools.optional(), archived: z.boolean().optional() }))
     .output(project)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEXT_TOO_LONG')),
-  /** for ever, with what the pupils made in it */
-  remove: call
+  /** into the trash, with what the pupils made in it */
+  discard: call
     .meta(byId)
     .route({ method: 'DELETE', path: oneProject })
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME')),
+  restore: call
+    .meta({ operation: 'project.restore', projectParam: 'id' })
+    .route({ method: 'PATCH', path: `${oneProject}/restore` })
+    .input(idParam)
+    .output(project)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** for ever, with what the pupils made in it */
+  destroy: call
+    .meta({ operation: 'project.destroy', projectParam: 'id' })
+    .route({ method: 'DELETE', path: `${oneProject}/discarded` })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** read-only from now on, for good */
   finish: call
     .meta(byId)

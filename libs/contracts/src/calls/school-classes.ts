@@ -68,6 +68,18 @@ const teacher = z.object({
 });
 export type ClassTeacherEntry = z.infer<typeof teacher>;
 
+const discardedEntry = z.object({
+  id: z.uuid(),
+  type: z.enum(['class', 'project']),
+  name: z.string(),
+  /** of a project: the class that it is in */
+  className: z.string().nullable(),
+  discardedAt: timestamp,
+  contents: classContents,
+});
+/** A class or project in its teacher's trash. */
+export type DiscardedEntry = z.infer<typeof discardedEntry>;
+
 const name = textWithin(nameLimits);
 const pupil = z.strictObject({
   name: textWithin(pupilName),
@@ -115,10 +127,29 @@ export const schoolClasses = {
     .input(idParam.extend({ name: name.optional(), archived: z.boolean().optional(), admission: z.enum(ADMISSIONS).optional() }))
     .output(schoolClass)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** for ever, with its pupils and what they made */
-  remove: call
+  /** into the trash, with its pupils and what they made: nobody comes in any more */
+  discard: call
     .meta({ operation: 'class.manage', classParam: 'id' })
     .route({ method: 'DELETE', path: oneClass })
+    .input(idParam)
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** one's own classes and projects in the trash, the newest first, with what is in them */
+  discarded: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/school_classes/discarded' })
+    .input(z.strictObject(pageQuery))
+    .output(pageOf(discardedEntry)),
+  restore: call
+    .meta({ operation: 'class.restore', classParam: 'id' })
+    .route({ method: 'PATCH', path: `${oneClass}/restore` })
+    .input(idParam)
+    .output(schoolClass)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
+  /** for ever, with its pupils and what they made */
+  destroy: call
+    .meta({ operation: 'class.destroy', classParam: 'id' })
+    .route({ method: 'DELETE', path: `${oneClass}/discarded` })
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
@@ -268,13 +299,15 @@ export const schoolClasses = {
     .input(idParam)
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** a co-teacher goes; their projects end, or go to another teacher of the class (decision D-15) */
+  /**
+   * A co-teacher goes; their projects end, or go to another teacher of the class (decision D-15). Whose class it is names who has it from then on.
+   */
   leave: call
     .meta({ operation: 'class.leave', classParam: 'id' })
     .route({ method: 'PUT', path: `${oneClass}/leave` })
     .input(idParam.extend({ handOverTo: z.uuid().optional() }))
     .output(nothing)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST', 'LIMIT_REACHED')),
   /** to whom projects can be handed over: everybody who teaches here, but oneself */
   colleagues: call
     .meta({ operation: 'class.read', classParam: 'id' })

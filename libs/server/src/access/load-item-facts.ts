@@ -47,6 +47,9 @@ const IN_PROJECT = `case
      where s.item_id = r.id)
   end`;
 
+/** What pupils made in a project lies in the trash with it, and with its class. */
+const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
+
 /** Facts of many items for one actor in one query; items that do not exist are missing in the answer. */
 export async function loadItemFacts(
   manager: EntityManager,
@@ -73,7 +76,7 @@ export async function loadFactsOfMany(manager: EntityManager, asked: readonly As
   if (asked.length === 0) return [];
   const rows = await manager.query<Row[]>(
     // Rights are those of the item itself, or of the one that it belongs to.
-    `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, r.discarded_at is not null as discarded,
+    `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
             r.token, r.public_token, m.role as member_role, g.via as granted, ${IN_PROJECT} as project
        from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
        join item i on i.id = asked.item_id

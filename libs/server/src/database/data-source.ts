@@ -21,6 +21,7 @@ import { ItemsInItems1765500000000 } from './migrations/0020-items-in-items.js';
 import { SurveyEditing1765600000000 } from './migrations/0021-survey-editing.js';
 import { SurveyResults1765700000000 } from './migrations/0022-survey-results.js';
 import { ReleasedWordsAndGuestsNames1765800000000 } from './migrations/0023-released-words-and-guests-names.js';
+import { ClassesInTheTrash1766000000000 } from './migrations/0025-classes-in-the-trash.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -44,6 +45,7 @@ const migrations = [
   SurveyEditing1765600000000,
   SurveyResults1765700000000,
   ReleasedWordsAndGuestsNames1765800000000,
+  ClassesInTheTrash1766000000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

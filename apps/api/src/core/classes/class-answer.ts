@@ -51,7 +51,10 @@ function answer(
   codes: PupilCodes,
   actor: Actor,
 ): ClassAnswer {
-  const facts = { role: one.ownerId === actor.account?.id ? ('owner' as const) : ('teacher' as const) };
+  const facts = {
+    role: one.ownerId === actor.account?.id ? ('owner' as const) : ('teacher' as const),
+    discarded: one.discardedAt !== null,
+  };
   const may = (operation: 'class.update' | 'class.manage' | 'class.leave'): boolean =>
     decide(actor, operation, { schoolClass: facts }).allow;
   return {

@@ -3,6 +3,7 @@ import { Account, ClassTeacher, newId, publish, SchoolClass } from '@murmel/serv
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { endProjectsOf, handOverProjects, pauseProjectsOf } from '../projects/projects-of-leavers.js';
+import { projectsOfClassChanged, refuseTooManyClasses } from './classes.js';
 
 interface Row {
   id: string;
@@ -77,19 +78,34 @@ export async function removeTeacher(database: DataSource, id: string): Promise<v
 }
 
 /**
- * A co-teacher goes by themselves.
- * @param handOverTo who goes on with their projects; without anybody these end
- * @throws NOT_FOUND when that is nobody who teaches in this class
+ * A teacher goes by themselves; whose class it is hands it over with everything that is theirs in it.
+ * @param handOverTo who goes on with their projects, or with the class; without anybody projects end, and nobody leaves a class alone
+ * @throws NOT_FOUND when that is nobody who teaches in this class, BAD_REQUEST instead where it has to be somebody, LIMIT_REACHED when they have as
+ *   many classes as they can have
  */
 export async function leaveClass(database: DataSource, classId: string, account: Account, handOverTo: string | undefined): Promise<void> {
   await database.transaction(async (manager) => {
     // Two who leave at once cannot hand over to each other.
     await manager.query('select 1 from school_class where id = $1 for update', [classId]);
     const colleagues = handOverTo === undefined ? [] : await listColleagues(manager, classId, account.id);
+    const owned = await manager.findOneBy(SchoolClass, { id: classId, ownerId: account.id });
+    if (owned) return handOverClass(manager, owned, colleagues.find(({ id }) => id === handOverTo)?.id);
     if (handOverTo !== undefined && !colleagues.some(({ id }) => id === handOverTo)) throw apiError('NOT_FOUND');
     const entry = account.email === null ? null : await manager.findOneBy(ClassTeacher, { classId, email: account.email });
     if (entry) await takeOut(manager, entry, handOverTo);
   });
+}
+
+/** The class is a colleague's from now on: its limits, its school and its end go with them. */
+async function handOverClass(manager: EntityManager, { id: classId, ownerId }: SchoolClass, toId: string | undefined): Promise<void> {
+  if (toId === undefined) throw apiError('BAD_REQUEST', { field: 'handOverTo' });
+  const { email } = await manager.findOneOrFail(Account, { where: { id: toId }, lock: { mode: 'pessimistic_write' } });
+  await refuseTooManyClasses(manager, toId);
+  await manager.update(SchoolClass, { id: classId }, { ownerId: toId });
+  await manager.delete(ClassTeacher, { classId, email: email! });
+  await handOverProjects(manager, classId, ownerId, toId);
+  await projectsOfClassChanged(manager, classId);
+  for (const accountId of [ownerId, toId]) await publish(manager, 'access.changed', { accountId });
 }
 
 async function takeOut(manager: EntityManager, entry: ClassTeacher, handOverTo: string | undefined): Promise<void> {

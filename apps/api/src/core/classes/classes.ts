@@ -1,6 +1,6 @@
 import { type Admission, LIMITS, type SchoolClassType } from '@murmel/contracts';
 import { type Account, newId, newSecret, publish, SchoolClass } from '@murmel/server';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Place } from '../accounts/places.js';
 import { projectAccessChanged } from '../projects/tell-access.js';
@@ -19,7 +19,7 @@ export async function listClasses(
   { archived, page, limit }: { archived: boolean; page: number; limit: number },
 ): Promise<{ classes: SchoolClass[]; total: number }> {
   const rows = await manager.query<{ id: string; total: number }[]>(
-    `select c.id, count(*) over ()::int as total from school_class c where ${THEIRS} and (c.archived_at is not null) = $2 order by c.created_at desc, c.id limit $3 offset $4`,
+    `select c.id, count(*) over ()::int as total from school_class c where ${THEIRS} and c.discarded_at is null and (c.archived_at is not null) = $2 order by c.created_at desc, c.id limit $3 offset $4`,
     [teacherId, archived, limit, (page - 1) * limit],
   );
   const found = await manager.findBy(
@@ -33,8 +33,7 @@ export async function listClasses(
 export async function createClass(manager: EntityManager, owner: Account, name: string, type: SchoolClassType): Promise<SchoolClass> {
   // Two at the same moment are counted one after the other.
   await manager.query('select 1 from account where id = $1 for update', [owner.id]);
-  if ((await manager.countBy(SchoolClass, { ownerId: owner.id })) >= classesPerTeacher)
-    throw apiError('LIMIT_REACHED', { limit: classesPerTeacher });
+  await refuseTooManyClasses(manager, owner.id);
   const now = new Date();
   const made = manager.create(SchoolClass, {
     id: newId(),
@@ -47,11 +46,18 @@ export async function createClass(manager: EntityManager, owner: Account, name: 
     admission: 'auto',
     openUntil: null,
     archivedAt: null,
+    discardedAt: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + (type === 'permanent' ? permanentDays * 24 : onetimeHours) * HOUR_MS),
   });
   await manager.insert(SchoolClass, made);
   return made;
+}
+
+/** Those in the trash do not count. @throws LIMIT_REACHED with the number */
+export async function refuseTooManyClasses(manager: EntityManager, ownerId: string): Promise<void> {
+  if ((await manager.countBy(SchoolClass, { ownerId, discardedAt: IsNull() })) >= classesPerTeacher)
+    throw apiError('LIMIT_REACHED', { limit: classesPerTeacher });
 }
 
 export interface ClassChange {
@@ -97,7 +103,8 @@ export async function projectsOfClassChanged(manager: EntityManager, classId: st
   for (const { id } of projects) await projectAccessChanged(manager, id);
 }
 
-async function endSessionsOfClass(manager: EntityManager, classId: string): Promise<void> {
+/** Whoever is signed in as one of its pupils is not any more. */
+export async function endSessionsOfClass(manager: EntityManager, classId: string): Promise<void> {
   const rows = await manager.query<{ id: string }[]>('select id from pupil_access where class_id = $1', [classId]);
   for (const { id } of rows) await endSessionsOf(manager, id);
 }

@@ -1,7 +1,9 @@
+import { LIMITS } from '@murmel/contracts';
 import { Account, erasePerson, Item, PupilAccess, publish, SchoolClass } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DestroyItem } from '../items/destroy-item.js';
+import { daysBefore } from '../jobs/days-before.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { projectsOfClassChanged } from './classes.js';
 import { retireCode } from './free-codes.js';
@@ -45,12 +47,12 @@ export class ErasePupils {
     for (const { id } of classes) await this.schoolClass(id);
   }
 
-  /** Classes whose time is over; one that fails does not keep the others. @returns how many */
+  /** Classes whose time is over, also that in the trash; one that fails does not keep the others. @returns how many */
   async expired(now: Date): Promise<number> {
     const next = async (after: string): Promise<string[]> => {
       const rows = await this.database.query<{ id: string }[]>(
-        'select id from school_class where expires_at <= $1 and id > $2 order by id limit 50',
-        [now, after],
+        'select id from school_class where (expires_at <= $1 or discarded_at <= $3) and id > $2 order by id limit 50',
+        [now, after, daysBefore(now, LIMITS.trashDays)],
       );
       return rows.map(({ id }) => id);
     };

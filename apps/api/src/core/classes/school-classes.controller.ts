@@ -15,6 +15,7 @@ import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
 import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
 import { createClass, listClasses, openClass, updateClass } from './classes.js';
+import { discardClass, listDiscarded, restoreClass } from './discarded-classes.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { createOnetimeClass, regenerateClassCode } from './onetime-class.js';
@@ -74,9 +75,34 @@ export class SchoolClassesController {
     });
   }
 
-  @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
-    return implement(calls.remove).handler(async () => {
+  @Call(calls.discard)
+  discard(@Asked() asking: Asking) {
+    return implement(calls.discard).handler(async () => {
+      await discardClass(this.database, classOf(asking).id);
+      return {};
+    });
+  }
+
+  @Call(calls.discarded)
+  discarded(@Asked() asking: Asking) {
+    return implement(calls.discarded).handler(async ({ input: { page, limit } }) => ({
+      ...(await listDiscarded(this.database.manager, accountOf(asking).id, page, limit)),
+      page,
+      limit,
+    }));
+  }
+
+  @Call(calls.restore)
+  restore(@Asked() asking: Asking) {
+    return implement(calls.restore).handler(async () => {
+      await restoreClass(this.database, classOf(asking).id);
+      return this.answer(asking, classOf(asking).id);
+    });
+  }
+
+  @Call(calls.destroy)
+  destroy(@Asked() asking: Asking) {
+    return implement(calls.destroy).handler(async () => {
       await this.erase.schoolClass(classOf(asking).id);
       return {};
     });

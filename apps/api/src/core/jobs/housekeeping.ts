@@ -8,6 +8,7 @@ import { ErasePupils } from '../classes/erase-pupils.js';
 import { UnusedFiles } from '../files/unused-files.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { DestroyItem } from '../items/destroy-item.js';
+import { DestroyProject } from '../projects/destroy-project.js';
 import { discardExpiredItems } from './discard-expired-items.js';
 import { emptyTrash } from './empty-trash.js';
 import { forgetVisitors } from './forget-visitors.js';
@@ -26,6 +27,7 @@ export class Housekeeping {
     private readonly boards: BoardOperations,
     private readonly unusedFiles: UnusedFiles,
     private readonly erasePupils: ErasePupils,
+    private readonly destroyProject: DestroyProject,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -58,6 +60,7 @@ export class Housekeeping {
       itemsDestroyed: () => emptyTrash(database, now, (id, until) => this.destroyItem.forEver(id, until)),
       trashesInsideItems: () => this.emptyTrashesInside(now),
       classes: () => this.erasePupils.expired(now),
+      projects: () => this.destroyProject.fromTrash(now),
       ...endings(database, now),
       visitors: () => forgetVisitors(database, now),
       historyRows: () => this.thinOutHistory(now),

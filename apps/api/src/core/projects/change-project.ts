@@ -1,5 +1,5 @@
 import type { RichText, ToolKey } from '@murmel/contracts';
-import { Item, Project, SchoolClass } from '@murmel/server';
+import { Project, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { oneUnitAfter, unitsMax } from './project-time.js';
@@ -62,10 +62,18 @@ export async function extendProject(manager: EntityManager, id: string): Promise
   await projectAccessChanged(manager, id);
 }
 
-/** The ids of what pupils made in it: they go before the project does. @throws NOT_FOR_ONETIME */
-export async function pupilItemsToDestroy(manager: EntityManager, id: string): Promise<string[]> {
+/** Into the trash, with what was made in it. @throws NOT_FOR_ONETIME */
+export async function discardProject(manager: EntityManager, id: string): Promise<void> {
   await refuseOnetime(manager, (await locked(manager, id)).classId);
-  return (await manager.find(Item, { where: { projectId: id }, select: { id: true } })).map((item) => item.id);
+  await manager.query('update project set discarded_at = coalesce(discarded_at, now()) where id = $1', [id]);
+  await projectAccessChanged(manager, id);
+}
+
+/** Back from the trash; its time went on meanwhile. */
+export async function restoreProject(manager: EntityManager, id: string): Promise<void> {
+  await locked(manager, id);
+  await manager.update(Project, { id }, { discardedAt: null });
+  await projectAccessChanged(manager, id);
 }
 
 /** @throws NOT_FOR_ONETIME: a onetime class has exactly one project (decision E22) */

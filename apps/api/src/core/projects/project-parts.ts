@@ -1,3 +1,4 @@
+import { DestroyProject } from './destroy-project.js';
 import { ProjectPlaces } from './live/project-places.js';
 import { ProjectTopic } from './live/project-topic.js';
 import { ProjectWatching } from './live/project-watching.js';
@@ -8,4 +9,4 @@ import { ProjectsController } from './projects.controller.js';
 import { PupilClassesController } from './pupil-classes.controller.js';
 
 export const projectControllers = [ProjectsController, ProjectItemsController, PupilClassesController];
-export const projectProviders = [ProjectAccess, ProjectClock, ProjectPlaces, ProjectTopic, ProjectWatching];
+export const projectProviders = [DestroyProject, ProjectAccess, ProjectClock, ProjectPlaces, ProjectTopic, ProjectWatching];

@@ -7,24 +7,24 @@ import { Asked, type Asking, accountOf, classOf, projectOf, rowOf } from '../../
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
-import { DestroyItem } from '../items/destroy-item.js';
 import { ItemAnswer } from '../items/item-answer.js';
 import {
+  discardProject,
   extendProject,
   finishProject,
   pauseProject,
-  pupilItemsToDestroy,
   refuseOnetime,
+  restoreProject,
   resumeProject,
   updateProject,
 } from './change-project.js';
 import { createProject } from './create-project.js';
+import { DestroyProject } from './destroy-project.js';
 import { setHand } from './hands.js';
 import { listActivities } from './live/activities.js';
 import { projectAnswer, projectAnswers } from './project-answer.js';
 import { projectContents } from './project-contents.js';
 import { listPupilItems } from './pupil-items.js';
-import { projectAccessChanged } from './tell-access.js';
 
 const calls = contract.projects;
 
@@ -34,7 +34,7 @@ export class ProjectsController {
   constructor(
     private readonly database: DataSource,
     private readonly idempotency: Idempotency,
-    private readonly destroyItem: DestroyItem,
+    private readonly destroyProject: DestroyProject,
     private readonly items: ItemAnswer,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
@@ -45,7 +45,7 @@ export class ProjectsController {
     return implement(calls.list).handler(async ({ input: { archived = false, page, limit } }) => {
       const { manager } = this.database;
       const rows = await manager.query<{ id: string; total: number }[]>(
-        'select id, count(*) over ()::int as total from project where class_id = $1 and (archived_at is not null) = $2 order by created_at desc, id limit $3 offset $4',
+        'select id, count(*) over ()::int as total from project where class_id = $1 and discarded_at is null and (archived_at is not null) = $2 order by created_at desc, id limit $3 offset $4',
         [id, archived, limit, (page - 1) * limit],
       );
       return {
@@ -87,16 +87,24 @@ export class ProjectsController {
     );
   }
 
-  @Call(calls.remove)
-  remove(@Asked() asking: Asking) {
+  @Call(calls.discard)
+  discard(@Asked() asking: Asking) {
+    return implement(calls.discard).handler(async () => {
+      await this.database.transaction((manager) => discardProject(manager, projectOf(asking).id));
+      return {};
+    });
+  }
+
+  @Call(calls.restore)
+  restore(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
-    return implement(calls.remove).handler(async () => {
-      for (const itemId of await this.database.transaction((manager) => pupilItemsToDestroy(manager, id)))
-        await this.destroyItem.forEver(itemId);
-      await this.database.transaction(async (manager) => {
-        await projectAccessChanged(manager, id);
-        await manager.query('delete from project where id = $1', [id]);
-      });
+    return implement(calls.restore).handler(() => this.change(asking, id, (manager) => restoreProject(manager, id)));
+  }
+
+  @Call(calls.destroy)
+  destroy(@Asked() asking: Asking) {
+    return implement(calls.destroy).handler(async () => {
+      await this.destroyProject.forEver(projectOf(asking).id);
       return {};
     });
   }

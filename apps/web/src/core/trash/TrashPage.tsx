@@ -11,8 +11,11 @@ import { PageSwitch } from '../items/PageSwitch';
 import { useNow } from '../items/use-now';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
+import { DiscardedClasses } from './DiscardedClasses';
+import { ItemRow } from './ItemRow';
 import classes from './TrashPage.module.css';
-import { TrashRow } from './TrashRow';
+import { TrashTable } from './TrashTable';
+import { useDiscardedClasses } from './use-discarded-classes';
 import { useTrash } from './use-trash';
 
 /** What was deleted in the last 30 days, over all tools. */
@@ -24,6 +27,8 @@ export default function TrashPage() {
   const { query, restore, destroy, empty } = useTrash(wanted);
   const now = useNow();
   const total = query.data?.total ?? 0;
+  const discarded = useDiscardedClasses();
+  const inClasses = discarded.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / LIMITS.page.size));
   // The last entry of the last page may be gone.
   if (query.data && wanted > pages) setWanted(pages);
@@ -39,16 +44,17 @@ export default function TrashPage() {
         title={t('title')}
         text={t('intro', { days: LIMITS.trashDays })}
         actions={
-          total > 0 && (
+          total + inClasses > 0 && (
             <Button variant="default" leftSection={<IconTrashX size={20} stroke={1.9} aria-hidden />} onClick={() => setAsking('all')}>
               {t('emptyAll')}
             </Button>
           )
         }
       />
+      <DiscardedClasses state={discarded} now={now} />
       <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={4} />}>
         {({ entries, limit }) =>
-          total === 0 ? (
+          total === 0 && inClasses > 0 ? null : total === 0 ? (
             <EmptyState
               title={t('empty.title')}
               text={t('empty.text', { days: LIMITS.trashDays })}
@@ -60,31 +66,19 @@ export default function TrashPage() {
             />
           ) : (
             <>
-              <table className={classes.table}>
-                <caption className="visually-hidden">{t('list')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('name')}</th>
-                    <th scope="col">{t('discarded')}</th>
-                    <th scope="col">{t('remains')}</th>
-                    <th scope="col">
-                      <span className="visually-hidden">{t('actions')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map((item) => (
-                    <TrashRow
-                      key={item.id}
-                      item={item}
-                      now={now}
-                      busy={busyWith === item.id}
-                      onRestore={() => restore.mutate(item)}
-                      onDestroy={() => setAsking(item)}
-                    />
-                  ))}
-                </tbody>
-              </table>
+              {total > 0 && inClasses > 0 && <h2 className={classes.heading}>{t('itemsTitle')}</h2>}
+              <TrashTable caption={t('list')}>
+                {entries.map((item) => (
+                  <ItemRow
+                    key={item.id}
+                    item={item}
+                    now={now}
+                    busy={busyWith === item.id}
+                    onRestore={() => restore.mutate(item)}
+                    onDestroy={() => setAsking(item)}
+                  />
+                ))}
+              </TrashTable>
               <PageSwitch page={wanted} limit={limit} total={total} onChange={setWanted} />
             </>
           )
@@ -99,7 +93,7 @@ export default function TrashPage() {
         onConfirm={confirm}
         onCancel={() => setAsking(undefined)}
       >
-        {asking === 'all' ? t('confirmAll.text', { count: total }) : t('confirmOne.text')}
+        {asking === 'all' ? t('confirmAll.text', { count: total + inClasses }) : t('confirmOne.text')}
       </ConfirmDialog>
     </>
   );

@@ -1,41 +1,40 @@
-import type { Item } from '@murmel/contracts';
 import { IconAlertTriangle, IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
-import { Marble } from '../../ui/marbles/Marble';
 import { IconButton } from '../../ui/overlays/IconButton';
-import { contentLanguage } from '../items/content-language';
 import { when } from '../items/dates';
-import { useToolOf } from '../tools/contribution';
 import { remaining } from './remaining';
 import classes from './TrashPage.module.css';
 
 interface TrashRowProps {
-  item: Item;
+  title: string;
+  /** in which the title is written, where that is known */
+  language?: string | undefined;
+  /** what it is */
+  kind: string | undefined;
+  marble: ReactNode;
+  discardedAt: string;
   now: Date;
   busy: boolean;
   onRestore: () => void;
   onDestroy: () => void;
 }
 
-/** One deleted item: since when, how long it stays, and the way back. */
-export function TrashRow({ item, now, busy, onRestore, onDestroy }: TrashRowProps) {
+/** Something in the trash: since when, how long it stays, and the way back. */
+export function TrashRow({ title, language, kind, marble, discardedAt, now, busy, onRestore, onDestroy }: TrashRowProps) {
   const { t, i18n } = useTranslation('trash');
   const { t: items } = useTranslation('items');
-  const { t: tools } = useTranslation('tools');
-  const found = useToolOf(item.kind);
-  const discardedAt = item.discardedAt ?? item.updatedAt;
   const left = remaining(discardedAt, now);
   const ago = when(discardedAt, now, i18n.language);
-  const { title } = item;
   return (
     <tr>
       <th scope="row">
         <span className={classes.name}>
-          {found && <Marble colour={found.tool.colour} swirl={found.tool.swirl} icon={found.tool.icon} size={36} />}
+          {marble}
           <span className={classes.words}>
-            <strong lang={contentLanguage(item)}>{title}</strong>
-            {found && <span className={classes.kind}>{tools(`catalogue.${found.key}.name`)}</span>}
+            <strong lang={language}>{title}</strong>
+            {kind && <span className={classes.kind}>{kind}</span>}
           </span>
         </span>
       </th>

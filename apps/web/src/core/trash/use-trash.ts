@@ -5,6 +5,7 @@ import { api } from '../../platform/api/client';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
+import { destroyDiscardedClasses } from './use-discarded-classes';
 
 /** One page of the trash and what can be done with what lies there. */
 export function useTrash(page: number) {
@@ -59,5 +60,6 @@ async function emptyTrash(): Promise<{ done: number; failed: number }> {
   const items = [first, ...(await Promise.all(later))].flatMap(({ entries }) => entries);
   let failed = 0;
   for (const { id } of items) await api.items.destroy({ id }).catch(() => (failed += 1));
-  return { done: items.length - failed, failed };
+  const classes = await destroyDiscardedClasses();
+  return { done: items.length - failed + classes.tried - classes.failed, failed: failed + classes.failed };
 }

@@ -7,8 +7,8 @@ import { deleteBy, Stored } from '../stored.js';
   owner: 'school_class',
   personalFields: ['ownerId', 'name', 'task', 'createdAt'],
   retention:
-    'as long as its class, or until its teacher deletes it; in the class of somebody else it ends with its teacher, and stays with the class',
-  copy: `select id, class_id, name, task, tools, unit, units, ends_at, paused_at, ended_at, archived_at, created_at
+    'as long as its class, or until 30 days after its teacher put it into the trash; in the class of somebody else it ends with its teacher, and stays with the class',
+  copy: `select id, class_id, name, task, tools, unit, units, ends_at, paused_at, ended_at, archived_at, discarded_at, created_at
     from project where owner_id = $1 order by created_at`,
   erase: deleteBy({ accountId: 'owner_id' }),
 })
@@ -29,5 +29,7 @@ export class Project {
   /** the end by time of which everybody was told */
   @Column({ type: 'timestamptz', nullable: true }) toldEnd!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) archivedAt!: Date | null;
+  /** lies in the trash since then, with what was made in it */
+  @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

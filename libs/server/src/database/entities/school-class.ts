@@ -6,8 +6,8 @@ import { Stored } from '../stored.js';
 @Stored('school_class', {
   owner: 'account',
   personalFields: ['ownerId', 'name', 'createdAt'],
-  retention: '365 days (permanent) or 24 hours (onetime) after it was made, or until its owner deletes it',
-  copy: 'select id, name, type, created_at, expires_at, archived_at from school_class where owner_id = $1 order by created_at',
+  retention: '365 days (permanent) or 24 hours (onetime) after it was made, or 30 days after its owner put it into the trash',
+  copy: 'select id, name, type, created_at, expires_at, archived_at, discarded_at from school_class where owner_id = $1 order by created_at',
   erase: async (manager, { accountId }) => {
     if (!accountId) return;
     // The api has taken classes apart before, with items and files (`ErasePupils`); this is what is left if not. The pupils of a class are accounts of their own, which end with it.
@@ -32,6 +32,8 @@ export class SchoolClass {
   /** until then a code opens from any device */
   @Column({ type: 'timestamptz', nullable: true }) openUntil!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) archivedAt!: Date | null;
+  /** lies in the trash since then */
+  @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) expiresAt!: Date;
 }

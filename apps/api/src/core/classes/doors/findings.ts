@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 
 /** A teacher said so, a project runs, or it is a onetime class, for as long as it lives. */
-const OPEN = `c.archived_at is null and c.expires_at > now()
+const OPEN = `c.archived_at is null and c.discarded_at is null and c.expires_at > now()
   and (c.type = 'onetime' or c.open_until > now() or exists (select 1 from project_now p where p.class_id = c.id and p.state = 'active'))`;
 
 /** What codes, cards and links lead to. */
@@ -29,9 +29,14 @@ export class Findings {
     return this.living({ codeHash: In(this.codes.hashes(code)) });
   }
 
-  /** A class that is not archived and whose time is not over. */
+  /** A class that is not archived, not in the trash, and whose time is not over. */
   living(where: FindOptionsWhere<SchoolClass>): Promise<SchoolClass | null> {
-    return this.database.manager.findOneBy(SchoolClass, { ...where, archivedAt: IsNull(), expiresAt: MoreThan(new Date()) });
+    return this.database.manager.findOneBy(SchoolClass, {
+      ...where,
+      archivedAt: IsNull(),
+      discardedAt: IsNull(),
+      expiresAt: MoreThan(new Date()),
+    });
   }
 
   /** May a code of this class open from other devices than its own now (trust 2.4)? */

@@ -1,4 +1,4 @@
-import type { SchoolClass } from '@murmel/contracts';
+import { LIMITS, type SchoolClass } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
@@ -18,7 +18,7 @@ interface DeleteClassDialogProps {
   onClose: () => void;
 }
 
-/** Names what goes for ever and offers it as a file first (decision C23). */
+/** Names what goes into the trash with it, and offers it as a file first (decision C23). */
 export function DeleteClassDialog({ schoolClass: { id, name }, onClose }: DeleteClassDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');
@@ -28,7 +28,7 @@ export function DeleteClassDialog({ schoolClass: { id, name }, onClose }: Delete
   const contents = useQuery(orpc.schoolClasses.contents.queryOptions({ input: { id } }));
   const text = useContentsText();
   const confirm = async () => {
-    if (!(await run('removeClass', () => api.schoolClasses.remove({ id }), { name }))) return;
+    if (!(await run('removeClass', () => api.schoolClasses.discard({ id }), { name }))) return;
     onClose();
     void navigate(root, { replace: true });
   };
@@ -46,7 +46,13 @@ export function DeleteClassDialog({ schoolClass: { id, name }, onClose }: Delete
         <LoadState query={contents} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={1} />}>
           {(found) => {
             const all = text(found);
-            return <p className={classes.line}>{all === '' ? t('deleteClass.nothing') : t('deleteClass.loss', { contents: all })}</p>;
+            return (
+              <p className={classes.line}>
+                {all === ''
+                  ? t('deleteClass.nothing', { days: LIMITS.trashDays })
+                  : t('deleteClass.loss', { contents: all, days: LIMITS.trashDays })}
+              </p>
+            );
           }}
         </LoadState>
         <p className={classes.line}>{t('deleteClass.exportFirst')}</p>

@@ -13,14 +13,15 @@ import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { LoadState } from '../../shell/LoadState';
 import { useClassesRoot } from '../paths';
 import { useClassAction } from '../use-class-action';
+import classes from './dialogs.module.css';
 
 interface LeaveDialogProps {
   schoolClass: SchoolClass;
   onClose: () => void;
 }
 
-/** A co-teacher goes: their projects end, or a colleague goes on with them (decision D-15). */
-export function LeaveDialog({ schoolClass: { id, name }, onClose }: LeaveDialogProps) {
+/** A co-teacher goes: their projects end, or a colleague goes on with them (decision D-15). Whose class it is hands it over. */
+export function LeaveDialog({ schoolClass: { id, name, abilities }, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('classes');
   const { t: shell } = useTranslation('shell');
   const root = useClassesRoot();
@@ -30,7 +31,8 @@ export function LeaveDialog({ schoolClass: { id, name }, onClose }: LeaveDialogP
   const [way, setWay] = useState<'handOver' | 'end'>('handOver');
   const [chosen, setChosen] = useState<string>();
   const people = colleagues.data ?? [];
-  const handOverTo = way === 'handOver' ? (chosen ?? people[0]?.id) : undefined;
+  const owns = abilities.manage;
+  const handOverTo = owns || way === 'handOver' ? (chosen ?? people[0]?.id) : undefined;
   const leave = async () => {
     if (!(await run('leave', () => api.schoolClasses.leave({ id, ...(handOverTo ? { handOverTo } : {}) }), { name }))) return;
     onClose();
@@ -41,8 +43,13 @@ export function LeaveDialog({ schoolClass: { id, name }, onClose }: LeaveDialogP
       <Button variant="default" onClick={onClose} data-autofocus>
         {shell('cancel')}
       </Button>
-      <Button color="koralle" loading={busy === 'leave'} disabled={!colleagues.data} onClick={() => void leave()}>
-        {t('menu.leave')}
+      <Button
+        color="koralle"
+        loading={busy === 'leave'}
+        disabled={!colleagues.data || (owns && handOverTo === undefined)}
+        onClick={() => void leave()}
+      >
+        {t(owns ? 'leave.submitOwned' : 'menu.leave')}
       </Button>
     </>
   );
@@ -59,7 +66,12 @@ export function LeaveDialog({ schoolClass: { id, name }, onClose }: LeaveDialogP
       <LoadState query={colleagues} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
         {(found) =>
           found.length === 0 ? (
-            <p>{t('leave.nobody')}</p>
+            <p>{t(owns ? 'leave.nobodyOwned' : 'leave.nobody')}</p>
+          ) : owns ? (
+            <div className={classes.form}>
+              <p className={classes.line}>{t('leave.textOwned')}</p>
+              {choose}
+            </div>
           ) : (
             <RadioCards
               legend={t('leave.legend')}

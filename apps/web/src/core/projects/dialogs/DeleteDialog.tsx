@@ -1,4 +1,4 @@
-import type { Project, SchoolClass } from '@murmel/contracts';
+import { LIMITS, type Project, type SchoolClass } from '@murmel/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Names what goes for ever, and where it can be kept before (decision C23). */
+/** Names what goes into the trash with it, and where it can be kept before (decision C23). */
 export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
@@ -29,7 +29,7 @@ export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, o
   const inWords = useContentsText();
   const { run, busy } = useProjectAction();
   const remove = async (): Promise<void> => {
-    if (await run('remove', () => api.projects.remove({ id }), { name })) await navigate(afterwards, { replace: true });
+    if (await run('remove', () => api.projects.discard({ id }), { name })) await navigate(afterwards, { replace: true });
   };
   return (
     <ConfirmDialog
@@ -47,7 +47,9 @@ export function DeleteDialog({ project: { id, name }, schoolClass, afterwards, o
             const made = inWords({ ...found, projects: 0, pupils: 0 });
             return (
               <p className={classes.line}>
-                {made === '' ? t('delete.nothing') : t('delete.loss', { count: found.pupils, contents: made })}
+                {made === ''
+                  ? t('delete.nothing', { days: LIMITS.trashDays })
+                  : t('delete.loss', { count: found.pupils, contents: made, days: LIMITS.trashDays })}
               </p>
             );
           }}

@@ -1,0 +1,42 @@
+import { LIMITS } from '@murmel/contracts';
+import { Item } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DestroyItem } from '../items/destroy-item.js';
+import { daysBefore } from '../jobs/days-before.js';
+import { inBatches } from '../jobs/in-batches.js';
+import { projectAccessChanged } from './tell-access.js';
+
+/** Takes projects away for ever, with everything that pupils made in them. */
+@Injectable()
+export class DestroyProject {
+  constructor(
+    private readonly database: DataSource,
+    private readonly destroyItem: DestroyItem,
+  ) {}
+
+  /** What was made goes before the project does: broken off, the next run goes on with it. */
+  async forEver(id: string): Promise<void> {
+    for (const item of await this.database.manager.find(Item, { where: { projectId: id }, select: { id: true } }))
+      await this.destroyItem.forEver(item.id);
+    await this.database.transaction(async (manager) => {
+      await projectAccessChanged(manager, id);
+      await manager.query('delete from project where id = $1', [id]);
+    });
+  }
+
+  /** Those that lie in the trash longer than 30 days. @returns how many */
+  async fromTrash(now: Date): Promise<number> {
+    const next = async (after: string): Promise<string[]> => {
+      const rows = await this.database.query<{ id: string }[]>(
+        'select id from project where discarded_at <= $1 and id > $2 order by id limit 50',
+        [daysBefore(now, LIMITS.trashDays), after],
+      );
+      return rows.map(({ id }) => id);
+    };
+    return inBatches(next, async (id) => {
+      await this.forEver(id);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import classes from './TrashPage.module.css';
+
+/** What lies in the trash, with since when and how long it stays. */
+export function TrashTable({ caption, children }: { caption: string; children: ReactNode }) {
+  const { t } = useTranslation('trash');
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('discarded')}</th>
+          <th scope="col">{t('remains')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
