@@ -335,7 +335,7 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     await otherComputer.setOffline(false);
     await expect(other.getByText(/^Ada Lehmann hat das gleichzeitig geändert/)).toBeVisible();
     await expect(other.getByText('„Fassung von Ada“')).toBeVisible();
-    await expect(other.getByText('Noch nicht gespeichert: es wartet auf dich')).toBeVisible();
+    await expect(other.getByText('Noch nicht gespeichert', { exact: true })).toBeVisible();
     await expect(title(other, 1)).toHaveValue('Fassung von Bea');
     await picture(other, 'lesson-4-two-writers');
     await other.getByRole('button', { name: 'Meins behalten' }).click();
@@ -350,6 +350,15 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     await other.getByRole('button', { name: 'Als neue Frage behalten' }).click();
     await expect(laptop.getByRole('region', { name: 'Frage 2', exact: true })).toContainText('Was fehlt noch?', { timeout: SEEN_MS });
     await otherComputer.close();
+  });
+
+  await test.step('an empty survey is filled with a template and called after it', async () => {
+    const empty = await call<Survey>(computer, 'POST', '/surveys/surveys', {});
+    await laptop.goto(`/surveys/surveys/${empty.id}`);
+    await laptop.getByRole('button', { name: /Exit-Ticket/ }).click();
+    await expect(laptop.getByRole('region', { name: 'Frage 3', exact: true })).toBeVisible();
+    await expect(laptop.getByText('Exit-Ticket', { exact: true }).first()).toBeVisible();
+    await expect(laptop.getByRole('heading', { name: 'Mit einer Vorlage beginnen' })).toHaveCount(0);
   });
   await computer.close();
 });

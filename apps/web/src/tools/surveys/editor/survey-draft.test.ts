@@ -184,6 +184,24 @@ describe('a survey that two write', () => {
     expect([server.now().questions[0]!.title, draft.view().state, draft.view().conflicts]).toEqual(['Ein', 'saved', []]);
   });
 
+  it('what was written although its answer got lost is no contradiction either', async () => {
+    const server = slowServer();
+    let answers = false;
+    const draft = createSurveyDraft(server.now(), async (id, change) => {
+      if (answers) return server.save(id, change);
+      server.write(id, change.fields as Partial<SurveyQuestion>);
+      throw new Error('offline');
+    });
+    draft.change('q', { title: 'Ei' }, 0);
+    await pause();
+    answers = true;
+    draft.change('q', { title: 'Ein' }, 0);
+    await pause();
+    await server.answer();
+    await server.answer();
+    expect([server.now().questions[0]!.title, draft.view().state, draft.view().conflicts]).toEqual(['Ein', 'saved', []]);
+  });
+
   it('an older state that comes late changes nothing', async () => {
     const { server, draft } = begin();
     const before = server.now();

@@ -77,6 +77,8 @@ export function useSurveyState({ survey, open, openShare, toQuestions }: SurveyS
     toQuestions();
     const [id] = open.held;
     if (id) setMarked((before) => ({ id, problem: undefined, asked: (before?.asked ?? 0) + 1 }));
+    // What was typed in a question that is gone stands above the others.
+    else window.scrollTo({ top: 0 });
   };
   return { busy, marked, showHeld, change: (state: SurveyState) => void change(state) };
 }
