@@ -129,10 +129,10 @@ describe('a survey that two write', () => {
   it('takes over what the other changed, beside what is not saved yet', async () => {
     const { server, draft } = begin({ ...QUESTION, id: 'r' });
     draft.change('q', { title: 'Meins' }, 1000);
-    server.write('q', { description: 'Fremd' });
+    server.write('q', { description: 'Fremd', inResults: false });
     server.write('r', { title: 'Fremd' });
     draft.take(server.now());
-    expect(draft.view().questions).toMatchObject([{ title: 'Meins', description: 'Fremd' }, { title: 'Fremd' }]);
+    expect(draft.view().questions).toMatchObject([{ title: 'Meins', description: 'Fremd', inResults: false }, { title: 'Fremd' }]);
     await pause(1000);
     await server.answer();
     expect([server.now().questions[0], draft.view().state]).toMatchObject([{ title: 'Meins', description: 'Fremd' }, 'saved']);

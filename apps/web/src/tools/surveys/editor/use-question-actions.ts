@@ -85,12 +85,22 @@ export function useQuestionActions(survey: Survey, { draft, accept, questions }:
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
-function fieldsOf({ type, title, description, required, options }: Partial<DraftQuestion>): Partial<DraftQuestion> {
+function fieldsOf({
+  type,
+  title,
+  description,
+  required,
+  inResults,
+  recommendation,
+  options,
+}: Partial<DraftQuestion>): Partial<DraftQuestion> {
   return {
     ...(type ? { type } : {}),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(required === undefined ? {} : { required }),
+    ...(inResults === undefined ? {} : { inResults }),
+    ...(recommendation === undefined ? {} : { recommendation }),
     ...(options ? { options } : {}),
   };
 }

@@ -32,7 +32,8 @@ interface QuestionSides {
  */
 export function mergeQuestion({ base, mine, theirs, sent }: QuestionSides): MergedQuestion {
   const conflicts: Conflict[] = [];
-  const after = { base: { ...base }, mine: { ...mine } };
+  // What is not written here is as the server has it.
+  const after = { base: { ...theirs, ...writtenOf(base) }, mine: { ...theirs, ...writtenOf(mine) } };
   for (const field of ['title', 'description'] as const) {
     const values = { base: base[field], mine: mine[field], theirs: theirs[field], sent: sent.flatMap((one) => one[field] ?? []) };
     const outcome = mergeValue(values, sameText);
@@ -63,6 +64,10 @@ export function mergeQuestion({ base, mine, theirs, sent }: QuestionSides): Merg
     conflicts.push({ questionId: mine.id, partId: id, field: 'text', theirs: text });
   }
   return { ...after, conflicts };
+}
+
+function writtenOf({ type, title, description, required, options }: DraftQuestion): QuestionFields {
+  return { type, title, description, required, options };
 }
 
 /** Both chose another kind of answer, or one took the choice away from options that the other wrote. */
