@@ -30,6 +30,25 @@ function places(wall: Locator): Promise<Record<string, { x: number; y: number }>
   );
 }
 
+/** Which things with words of their own lie on each other. */
+function overlaps(header: Locator): Promise<string[]> {
+  return header.evaluate((root) => {
+    const things = [...root.querySelectorAll('a, button, input, [role="status"], [class*="privacy"], [class*="badge"]')].filter(
+      (thing) => thing.checkVisibility() && thing.getBoundingClientRect().width > 2,
+    );
+    const said = (thing: Element): string => thing.textContent || thing.getAttribute('aria-label') || thing.tagName;
+    return things.flatMap((one, index) =>
+      things.slice(index + 1).flatMap((other) => {
+        if (one.contains(other) || other.contains(one)) return [];
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 8 ? [`${said(one)} / ${said(other)}`] : [];
+      }),
+    );
+  });
+}
+
 test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async ({ browser, stack }) => {
   test.setTimeout(180_000);
   const account = await newTeacher(stack, 'Ada', 'Lehmann');
@@ -53,6 +72,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
       .click();
     await expect(laptop).toHaveURL(/\/word_clouds\/word_clouds\/[0-9a-f-]{36}$/);
     id = new URL(laptop.url()).pathname.split('/').at(-1)!;
+    await expect(laptop.getByPlaceholder('Deine Frage an die Klasse')).toHaveValue('');
     await laptop.getByRole('textbox', { name: 'Titel' }).fill('Was ist Glück?');
     await laptop.getByRole('textbox', { name: 'Titel' }).press('Enter');
     await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
@@ -92,6 +112,11 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
       lines.join(' '),
     ).toBe(true);
     await expect(one!.getByRole('table')).toBeAttached();
+    // Right below the own word, with nothing to scroll past.
+    const { y = 999, height = 0 } = (await one!.locator('[data-drawn]').boundingBox()) ?? {};
+    const own = await one!.getByRole('button', { name: '„Freunde“ entfernen' }).boundingBox();
+    expect(y + height).toBeLessThanOrEqual(VIEWPORTS.phone.height);
+    expect(y - own!.y - own!.height).toBeLessThan(40);
     await expect(two!.getByRole('table')).toHaveCount(0);
     const guests = await simulatedGuests(stack, id, 27);
     const words = ['Familie', 'Gesundheit', 'Musik', 'Ferien', 'Lachen', 'Sonne', 'Frieden', 'Zeit', 'Liebe'];
@@ -185,6 +210,39 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
       await laptop.getByRole('menuitem', { name }).click();
       expect((await download).suggestedFilename()).toMatch(file);
     }
+  });
+
+  await test.step('minute 10: on paper are the question and the whole cloud, on one page, and nothing that waits or is hidden', async () => {
+    const pages = (await laptop.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+    await laptop.emulateMedia({ media: 'print' });
+    const paper = laptop.getByRole('img', { name: 'Wortwolke' });
+    await expect(paper.locator('text')).toHaveCount(9);
+    await expect(laptop.getByRole('heading', { name: 'Was ist Glück?' })).toBeVisible();
+    for (const word of ['Scheiße', 'Ferien']) await expect(laptop.getByText(word).locator('visible=true')).toHaveCount(0);
+    const within = await paper.evaluate((svg) => {
+      const { left, right, top, bottom } = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('text')].every((word) => {
+        const box = word.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 12 && box.bottom <= bottom + 12;
+      });
+    });
+    expect(within).toBe(true);
+    await picture(laptop, 'lesson-3-minute-10-paper');
+    await laptop.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('minute 10: on an upright tablet nothing in the header lies on anything else, and a cloud without a question asks something all the same', async () => {
+    await laptop.getByRole('textbox', { name: 'Titel' }).fill('Wie würdest du unsere Klassengemeinschaft beschreiben?');
+    for (const width of [820, 768, 320]) {
+      await laptop.setViewportSize({ width, height: 1100 });
+      expect(await overlaps(laptop.getByRole('banner')), `${width} px`).toEqual([]);
+    }
+    await laptop.getByRole('textbox', { name: 'Titel' }).fill('Neue Wortwolke');
+    await laptop.getByRole('textbox', { name: 'Titel' }).press('Enter');
+    await expect(laptop.getByPlaceholder('Deine Frage an die Klasse')).toBeVisible();
+    await one!.reload();
+    await expect(one!.getByRole('heading', { level: 1, name: 'Was fällt dir ein?' })).toBeVisible();
   });
 
   await Promise.all([computer, beamer, ...handsets].map((context) => context.close()));

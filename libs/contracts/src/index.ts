@@ -111,5 +111,6 @@ export type {
   WordCloudSettings,
   WordMark,
 } from './tools/word_clouds/calls.js';
+export * from './tools/word_clouds/untitled.js';
 export * from './vocabulary.js';
 export * from './words.js';

@@ -1,11 +1,10 @@
-import type { WordCloudSettings } from '@murmel/contracts';
+import { UNTITLED_CLOUD, type WordCloudSettings } from '@murmel/contracts';
 import { publish, WordCloud } from '@murmel/server';
 import type { ItemContribution } from '../../core/items/item-contribution.js';
 import { itemOf } from '../../platform/asking.js';
 import { keepWhereTheyAre } from './moderate-words.js';
 import { oneCloud, settingsOf } from './one-cloud.js';
 
-const UNTITLED = { de: 'Neue Wortwolke', en: 'New word cloud' } as const;
 /** How a new cloud behaves until somebody says something else. */
 export const DEFAULT_SETTINGS: WordCloudSettings = {
   show: true,
@@ -18,7 +17,7 @@ export const DEFAULT_SETTINGS: WordCloudSettings = {
 /** Word clouds as items, with their settings. */
 export const cloudItem: ItemContribution<'word_clouds'> = {
   germanName: 'Wortwolke',
-  untitled: (language) => UNTITLED[language],
+  untitled: (language) => UNTITLED_CLOUD[language],
   async create(manager, { item, input }) {
     const cloud = manager.create(WordCloud, { itemId: item.id, ...DEFAULT_SETTINGS, ...input, filterWords: null });
     await manager.insert(WordCloud, cloud);

@@ -37,6 +37,8 @@ interface ItemHeaderProps {
   people?: ReactNode;
   /** secondary buttons before the filled one */
   actions?: ReactNode;
+  /** what the title asks for; given while nobody has written one, and then the field is empty */
+  wanted?: string | undefined;
   /** how this tool's items come onto the wall */
   wall?: WallWay;
   /** the tool's own lines of the menu; settings and trash follow them */
@@ -53,6 +55,7 @@ export function ItemHeader({
   tabs,
   people,
   actions,
+  wanted,
   wall,
   menu = [],
 }: ItemHeaderProps) {
@@ -79,7 +82,8 @@ export function ItemHeader({
       marble={<Marble colour={colour} swirl={swirl} icon={icon} size={40} />}
       title={
         <EditableTitle
-          value={item.title}
+          value={wanted === undefined ? item.title : ''}
+          placeholder={wanted}
           label={t('title')}
           readOnly={!renames}
           field={field}

@@ -13,6 +13,7 @@ import { OwnWords } from './guest/OwnWords';
 import { useGuestWords } from './guest/use-guest-words';
 import { useWordLimit } from './guest/use-word-limit';
 import { WordEntry } from './guest/WordEntry';
+import { useQuestion } from './question';
 import { useTexts } from './texts';
 
 const GuestCloud = latePart(() => import('./guest/GuestCloud'));
@@ -22,6 +23,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
   const t = useTexts();
   const { t: page } = useTranslation('platform/page');
   const { isAuthenticated } = useSession();
+  const question = useQuestion(item);
   const words = useGuestWords(item);
   const { state, own, waiting } = words;
   const limit = useWordLimit(item, own.length + waiting.length);
@@ -33,7 +35,7 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
   );
   return (
     <PlainPage homeHref="/" homeLabel={page('home')} skipLabel={page('skip')} actions={chip}>
-      <div className={classes.column}>
+      <div className={classes.column} data-begun={own.length + waiting.length > 0 || undefined}>
         {words.gone ? (
           <section role="status">
             <h1 className={classes.question}>{t('guest.gone')}</h1>
@@ -45,9 +47,9 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
         ) : (
           <>
             <ConnectionBar away={words.away} goOn={words.open} />
-            <Marble colour="koralle" swirl={0} icon={IconCloudHeart} size={56} />
+            <Marble className={classes.marble} colour="koralle" swirl={0} icon={IconCloudHeart} size={56} />
             <h1 className={classes.question} tabIndex={-1} lang={contentLanguage(item)}>
-              {item.title}
+              {question}
             </h1>
             <WordEntry words={words} limit={limit} />
             <OwnWords words={words} />

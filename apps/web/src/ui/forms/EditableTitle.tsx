@@ -11,10 +11,12 @@ interface EditableTitleProps {
   maxLength?: number;
   /** the field, for whoever puts the focus into it */
   field?: RefObject<HTMLInputElement | null>;
+  /** stands in the empty field where nothing was given yet: what is asked for */
+  placeholder?: string | undefined;
 }
 
 /** The page's heading that can be changed by clicking into it. Escape takes the old text back. */
-export function EditableTitle({ value, label, onCommit, readOnly = false, maxLength, field }: EditableTitleProps) {
+export function EditableTitle({ value, label, onCommit, readOnly = false, maxLength, field, placeholder }: EditableTitleProps) {
   const [draft, setDraft] = useState(value);
   const reverted = useRef(false);
   useEffect(() => setDraft(value), [value]);
@@ -34,9 +36,9 @@ export function EditableTitle({ value, label, onCommit, readOnly = false, maxLen
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
-        {value}
+        {value || placeholder}
       </h1>
-      <span className={classes.sizer} data-text={draft}>
+      <span className={classes.sizer} data-text={draft || placeholder}>
         <input
           ref={field}
           className={classes.input}
@@ -44,6 +46,7 @@ export function EditableTitle({ value, label, onCommit, readOnly = false, maxLen
           title={draft}
           value={draft}
           size={1}
+          {...(placeholder === undefined ? {} : { placeholder })}
           {...(maxLength === undefined ? {} : { maxLength })}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={leave}

@@ -1,4 +1,4 @@
-import type { CloudState, WordCloud } from '@murmel/contracts';
+import { type CloudState, hasNoQuestion, type WordCloud } from '@murmel/contracts';
 import { memo, useState } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
@@ -45,6 +45,7 @@ export const CloudEditor = memo(
           status={<StatusLine state={status} text={editor(`status.${status}`)} />}
           people={others > 0 && <LiveBadge>{t('present', { count: others })}</LiveBadge>}
           wall={{ show: onWall, waits: !state }}
+          wanted={hasNoQuestion(item.title) ? t('question.wanted') : undefined}
           menu={state ? exportActions(item, state, t) : []}
         />
         <ConnectionBar away={away} />

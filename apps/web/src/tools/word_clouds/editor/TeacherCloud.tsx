@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useWallView } from '../../../core/editor/use-wall-view';
 import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
+import { PaperCloud } from '../cloud/PaperCloud';
+import { useQuestion } from '../question';
 import { CloudEditor } from './CloudEditor';
 import { useCloudSettings } from './use-cloud-settings';
 
@@ -15,6 +17,7 @@ export function TeacherCloud({ item }: { item: WordCloud }) {
   const away = !online || connection === 'offline';
   const settings = useCloudSettings(item, state?.open, away);
   const wall = useWallView();
+  const question = useQuestion(item);
   const others = people - 1;
   return (
     <>
@@ -30,6 +33,7 @@ export function TeacherCloud({ item }: { item: WordCloud }) {
       <Suspense fallback={null}>
         {wall.shown && state && <WallView item={item} state={state} others={others} settings={settings} onClose={wall.close} />}
       </Suspense>
+      {state && <PaperCloud question={question} state={state} />}
     </>
   );
 }

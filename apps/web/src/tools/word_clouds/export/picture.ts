@@ -2,8 +2,8 @@ import type { CloudWord } from '@murmel/contracts';
 import { scales } from '../../../ui/theme/scales';
 import { layoutCloud, type PlacedWord } from '../cloud/layout';
 import { CLOUD_FONT, CLOUD_WEIGHT } from '../cloud/measure';
+import { BASELINE, inkOf } from '../cloud/paper-ink';
 import type { Measure } from '../cloud/sizes';
-import { wordColour } from '../cloud/word-colour';
 
 /** A slide's size in px. */
 const WIDTH = 1920;
@@ -14,8 +14,6 @@ const TITLE_HEIGHT = 150;
 const SMALLEST = 20;
 const PAPER = scales.sand[0];
 const INK = scales.tinte[9];
-/** From the middle of a line of Lexend down to its base, as a part of the size. */
-const BASELINE = 0.35;
 
 export interface CloudPicture {
   title: string;
@@ -34,7 +32,6 @@ export function cloudPicture(title: string, words: readonly CloudWord[], measure
   };
 }
 
-const inkOf = (key: string): string => scales[wordColour(key)][7];
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A complete SVG file; widths are fixed, so that it holds together where the font is missing. */

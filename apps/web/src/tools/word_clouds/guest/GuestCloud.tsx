@@ -1,6 +1,7 @@
 import type { CloudState } from '@murmel/contracts';
 import { useMemo } from 'react';
 import { Cloud } from '../cloud/Cloud';
+import { PaperCloud } from '../cloud/PaperCloud';
 import { shownWords } from '../cloud/shown-words';
 import { useTexts } from '../texts';
 import classes from './guest.module.css';
@@ -13,15 +14,10 @@ export default function GuestCloud({ state }: { state: Exclude<CloudState, { aud
   const t = useTexts();
   const words = useMemo(() => shownWords(state), [state]);
   return (
-    <section aria-labelledby="cloud-title">
+    <section className={classes.clouds} aria-labelledby="cloud-title">
       <h2 id="cloud-title" className={classes.label}>
         {t('guest.cloud')}
       </h2>
-      {state.total > 0 && (
-        <p className={classes.hint}>
-          {t('count.sentence', { words: t('count.words', { count: state.total }), people: t('count.people', { count: state.people }) })}
-        </p>
-      )}
       {words.length === 0 ? (
         <p className={classes.later}>{t('cloud.empty')}</p>
       ) : (
@@ -29,6 +25,12 @@ export default function GuestCloud({ state }: { state: Exclude<CloudState, { aud
           <Cloud words={words} smallest={SMALLEST} />
         </div>
       )}
+      {state.total > 0 && (
+        <p className={classes.hint}>
+          {t('count.sentence', { words: t('count.words', { count: state.total }), people: t('count.people', { count: state.people }) })}
+        </p>
+      )}
+      <PaperCloud state={state} />
     </section>
   );
 }

@@ -84,7 +84,7 @@ export function WordEntry({ words, limit }: WordEntryProps) {
       </p>
       <button type="submit" className={classes.add} disabled={full}>
         <IconPlus size={24} stroke={2} aria-hidden />
-        {t('guest.add')}
+        <span>{t('guest.add')}</span>
       </button>
     </form>
   );

@@ -8,6 +8,7 @@ import { Cloud } from '../cloud/Cloud';
 import { shownWords } from '../cloud/shown-words';
 import type { CloudSettingsForm } from '../editor/use-cloud-settings';
 import { useModeration } from '../editor/use-moderation';
+import { useQuestion } from '../question';
 import { useTexts } from '../texts';
 import { JoinBand } from './JoinBand';
 import classes from './wall.module.css';
@@ -28,6 +29,7 @@ interface WallViewProps {
 /** Question, cloud and the way to take part, over the whole wall. Words that were taken off or wait never come here; who moderates takes one off by pressing it. Escape ends it. */
 export default function WallView({ item, state, others, settings, onClose }: WallViewProps) {
   const t = useTexts();
+  const question = useQuestion(item);
   const [covered, setCovered] = useState(false);
   const [smallest] = useState(() => (SMALLEST * Math.max(innerWidth, screen.width)) / SMALLEST_AT);
   const words = useMemo(() => shownWords(state), [state]);
@@ -39,13 +41,13 @@ export default function WallView({ item, state, others, settings, onClose }: Wal
   };
   const more = state.audience === 'guestHidden' ? 0 : state.more;
   return (
-    <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
+    <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: question })} onClose={onClose}>
       <div className={classes.stage}>
         <header className={classes.head}>
           {/* Its place is kept: nothing below may move when the first one comes. */}
           <div className={classes.live}>{others > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}</div>
           <h1 className={classes.question} tabIndex={-1} data-first-focus lang={contentLanguage(item)}>
-            {item.title}
+            {question}
           </h1>
         </header>
         {covered ? (
