@@ -14,9 +14,18 @@ export class Renames {
   ) {}
 
   async apply(sessions: readonly Session[]): Promise<void> {
+    for (const itemId of new Set(sessions.map((session) => session.itemId)))
+      await this.applyIn(
+        itemId,
+        sessions.filter((session) => session.itemId === itemId),
+      );
+  }
+
+  /** A name may be another in each item. */
+  private async applyIn(itemId: string, sessions: readonly Session[]): Promise<void> {
     const accounts = sessions.flatMap((session) => session.actor.account?.id ?? []);
     const visitors = sessions.flatMap((session) => (session.actor.account ? [] : (session.actor.visitorId ?? [])));
-    const names = await namesOfAuthors(this.database.manager, accounts, visitors);
+    const names = await namesOfAuthors(this.database.manager, itemId, accounts, visitors);
     for (const session of sessions) {
       const name = names.get(session.person.id)?.name;
       if (!name || name === session.person.name) continue;

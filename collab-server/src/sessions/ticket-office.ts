@@ -61,10 +61,11 @@ export class TicketOffice {
          update collaboration_ticket t set used_at = now() from shown where t.hash = shown.hash
          returning t.hash, t.item_id, t.account_id, t.visitor_id, t.session_hash, t.looks_only)
        select used.hash, used.item_id, i.kind, used.account_id, used.visitor_id, used.session_hash, used.looks_only,
-              a.type, a.admin, a.reviewer, coalesce(a.public_name, v.display_name) as name
+              a.type, a.admin, a.reviewer, coalesce(a.public_name, g.name, v.display_name) as name
          from used join item i on i.id = used.item_id
          left join account a on a.id = used.account_id
-         left join visitor v on v.id = used.visitor_id`,
+         left join visitor v on v.id = used.visitor_id
+         left join guest_name g on g.visitor_id = used.visitor_id and g.item_id = used.item_id`,
       [shown.map(({ hash }) => hash), shown.map(({ itemId }) => itemId)],
     );
     const used = new Map(rows.map((row) => [keyOf({ hash: row.hash, itemId: row.item_id }), row]));

@@ -178,7 +178,16 @@ export const itemCalls = {
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'POST', path: '/items/{id}/collaboration_ticket', successStatus: 201 })
     .input(idParam)
-    .output(z.object({ ticket: z.string(), documentName: z.string(), right: z.enum(['read', 'write']), schemaVersion: z.number() }))
+    .output(
+      z.object({
+        ticket: z.string(),
+        documentName: z.string(),
+        right: z.enum(['read', 'write']),
+        schemaVersion: z.number(),
+        /** what a visitor is called in this item */
+        name: z.string().optional(),
+      }),
+    )
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
 };
 

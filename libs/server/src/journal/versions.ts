@@ -29,6 +29,7 @@ export async function listVersions(
   const shown = slices.slice((page - 1) * limit, page * limit);
   const names = await namesOfAuthors(
     queries,
+    itemId,
     shown.flatMap((slice) => slice.accountIds),
     shown.flatMap((slice) => slice.visitorIds),
   );

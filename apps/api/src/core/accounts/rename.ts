@@ -1,7 +1,8 @@
-import { Account, type Author, publish, Visitor } from '@murmel/server';
+import { Account, type Author, publish, type Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { nameVisitor } from './guests/guest-names.js';
 
 /** Gives people another name. Names are stored once and joined, so that others see it at the next look or at once. */
 @Injectable()
@@ -13,11 +14,10 @@ export class Rename {
 
   async visitor(visitor: Visitor, displayName: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await manager.update(Visitor, { id: visitor.id }, { displayName });
-      await publish(manager, 'person.renamed', { visitorId: visitor.id });
+      await nameVisitor(manager, visitor.id, displayName);
       await this.tellWhereShown(manager, { accountId: null, visitorId: visitor.id });
     });
-    visitor.displayName = displayName;
+    Object.assign(visitor, { displayName, named: true });
   }
 
   /** Writes the fields that were given; the others stay. */

@@ -6,7 +6,7 @@ import { readCookie, setCookie, VISITOR_COOKIE_DAYS } from '../../platform/cooki
 import { Csrf } from '../../platform/csrf.js';
 import { RateLimits } from '../../platform/rate-limits.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
-import { friendlyName } from './friendly-name.js';
+import { anyPair, languageOf, nameInItem } from './guests/guest-names.js';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,8 @@ export class VisitorSessions {
     const visitor = this.database.manager.create(Visitor, {
       id: newId(),
       hash: hashSecret(secret),
-      displayName: displayName ?? friendlyName(asking.request.headers['accept-language']),
+      displayName: displayName ?? anyPair(languageOf(asking.request.headers['accept-language'])),
+      named: displayName !== undefined,
       createdAt: now,
       lastSeenAt: now,
     });
@@ -46,6 +47,15 @@ export class VisitorSessions {
    */
   async ensureSender(asking: Asking): Promise<void> {
     if (!asking.account && !asking.visitor) await this.begin(asking);
+  }
+
+  /**
+   * Before somebody does what others see under a name: a visitor is called something that is theirs alone in this item.
+   * @returns that name; undefined for accounts, which have one, and for nobody
+   */
+  async nameHere({ account, visitor, request, item }: Asking): Promise<string | undefined> {
+    if (account || !visitor || !item) return undefined;
+    return nameInItem(this.database.manager, item.id, visitor, languageOf(request.headers['accept-language']));
   }
 
   /** Notes once a day that the visitor is still there, and lets the cookie live on from today. */

@@ -63,6 +63,7 @@ export class Boards {
       if (refusal) throw apiError(refusal.code, refusal.limit === undefined ? undefined : { limit: refusal.limit });
       await this.visitors.ensureSender(asking);
     }
+    await this.visitors.nameHere(asking);
     const commandId = repeatable === undefined ? undefined : await this.idempotency.commandId(asking, repeatable);
     const { person, trusted, base } = boardActorOf(asking);
     const author = { accountId: asking.account?.id ?? null, visitorId: asking.account ? null : (asking.visitor?.id ?? null) };

@@ -32,8 +32,15 @@ export class TicketsController {
       // Whoever only looks needs no identity; whoever may write must be somebody that the journal can name.
       const writes = right === 'write' || (await live.writesInParts?.(this.database.manager, asking)) === true;
       if (writes) await this.visitors.ensureSender(asking);
+      const name = await this.visitors.nameHere(asking);
       const ticket = await this.mint(asking, id, right);
-      return { ticket, documentName: documentName(kind, id, live.view === true && !trusted), right, schemaVersion: live.schemaVersion };
+      return {
+        ticket,
+        documentName: documentName(kind, id, live.view === true && !trusted),
+        right,
+        schemaVersion: live.schemaVersion,
+        ...(name === undefined ? {} : { name }),
+      };
     });
   }
 

@@ -1,4 +1,5 @@
 import { createApi } from '../api/client';
+import { session } from '../session/store';
 import { ensureVisitor } from '../session/visitor';
 import { assertSamePerson } from '../waiting/same-person';
 import type { Ticket } from './ticket';
@@ -13,5 +14,7 @@ const api = createApi(false);
 export async function requestTicket(itemId: string, contributes: boolean): Promise<Ticket> {
   if (contributes) await ensureVisitor();
   await assertSamePerson();
-  return api.items.collaborationTicket({ id: itemId });
+  const ticket = await api.items.collaborationTicket({ id: itemId });
+  if (ticket.name !== undefined) session.calledHere(ticket.name);
+  return ticket;
 }

@@ -7,6 +7,8 @@ export interface Ticket {
   documentName: string;
   right: CollaborationRight;
   schemaVersion: number;
+  /** what a visitor is called in this item */
+  name?: string | undefined;
 }
 
 function field(error: unknown, name: string): unknown {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@murmel/contracts';
+import { type CurrentUser, LIMITS } from '@murmel/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** The session of this page. Only the project survives a reload (project.ts); secrets never leave memory. */
@@ -76,6 +76,12 @@ function createSession() {
     change,
     setUser(user: CurrentUser | null): void {
       change({ user, visitorToken: user?.type === 'Visitor' ? (user.toolsUserId ?? user.id) : current.visitorToken });
+    },
+    /** A visitor may be called something else in each item. */
+    calledHere(name: string): void {
+      const { user } = current;
+      if (user?.type === 'Visitor' && user.name !== name)
+        change({ user: { ...user, name, publicName: name, shortName: name.slice(0, LIMITS.shortName) } });
     },
     /** The prompt was answered: the next request carries this password. */
     submitItemPassword: (itemPassword: string): void => change({ itemPassword, itemPasswordRequired: false }),

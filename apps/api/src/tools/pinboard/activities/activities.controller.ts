@@ -35,7 +35,7 @@ export class ActivitiesController {
         card,
         ...(actor.trusted ? {} : { seen: seenBy(asked) }),
       });
-      const entries = await activityEntries(manager, rows, board);
+      const entries = await activityEntries(manager, itemId, rows, board);
       return { entries, total, page, limit };
     });
   }

@@ -79,11 +79,13 @@ export async function activitiesAfter(
 /** As they are answered: with the names of today, and only cards and lists that are still there. */
 export async function activityEntries(
   manager: EntityManager,
+  itemId: string,
   rows: readonly ActivityRow[],
   board: Pick<Pinboard, 'card' | 'list'>,
 ): Promise<PinboardActivityEntry[]> {
   const roster = await rosterOf(
     manager,
+    itemId,
     rows.map(({ person }) => person),
   );
   return rows.map(({ person, at, card, list, ...row }) => ({

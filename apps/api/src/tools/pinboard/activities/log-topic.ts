@@ -43,7 +43,7 @@ export class LogTopic implements Topic<typeof PINBOARD_LOG_TOPIC> {
         after: async (position, limit) => {
           const rows = await activitiesAfter(manager, itemId, position, limit);
           if (!rows?.length) return rows && [];
-          const entries = await activityEntries(manager, rows, await storedPinboard(manager, itemId));
+          const entries = await activityEntries(manager, itemId, rows, await storedPinboard(manager, itemId));
           return entries.map((piece) => ({ position: Number(piece.id), piece }));
         },
       },

@@ -15,6 +15,7 @@ export async function cardAnswers(
   const { itemId, board, actor } = asked;
   const roster = await rosterOf(
     manager,
+    itemId,
     cards.map(({ author }) => author),
   );
   const counts = await reactionCounts(

@@ -54,7 +54,7 @@ async function exportedLists(manager: EntityManager, itemId: string): Promise<Ex
     ...comments.map(({ accountId, visitorId }) => accountId ?? visitorId),
     ...[...board.cardsOf.values()].flat().map(({ author }) => author),
   ];
-  const roster = await rosterOf(manager, people);
+  const roster = await rosterOf(manager, itemId, people);
   const nameOf = (id: string | null): string => roster.get(id ?? '')?.name ?? '';
   return listsOf(board).map((list) => ({
     name: list.name,

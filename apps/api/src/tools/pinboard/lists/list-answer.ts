@@ -13,6 +13,7 @@ export async function listAnswers(
 ): Promise<PinboardListAnswer[]> {
   const roster = await rosterOf(
     manager,
+    itemId,
     lists.map(({ author }) => author),
   );
   return lists.map(({ id, name, colour, permission, author }) => ({

@@ -22,7 +22,7 @@ export async function boardState(manager: EntityManager, itemId: string, audienc
     itemId,
     shown.map(([card]) => card),
   );
-  const roster = await rosterOf(manager, [
+  const roster = await rosterOf(manager, itemId, [
     ...commenters,
     ...cards.map(({ author }) => author),
     ...(guest ? seenLists(board, GUEST).map(({ author }) => author) : othersOf(board)),

@@ -7,9 +7,9 @@ import { validate as isUuid } from 'uuid';
 export type Roster = ReadonlyMap<string, BoardPerson>;
 
 /** @param ids of accounts or visitors, as the document names them: an id that is none belongs to nobody */
-export async function rosterOf(manager: EntityManager, ids: Iterable<string | null>): Promise<Roster> {
+export async function rosterOf(manager: EntityManager, itemId: string, ids: Iterable<string | null>): Promise<Roster> {
   const asked = [...new Set(ids)].filter((id): id is string => id !== null && isUuid(id));
   if (asked.length === 0) return new Map();
-  const known = await namesOfAuthors(manager, asked, asked);
+  const known = await namesOfAuthors(manager, itemId, asked, asked);
   return new Map([...known].flatMap(([id, { name, teacher }]) => (name === null ? [] : [[id, { id, name, teacher }] as const])));
 }

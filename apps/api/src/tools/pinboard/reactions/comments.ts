@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { contentChanged } from '../../../core/items/change-items.js';
 import { isSender, senderOf } from '../../../core/uploads/sender.js';
 import { apiError } from '../../../platform/api-error.js';
-import type { Asking } from '../../../platform/asking.js';
+import { type Asking, itemOf } from '../../../platform/asking.js';
 import { Idempotency } from '../../../platform/idempotency.js';
 import { rosterOf } from '../people/roster.js';
 import { Reacting } from './reacting.js';
@@ -72,7 +72,7 @@ export class Comments {
 }
 
 async function answers(manager: EntityManager, asking: Asking, rows: readonly PinboardComment[]): Promise<PinboardCommentEntry[]> {
-  const roster = await rosterOf(manager, rows.map(authorOf));
+  const roster = await rosterOf(manager, itemOf(asking).id, rows.map(authorOf));
   return rows.map((row) => ({
     id: row.id,
     text: row.text,

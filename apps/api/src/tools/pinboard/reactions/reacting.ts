@@ -35,6 +35,7 @@ export class Reacting {
     const refusal = refuseReaction(card.board, card.actor, cardId);
     if (refusal) throw apiError(refusal.code, refusal.seconds === undefined ? undefined : { seconds: refusal.seconds });
     await this.visitors.ensureSender(asking);
+    await this.visitors.nameHere(asking);
     return card;
   }
 }

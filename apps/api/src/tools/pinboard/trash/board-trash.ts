@@ -24,7 +24,7 @@ export function trashOf(board: Pinboard): BoardTrash {
 
 export async function trashAnswer(manager: EntityManager, itemId: string, board: Pinboard) {
   const { cards, lists } = trashOf(board);
-  const roster = await rosterOf(manager, [
+  const roster = await rosterOf(manager, itemId, [
     ...cards.map(({ author }) => author),
     ...[...cards, ...lists].map(({ trashed }) => trashed?.by ?? null),
   ]);
