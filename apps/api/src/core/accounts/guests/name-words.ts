@@ -12,7 +12,7 @@ export const GERMAN_ADJECTIVES = words(`
   spontan strahlend achtsam aktiv aufmerksam ausdauernd begabt begeistert behutsam beschwingt besonnen entspannt erfinderisch
   ehrlich einfallsreich fair fantasievoll friedlich gerecht geschickt gesellig glücklich großzügig gutmütig kräftig liebevoll
   mild quirlig redlich sanftmütig schwungvoll selbstsicher talentiert tatkräftig träumerisch umsichtig unermüdlich
-  verlässlich verspielt vergnügt vielseitig wendig wissbegierig witzig wunderbar zufrieden zuversichtlich zuverlässig tüchtig
+  verlässlich verspielt vergnügt vielseitig wendig wissbegierig witzig wunderbar zufrieden klangvoll zuverlässig tüchtig
   wacker zauberhaft einzigartig
 `);
 
