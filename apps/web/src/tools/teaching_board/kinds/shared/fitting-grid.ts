@@ -9,7 +9,7 @@ const SIZES = [2.4, 2.1, 1.8, 1.6, 1.4, 1.25, 1.1, 1, 0.9, 0.85, 0.8, 0.7, 0.6];
 export const SMALLEST = SIZES.at(-1)!;
 
 /** So much smaller a type may be, as a share, before everything is put into other columns. */
-const STEADY = 0.75;
+const STEADY = 0.85;
 
 /**
  * The columns and the type in which boxes fit: the largest type, and the columns of before, or the fewest, where these are not

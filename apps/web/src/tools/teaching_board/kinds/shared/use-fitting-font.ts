@@ -15,13 +15,14 @@ export function useFittingFont(grid: RefObject<HTMLElement | null>, content: unk
     const fitNow = (): void => {
       const size = `${box.clientWidth} ${box.clientHeight}`;
       if (size === measured) return;
+      // Another size of the box is a new beginning; another content leaves the columns where they are.
+      fit(box, measured === '');
       measured = size;
-      fit(box);
     };
     fitNow();
     let gone = false;
     // Letters of the real font may be wider than those that stood there first.
-    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => gone || fit(box));
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => gone || fit(box, true));
     const watch = new ResizeObserver(fitNow);
     watch.observe(box);
     return () => {
@@ -31,14 +32,14 @@ export function useFittingFont(grid: RefObject<HTMLElement | null>, content: unk
   }, [grid, content]);
 }
 
-function fit(box: HTMLElement): void {
+function fit(box: HTMLElement, steady: boolean): void {
   const em = parseFloat(getComputedStyle(box).fontSize);
   const columnsWith = (size: number): number => Math.max(1, Math.floor(box.clientWidth / (em * size * COLUMN_MIN)));
   const set = (size: number, columns: number): void => {
     box.style.setProperty('--fit', String(size));
     box.style.setProperty('--columns', String(columns));
   };
-  const before = Number(box.style.getPropertyValue('--columns')) || undefined;
+  const before = steady ? Number(box.style.getPropertyValue('--columns')) || undefined : undefined;
   delete box.dataset.tight;
   const found = fittingGrid(
     columnsWith,
