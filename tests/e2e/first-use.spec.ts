@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { inDatabase, newTeacher, signedIn, stranger, VIEWPORTS } from './support/people.js';
+import { readQr } from './support/read-qr.js';
+import type { StackAddress } from './support/stack.js';
+import { expect, statusOf, test, textOf } from './support/test.js';
+
+/** Counts what the browsers themselves call a click, on the teacher's screen and on the phone. */
+async function counted(contexts: readonly BrowserContext[]): Promise<() => number> {
+  let clicks = 0;
+  for (const context of contexts) {
+    await context.exposeBinding('countClick', () => (clicks += 1));
+    await context.addInitScript(() =>
+      addEventListener(
+        'click',
+        (event) => event.isTrusted && event.detail > 0 && (globalThis as unknown as { countClick(): void }).countClick(),
+        true,
+      ),
+    );
+  }
+  return () => clicks;
+}
+
+interface FirstUse {
+  teacher: Page;
+  phone: Page;
+  clicks: () => number;
+  /** the start page of a new account offers this tool */
+  begin: (tool: string) => Promise<void>;
+  /** the dialog is open: one switch, and the phone follows the QR code */
+  open: () => Promise<void>;
+}
+
+async function firstUse(browser: Browser, stack: StackAddress, use: (parts: FirstUse) => Promise<void>): Promise<void> {
+  const account = await newTeacher(stack);
+  await inDatabase(stack, (client) => client.query(`update account set favourite_tools = '{}' where id = $1`, [account.id]));
+  const contexts = [
+    await signedIn(browser, stack, account),
+    await stranger(browser, stack, { viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true }),
+  ] as const;
+  const clicks = await counted(contexts);
+  const [teacher, phone] = [await contexts[0].newPage(), await contexts[1].newPage()];
+  await teacher.goto('/');
+  await use({
+    teacher,
+    phone,
+    clicks,
+    begin: (tool) => teacher.getByRole('main').getByRole('button', { name: tool, exact: true }).click(),
+    open: async () => {
+      const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
+      await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).click();
+      await phone.goto(await readQr(dialog.getByRole('img', { name: /QR-Code für/ })));
+    },
+  });
+  await Promise.all(contexts.map((context) => context.close()));
+}
+
+const share = (teacher: Page) => teacher.getByRole('button', { name: 'Teilen', exact: true }).click();
+const title = (teacher: Page) => teacher.getByRole('textbox', { name: 'Titel', exact: true });
+
+test('from nothing to a letter that a phone writes: four clicks', async ({ browser, stack }) => {
+  await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
+    await begin('Textdokument');
+    await expect(textOf(teacher)).toBeFocused();
+    await teacher.keyboard.type('Wir sammeln Ideen.');
+    await expect(statusOf(teacher)).toHaveText('Gespeichert');
+    await share(teacher);
+    await open();
+    await textOf(phone).tap();
+    await phone.keyboard.type('Ja! ');
+    await expect(textOf(teacher)).toContainText('Ja!');
+    // Each of the four was heard.
+    expect(clicks()).toBe(4);
+  });
+});
+
+test('from nothing to a word on the wall: four clicks', async ({ browser, stack }) => {
+  await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
+    await begin('Wortwolke');
+    await expect(title(teacher)).toBeFocused();
+    await teacher.keyboard.type('Was freut euch?');
+    await expect(title(teacher)).toHaveValue('Was freut euch?');
+    await share(teacher);
+    await open();
+    await phone.getByRole('textbox').first().tap();
+    await phone.keyboard.type('Freude');
+    await phone.keyboard.press('Enter');
+    await expect(teacher.getByRole('button', { name: /^Freude,/, includeHidden: true })).toBeAttached();
+    expect(clicks()).toBeLessThanOrEqual(4);
+  });
+});
