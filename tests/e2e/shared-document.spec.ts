@@ -30,7 +30,7 @@ test('a class writes in one document while the teacher changes what guests may d
     await expect(statusOf(teacher)).toHaveText('Gespeichert');
     await teacher.getByRole('textbox', { name: 'Titel' }).fill('Der Wald im Herbst');
     await teacher.getByRole('textbox', { name: 'Titel' }).press('Enter');
-    await expect(teacher).toHaveTitle(/Werkzeuge \| /);
+    await expect(teacher).toHaveTitle('Der Wald im Herbst | Textdokument');
     await ofTeacher.click();
     await teacher.keyboard.type('Im Wald ist es still.');
     await expect(statusOf(teacher)).toHaveText('Gespeichert');

@@ -96,6 +96,7 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
         await expect(page.getByRole('dialog').last().locator('article').first()).toBeVisible();
       },
     },
+    { name: 'waiting cards', path: `${path}?panel=waiting`, open: drawerStands },
     { name: 'board trash', path: `${path}?panel=trash`, open: drawerStands },
     {
       name: 'empty the board trash',

@@ -6,6 +6,7 @@ import { showFlash } from '../platform/page/flash';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
+import { ignoreStrayFiles } from '../platform/page/stray-files';
 import { pageData, readInitialData } from '../platform/session/initial-data';
 import { refetchUser, sessionLost } from '../platform/session/lifecycle';
 import { restoreProject } from '../platform/session/project';
@@ -21,6 +22,7 @@ if (pageMeta('shell') === 'kept') await (await import('./kept-page')).showKept()
 else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
+ignoreStrayFiles();
 showFailures(() => void sessionLost());
 
 // Without a server's page around it (development server) nobody said who is there.

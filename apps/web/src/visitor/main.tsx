@@ -7,6 +7,7 @@ import { startTexts } from '../platform/i18n/i18n';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
+import { ignoreStrayFiles } from '../platform/page/stray-files';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
@@ -25,6 +26,7 @@ if (kept) session.setUser(kept.user);
 else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
+ignoreStrayFiles();
 // A teacher whose session ended is simply nobody on a public page.
 showFailures(() => session.setUser(null));
 

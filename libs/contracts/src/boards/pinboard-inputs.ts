@@ -42,6 +42,8 @@ export const PINBOARD_INPUTS = {
   hideCard: z.strictObject({ card: part, hidden: z.boolean() }),
   /** without cards: all that wait */
   releaseCards: z.strictObject({ cards: z.array(part).max(cardsPerBoard).optional() }),
+  /** back to waiting, when they were released by mistake */
+  withholdCards: z.strictObject({ cards: z.array(part).max(cardsPerBoard) }),
   removeAttachment: z.strictObject({ attachment: part }),
   changeSettings: z.strictObject({
     frozen: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import type { BoardText, Json, RichRun, RichText, TextBlock } from '@murmel/contracts';
-import { allowedLink } from '../addresses.js';
+import { allowedLink, linkFromInput } from '../addresses.js';
 import { wellFormed } from './json.js';
 
 /** The words of a description, one line per paragraph or point. */
@@ -25,7 +25,25 @@ export function richTextLength(text: BoardText | null): number {
 export function plainRichText(words: string): RichText | null {
   const trimmed = words.trim();
   if (trimmed === '') return null;
-  return trimmed.split(/\n+/).map((line) => ({ type: 'paragraph', runs: [{ text: line }] }));
+  return trimmed.split(/\n+/).map((line) => ({ type: 'paragraph', runs: runsOf(line) }));
+}
+
+/** What begins like an address, up to a space; a full stop or bracket behind it belongs to the sentence. */
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}'“”…]/gi;
+
+/** Typed words, with the addresses among them as links. */
+function runsOf(line: string): RichRun[] {
+  const runs: RichRun[] = [];
+  let from = 0;
+  for (const { 0: address, index } of line.matchAll(ADDRESS)) {
+    const link = linkFromInput(address);
+    if (!link) continue;
+    if (index > from) runs.push({ text: line.slice(from, index) });
+    runs.push({ text: address, link });
+    from = index + address.length;
+  }
+  if (from < line.length) runs.push({ text: line.slice(from) });
+  return runs;
 }
 
 /** As many blocks, points and runs as a command may bring; more comes only from a forged document. */

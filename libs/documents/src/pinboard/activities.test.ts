@@ -69,6 +69,7 @@ const CASES: Case<PinboardOperationName>[] = [
   seen('hideCard', { card: MIAS, hidden: true }, [onCard('hide_card', 'hidden')]),
   seen('hideCard', { card: MIAS, hidden: false }, [onCard('hide_card')], { cards: { [MIAS]: { hidden: true } } }),
   seen('releaseCards', {}, [onCard('release_card')], { cards: { [MIAS]: { waiting: true } } }),
+  seen('withholdCards', { cards: [MIAS] }, [onCard('release_card', 'waiting')]),
   seen('attach', { card: MIAS, attachment: file }, [onCard('attachment', 'frog.png')]),
   seen('removeAttachment', { attachment: PICTURE }, [onCard('attachment', 'p.png')]),
   seen('moveList', { list: MIAS_LIST, after: null }, [onList('move_list')]),

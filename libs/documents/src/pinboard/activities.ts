@@ -62,7 +62,7 @@ function cardActivities(was: Pinboard, is: Pinboard, id: string, fields: readonl
   return fields.flatMap((field): PinboardActivity[] => {
     if (field === 'trashed') return [entry(now.trashed ? 'destroy_card' : 'restore_card')];
     if (field === 'hidden') return [entry('hide_card', now.hidden ? 'hidden' : '')];
-    if (field === 'waiting') return [entry('release_card')];
+    if (field === 'waiting') return [entry('release_card', now.waiting ? 'waiting' : '')];
     const kind = CARD_FIELDS[field];
     if (!kind) return [];
     if (kind === 'move_card') return [entry(kind, is.list(now.list)?.name ?? '')];

@@ -50,6 +50,7 @@ const OPERATIONS: readonly PinboardOperationName[] = [
   'restoreList',
   'hideCard',
   'releaseCards',
+  'withholdCards',
   'changeSettings',
   'stopPerson',
   'attach',
@@ -90,6 +91,7 @@ function inputOf(data: BoardData<PinboardTable>, { operation, a, b }: Step): Pin
     restoreList: () => ({ list: oldList }),
     hideCard: () => ({ card, hidden: b % 2 === 0 }),
     releaseCards: () => (b % 2 ? {} : { cards: [card] }),
+    withholdCards: () => ({ cards: [card, oldCard] }),
     changeSettings: () => ({ frozen: a % 8 === 0, release: b % 2 === 0 }),
     stopPerson: () => ({ person: a % 2 ? MIA : BEN, stopped: b % 4 === 0 }),
     attach: () => ({

@@ -274,4 +274,15 @@ describe('descriptions', () => {
     ]);
     expect(plainRichText('  ')).toBeNull();
   });
+  it('an address among typed words is a link, without what belongs to the sentence', () => {
+    const runsOf = (words: string): unknown => plainRichText(words)?.flatMap((part) => (part.type === 'paragraph' ? part.runs : []));
+    expect(runsOf('Siehe https://wald.example/a?b=1 (www.moor.example).')).toEqual([
+      { text: 'Siehe ' },
+      { text: 'https://wald.example/a?b=1', link: 'https://wald.example/a?b=1' },
+      { text: ' (' },
+      { text: 'www.moor.example', link: 'https://www.moor.example' },
+      { text: ').' },
+    ]);
+    expect(runsOf('javascript://x https:// wald.example')).toEqual([{ text: 'javascript://x https:// wald.example' }]);
+  });
 });

@@ -2,7 +2,7 @@ import type { PinboardOperationName } from '@murmel/contracts';
 import { attach, removeAttachment } from './operations/attachments.js';
 import { addCard, changeCard, moveCard, restoreCard, trashCard } from './operations/cards.js';
 import { addList, changeList, moveList, restoreList, trashList } from './operations/lists.js';
-import { changeSettings, destroy, hideCard, releaseCards, stopPerson } from './operations/moderation.js';
+import { changeSettings, destroy, hideCard, releaseCards, stopPerson, withholdCards } from './operations/moderation.js';
 import type { PinboardOperation } from './operations/operation.js';
 
 /** Everything that can happen to a pinboard. An operation of the contracts that is missing here does not compile. */
@@ -20,6 +20,7 @@ export const PINBOARD_OPERATIONS = {
   destroy,
   hideCard,
   releaseCards,
+  withholdCards,
   removeAttachment,
   changeSettings,
   stopPerson,

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { EditableTitle } from '../../ui/forms/EditableTitle';
@@ -62,6 +63,7 @@ export function ItemHeader({
   const { t } = useTranslation('editor');
   const { t: items } = useTranslation('items');
   const tool = toolOfKind(item.kind)!;
+  useItemTitle(item.title);
   const back = useWayBack(tool);
   const { icon, colour, swirl } = useToolContributions()[tool];
   const { isPupil } = useSession();

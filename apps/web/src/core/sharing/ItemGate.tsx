@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useDoor, withTitle } from '../../platform/live/use-item-head';
 import { lazyPage } from '../../platform/page/lazy-page';
+import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
 import type { Icon } from '../../ui/icon';
 import { RollingMarble } from '../../ui/marbles/RollingMarble';
@@ -55,6 +56,7 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
   }, []);
   const closed = state.type === 'gone' || state.type === 'password';
   const { title } = useDoor(drawn || closed ? itemId : undefined, closed, reload);
+  useItemTitle(state.type === 'open' ? (title ?? state.item.title) : undefined);
   const item = state.type === 'open' ? state.item : undefined;
   const titled = useMemo(() => item && withTitle(item, title), [item, title]);
   useEffect(() => {

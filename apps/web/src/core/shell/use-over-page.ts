@@ -15,6 +15,9 @@ function stepsOver(): number {
   return typeof usr?.over === 'number' ? usr.over : 0;
 }
 
+/** Where the browser is; a panel may be nothing but a parameter of its page's address. */
+const here = (): string => location.pathname + location.search;
+
 let onTheWayBack: Promise<void> | undefined;
 
 /** Going back takes the browser a moment, and whatever is opened meanwhile would be put over what is about to go. */
@@ -39,7 +42,7 @@ export function useOverPage(base: string): { open: (path: string) => void; close
   const open = useCallback(
     (path: string) => {
       const push = () => {
-        const direct = stepsOver() === 0 && location.pathname !== base;
+        const direct = stepsOver() === 0 && here() !== base;
         void navigate(path, { state: { ...state, over: direct ? 0 : stepsOver() + 1 } });
       };
       if (onTheWayBack) void onTheWayBack.then(push);
@@ -49,7 +52,7 @@ export function useOverPage(base: string): { open: (path: string) => void; close
   );
   const close = useCallback(() => {
     const steps = stepsOver();
-    if (onTheWayBack || location.pathname === base) return;
+    if (onTheWayBack || here() === base) return;
     if (steps > 0) goBack(() => void navigate(-steps));
     else void navigate(base, { state, replace: true });
   }, [navigate, base, state]);

@@ -3,15 +3,30 @@ import { text } from '../i18n/i18n';
 /** Pupils' login pages keep whatever title there is (specification 1, section 2). */
 const WITHOUT_TITLE = '/go';
 
-/** `Werkzeuge | Papierkorb`: the tools title, then the route's, when it has one. */
+/** `Werkzeuge | Papierkorb`, `Der Wald | Textdokument`: the tools title or the item's, then the route's, when it has one. */
 export function pageTitle(tools: string, route: string | undefined): string {
   return route ? `${tools} | ${route}` : tools;
 }
 
+let shown: { path: string; route: string | undefined } | undefined;
+/** the name of the item that the page is about */
+let item: string | undefined;
+
 /** Sets the title and `og:title` of the page; paths below /go are left alone. */
 export function showTitle(path: string, route: string | undefined): void {
-  if (path.startsWith(WITHOUT_TITLE)) return;
-  document.title = pageTitle(text('platform/page', 'tools'), route);
+  shown = { path, route };
+  write();
+}
+
+/** From now on the page is about an item of this name, or about none any more: among many tabs its name is what is looked for. */
+export function nameItem(name: string | undefined): void {
+  item = name;
+  write();
+}
+
+function write(): void {
+  if (!shown || shown.path.startsWith(WITHOUT_TITLE)) return;
+  document.title = pageTitle(item || text('platform/page', 'tools'), shown.route);
   openGraphTitle().content = document.title;
 }
 

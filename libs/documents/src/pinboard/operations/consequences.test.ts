@@ -143,6 +143,10 @@ describe('cards', () => {
     expect(waiting.map(({ name }) => name)).toEqual(['mine']);
     expect(cardsIn(parsePinboard(after(data, owner, 'releaseCards', {})), LIST).some((entry) => entry.waiting)).toBe(false);
     expect(cardsIn(parsePinboard(after(data, owner, 'releaseCards', { cards: [MIAS] })), LIST).some((entry) => entry.waiting)).toBe(true);
+    const released = after(data, owner, 'releaseCards', {});
+    const [own] = cardsIn(parsePinboard(released), LIST).filter(({ name }) => name === 'mine');
+    const back = parsePinboard(after(released, owner, 'withholdCards', { cards: [own!.id, UNKNOWN] }));
+    expect(cardsIn(back, LIST).flatMap((entry) => (entry.waiting ? entry.name : []))).toEqual(['mine']);
     const away = after(data, owner, 'trashList', { list: LIST });
     expect(run(away, owner, 'releaseCards', {})).toMatchObject({ changes: [] });
   });

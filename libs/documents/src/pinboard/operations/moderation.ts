@@ -26,6 +26,17 @@ export const releaseCards: PinboardOperation<'releaseCards'> = {
   },
 };
 
+export const withholdCards: PinboardOperation<'withholdCards'> = {
+  refuse: (_board, actor) => refuseUntrusted(actor),
+  changes: (board, _actor, { cards }) => {
+    const asked = new Set(cards);
+    const shown = listsOf(board)
+      .flatMap((list) => cardsIn(board, list.id))
+      .filter((card) => !card.waiting && asked.has(card.id));
+    return shown.map(({ id }) => set('cards', id, { waiting: true }));
+  },
+};
+
 export const changeSettings: PinboardOperation<'changeSettings'> = {
   refuse: (_board, actor) => refuseUntrusted(actor),
   changes: (_board, _actor, input) => [set('settings', SETTINGS_ID, given(input))],

@@ -208,6 +208,7 @@ describe('what only those who are trusted may do', () => {
   const asked: { [N in PinboardOperationName]?: PinboardInput<N> } = {
     hideCard: { card: MIAS, hidden: true },
     releaseCards: {},
+    withholdCards: { cards: [BENS] },
     changeSettings: { frozen: true },
     stopPerson: { person: BEN, stopped: true },
     destroy: { cards: [MIAS] },
@@ -261,6 +262,7 @@ it('every operation is asked somewhere on this page', () => {
     'addCard',
     'hideCard',
     'releaseCards',
+    'withholdCards',
     'changeSettings',
     'stopPerson',
     'destroy',

@@ -46,7 +46,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
         status={<LiveStatus state={view.state} />}
         people={
           <>
-            <LessonBar onMore={() => panels.open('controls')} />
+            <LessonBar onMore={() => panels.open('controls')} onWaiting={() => panels.open('waiting')} />
             <People people={view.people} max={phone ? 2 : 5} />
           </>
         }

@@ -14,6 +14,8 @@ export interface BoardActions {
   /** into the trash, with a way back for 10 s */
   trashCard(card: string): void;
   trashList(list: string): void;
+  /** onto the board for everybody, with a way back for 10 s */
+  release(cards: readonly string[]): void;
   /** tells the others where one writes; undefined: nowhere any more */
   typing(list: string | undefined): void;
 }

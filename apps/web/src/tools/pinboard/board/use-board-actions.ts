@@ -60,6 +60,14 @@ export function useBoardActionsOf(screen: PinboardScreen, base: string, ask: (qu
             else toast({ tone: 'success', text });
           });
       },
+      release: (cards) => {
+        void now()
+          .run('releaseCards', { cards: [...cards] })
+          .then(({ ok }) => {
+            if (ok)
+              undo(latest().t('card.released', { count: cards.length }), () => void now().run('withholdCards', { cards: [...cards] }));
+          });
+      },
       typing: (list) => {
         clearTimeout(typingEnds.current);
         now().session.show(list ? { list, typing: true } : null);

@@ -3,6 +3,7 @@ import { refusalText } from '../../../core/boards/refusal-text';
 import { useOnline } from '../../../platform/connection/online';
 import { Button } from '../../../ui/forms/Button';
 import { Notice } from '../../../ui/status/Notice';
+import { useBoardActions } from '../board/board-actions';
 import { usePinboard } from '../board/pinboard-context';
 import classes from './card.module.css';
 import type { CardFacts } from './card-facts';
@@ -13,9 +14,10 @@ export function CardNotices({ facts }: { facts: CardFacts }) {
   const t = useTexts();
   const online = useOnline();
   const { actor, run } = usePinboard();
+  const { release: publish } = useBoardActions();
   const { card, own, editRefusal } = facts;
   const release = (
-    <Button variant="default" onClick={() => void run('releaseCards', { cards: [card.id] })}>
+    <Button variant="default" onClick={() => publish([card.id])}>
       {t('waiting.release')}
     </Button>
   );

@@ -3,7 +3,9 @@ import { ORPCError } from '@orpc/client';
 import { sendFile } from '../../../core/boards/upload/send-file';
 import { givenUp, problemOf } from '../../../core/boards/upload/upload-problem';
 import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
 import { prefetchTexts, text } from '../../../platform/i18n/i18n';
+import { ensureVisitor } from '../../../platform/session/visitor';
 import { NAMESPACE } from './texts';
 
 /** What became of one file. `reason` is a sentence with the file's name and the number that was exceeded. */
@@ -49,4 +51,23 @@ export async function attachFile(
       ? text(NAMESPACE, 'files.full', { max: attachmentsPerCard })
       : problemOf(error, file);
   }
+}
+
+/** Puts addresses of pages onto a card; the server looks at each and makes its preview. @returns one outcome per address, in order */
+export async function attachLinks(
+  itemId: string,
+  cardId: string,
+  links: readonly string[],
+): Promise<({ ok: true } | { ok: false; reason: string })[]> {
+  const outcomes: ({ ok: true } | { ok: false; reason: string })[] = [];
+  for (const url of links) {
+    try {
+      await ensureVisitor();
+      await api.pinboards.attach({ id: partAddress(itemId, cardId), url, asCover: true });
+      outcomes.push({ ok: true });
+    } catch (error) {
+      outcomes.push({ ok: false, reason: errorText(error) });
+    }
+  }
+  return outcomes;
 }

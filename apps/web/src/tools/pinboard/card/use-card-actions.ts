@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: () => void): MenuAction[] {
   const t = useTexts();
   const { actor, board, run, nameOf } = usePinboard();
-  const { trashCard } = useBoardActions();
+  const { release, trashCard } = useBoardActions();
   const author = nameOf(card.author);
   const until = board.stops.get(card.author) ?? 0;
   const stopped = until > Date.now();
@@ -32,7 +32,7 @@ export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: (
                 key: 'release',
                 label: t('waiting.release'),
                 icon: IconHourglassOff,
-                onSelect: () => void run('releaseCards', { cards: [card.id] }),
+                onSelect: () => release([card.id]),
               },
             ]
           : []),

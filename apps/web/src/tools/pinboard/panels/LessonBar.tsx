@@ -7,7 +7,7 @@ import classes from './LessonControls.module.css';
 import { waitingCards } from './lesson';
 
 /** The two things that are needed in the middle of a lesson, in the bar above the board; the rest is one click away. */
-export function LessonBar({ onMore }: { onMore: () => void }) {
+export function LessonBar({ onMore, onWaiting }: { onMore: () => void; onWaiting: () => void }) {
   const t = useTexts();
   const { board, actor, run } = usePinboard();
   if (!actor.trusted) return null;
@@ -16,12 +16,8 @@ export function LessonBar({ onMore }: { onMore: () => void }) {
   return (
     <span className={classes.bar}>
       {waiting > 0 && (
-        <Button
-          variant="light"
-          leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />}
-          onClick={() => void run('releaseCards', {})}
-        >
-          <span className={classes.long}>{t('controls.releaseCount', { count: waiting })}</span>
+        <Button variant="light" leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />} onClick={onWaiting}>
+          <span className={classes.long}>{t('controls.look', { count: waiting })}</span>
           <span className={classes.short} aria-hidden="true">
             {waiting}
           </span>

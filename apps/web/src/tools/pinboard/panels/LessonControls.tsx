@@ -1,4 +1,4 @@
-import { IconEyeCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { timeText } from '../../../core/items/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -8,6 +8,7 @@ import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './LessonControls.module.css';
 import { useStopped, waitingCards } from './lesson';
+import { WaitingCards } from './waiting/WaitingCards';
 
 /** The switches of their own account; freezing has a button. */
 const SWITCHES = ['guestLists', 'guestEdits', 'guestActivities'] as const;
@@ -41,20 +42,7 @@ export function LessonControls() {
           checked={settings.release}
           onChange={(release) => void run('changeSettings', { release })}
         />
-        {(settings.release || waiting > 0) && (
-          <div className={classes.waiting}>
-            <span role="status">{t('controls.waiting', { count: waiting })}</span>
-            <Button
-              variant="light"
-              size="sm"
-              disabled={waiting === 0}
-              leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />}
-              onClick={() => void run('releaseCards', {})}
-            >
-              {t('controls.releaseAll')}
-            </Button>
-          </div>
-        )}
+        {(settings.release || waiting > 0) && <WaitingCards />}
       </section>
       <section className={classes.group}>
         {SWITCHES.map((name) => (

@@ -7,6 +7,7 @@ const DRAWERS = {
   members: lazy(() => import('./MembersDrawer')),
   theming: lazy(() => import('../theming/ThemingDrawer')),
   controls: lazy(() => import('./ControlsDrawer')),
+  waiting: lazy(() => import('./waiting/WaitingDrawer')),
   trash: lazy(() => import('./trash/TrashDrawer')),
   versions: lazy(() => import('./versions/VersionsDrawer')),
   import: lazy(() => import('../transfer/import/ImportDialog')),

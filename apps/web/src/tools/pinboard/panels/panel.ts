@@ -1,5 +1,5 @@
 /** What can lie beside or over the board. `share` and `settings` are those of all items (`useItemDialogs`). */
-export const PANELS = ['activities', 'members', 'theming', 'controls', 'trash', 'versions', 'import'] as const;
+export const PANELS = ['activities', 'members', 'theming', 'controls', 'waiting', 'trash', 'versions', 'import'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export interface PanelControl {

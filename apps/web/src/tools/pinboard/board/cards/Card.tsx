@@ -88,7 +88,7 @@ export const Card = memo(function Card(props: CardProps) {
 
 function State({ card, trusted, name }: { card: PinboardCard; trusted: boolean; name: string }) {
   const t = useBoardTexts();
-  const { run } = useBoardActions();
+  const { run, release } = useBoardActions();
   const IconShape = card.waiting ? IconClock : IconEyeOff;
   return (
     <p className={classes.state}>
@@ -99,9 +99,7 @@ function State({ card, trusted, name }: { card: PinboardCard; trusted: boolean; 
           type="button"
           className={classes.decide}
           aria-label={t(card.waiting ? 'card.releaseThis' : 'card.unhideThis', { name })}
-          onClick={() =>
-            void (card.waiting ? run('releaseCards', { cards: [card.id] }) : run('hideCard', { card: card.id, hidden: false }))
-          }
+          onClick={() => (card.waiting ? release([card.id]) : void run('hideCard', { card: card.id, hidden: false }))}
         >
           {t(card.waiting ? 'card.release' : 'card.unhide')}
         </button>

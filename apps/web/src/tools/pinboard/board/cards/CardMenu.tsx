@@ -42,7 +42,7 @@ function OpenedMenu({
   button,
 }: Omit<CardMenuProps, 'name'> & Pick<Parameters<typeof ActionMenu>[0], 'button'>) {
   const t = useBoardTexts();
-  const { open, ask, run, trashCard } = useBoardActions();
+  const { open, ask, run, release, trashCard } = useBoardActions();
   const { id } = card;
   const actions: MenuAction[] = [
     { key: 'open', label: t(mayEdit ? 'card.edit' : 'card.open'), icon: mayEdit ? IconPencil : IconMaximize, onSelect: () => open(id) },
@@ -53,7 +53,7 @@ function OpenedMenu({
         ]
       : []),
     ...(trusted && card.waiting
-      ? [{ key: 'release', label: t('card.release'), icon: IconSquareCheck, onSelect: () => void run('releaseCards', { cards: [id] }) }]
+      ? [{ key: 'release', label: t('card.release'), icon: IconSquareCheck, onSelect: () => release([id]) }]
       : []),
     ...(trusted
       ? [

@@ -6,8 +6,15 @@ import { ComposerFields } from './ComposerFields';
 import classes from './composer.module.css';
 import { useComposer } from './use-composer';
 
+interface ComposerDialogProps {
+  list: PinboardList;
+  /** why it opened by itself */
+  why?: string;
+  onClose: () => void;
+}
+
 /** The form for a new card over the whole screen of a phone. What is written stays when it is closed. */
-export default function ComposerDialog({ list, onClose }: { list: PinboardList; onClose: () => void }) {
+export default function ComposerDialog({ list, why, onClose }: ComposerDialogProps) {
   const t = useBoardTexts();
   const composer = useComposer(list);
   const pin = async () => {
@@ -35,6 +42,11 @@ export default function ComposerDialog({ list, onClose }: { list: PinboardList; 
           void pin();
         }}
       >
+        {why && (
+          <p className={classes.why} role="status">
+            {why}
+          </p>
+        )}
         <ComposerFields composer={composer} onSubmit={() => void pin()} />
       </form>
     </Dialog>

@@ -1,21 +1,28 @@
 import { LIMITS } from '@murmel/contracts';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { IconCamera, IconLink, IconPaperclip } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Swatches } from '../../../../core/boards/Swatches';
 import { useBoardTexts } from '../texts';
+import { Added } from './Added';
 import classes from './composer.module.css';
+import { LinkField } from './LinkField';
 import type { useComposer } from './use-composer';
+
+const MAX = LIMITS.pinboard.attachmentsPerCard;
 
 interface ComposerFieldsProps {
   composer: ReturnType<typeof useComposer>;
   onSubmit: () => void;
 }
 
-/** Title, text, colour and files of a new card. Enter in the title pins, in the text it is a new line. */
+/** Title, text, colour, files and links of a new card. Enter in the title pins, in the text it is a new line. */
 export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
   const t = useBoardTexts();
-  const { draft, change, files, setFiles } = composer;
+  const { draft, change, files, setFiles, links, setLinks } = composer;
+  const [linking, setLinking] = useState(false);
+  const camera = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const add = (chosen: Iterable<File>): void => setFiles([...files, ...chosen].slice(0, MAX));
   const textKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -44,46 +51,82 @@ export function ComposerFields({ composer, onSubmit }: ComposerFieldsProps) {
         onChange={(event) => change({ text: event.currentTarget.value })}
         onKeyDown={textKey}
       />
-      {files.length > 0 && (
+      {(files.length > 0 || links.length > 0) && (
         <ul className={classes.files}>
           {files.map((file) => (
-            <li key={`${file.name}${file.size}`} className={classes.file}>
-              <span className={classes.fileName}>{file.name}</span>
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={t('composer.removeFile', { name: file.name })}
-                onClick={() => setFiles(files.filter((other) => other !== file))}
-              >
-                <IconX size={18} stroke={1.9} aria-hidden />
-              </button>
-            </li>
+            <Added key={`${file.name}${file.size}`} name={file.name} onRemove={() => setFiles(files.filter((other) => other !== file))} />
+          ))}
+          {links.map((link) => (
+            <Added key={link} name={link} onRemove={() => setLinks(links.filter((other) => other !== link))} />
           ))}
         </ul>
       )}
+      {linking && (
+        <LinkField
+          onLink={(link) => setLinks([...links.filter((other) => other !== link), link].slice(0, MAX))}
+          onClose={() => setLinking(false)}
+        />
+      )}
       <div className={classes.tools}>
         <Swatches label={t('card.colour')} value={draft.colour} onChange={(colour) => change({ colour })} small />
-        <button
-          type="button"
-          className={classes.attach}
-          aria-label={t('composer.attach')}
-          title={t('composer.attach')}
-          onClick={() => picker.current?.click()}
-        >
-          <IconPaperclip size={20} stroke={1.9} aria-hidden />
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('composer.attach')}
-          onChange={(event) => {
-            setFiles([...files, ...(event.currentTarget.files ?? [])].slice(0, LIMITS.pinboard.attachmentsPerCard));
-            event.currentTarget.value = '';
-          }}
-        />
+        <span className={classes.add}>
+          <button
+            type="button"
+            className={classes.attach}
+            aria-label={t('composer.photo')}
+            title={t('composer.photo')}
+            onClick={() => camera.current?.click()}
+          >
+            <IconCamera size={20} stroke={1.9} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.attach}
+            aria-label={t('composer.link')}
+            title={t('composer.link')}
+            aria-expanded={linking}
+            onClick={() => setLinking(!linking)}
+          >
+            <IconLink size={20} stroke={1.9} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={classes.attach}
+            aria-label={t('composer.attach')}
+            title={t('composer.attach')}
+            onClick={() => picker.current?.click()}
+          >
+            <IconPaperclip size={20} stroke={1.9} aria-hidden />
+          </button>
+        </span>
+        <FilePicker picker={camera} label={t('composer.photo')} accept="image/*" onFiles={add} />
+        <FilePicker picker={picker} label={t('composer.attach')} onFiles={add} />
       </div>
     </>
+  );
+}
+
+interface FilePickerProps {
+  picker: RefObject<HTMLInputElement | null>;
+  label: string;
+  accept?: string;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+/** What a button beside it opens; phones offer the camera where only pictures are wanted. */
+function FilePicker({ picker, label, accept, onFiles }: FilePickerProps) {
+  return (
+    <input
+      ref={picker}
+      type="file"
+      multiple
+      hidden
+      aria-label={label}
+      {...(accept ? { accept } : {})}
+      onChange={(event) => {
+        onFiles(event.currentTarget.files ?? []);
+        event.currentTarget.value = '';
+      }}
+    />
   );
 }

@@ -17,6 +17,7 @@ export function useComposer(list: PinboardList) {
     return kept?.list === list.id ? kept : emptyDraft(list.id);
   });
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [links, setLinks] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const open = useRef(true);
@@ -36,10 +37,10 @@ export function useComposer(list: PinboardList) {
   };
   const empty = draft.name.trim() === '' && draft.text.trim() === '';
 
-  /** A file without words is a card with the file's name. */
+  /** A file or link without words is a card with its name. */
   const pin = async (): Promise<boolean> => {
-    const name = empty && files[0] ? files[0].name.slice(0, LIMITS.pinboard.cardNameMax) : draft.name.trim();
-    if ((empty && files.length === 0) || busy) return false;
+    const name = empty ? (files[0]?.name ?? links[0] ?? '').slice(0, LIMITS.pinboard.cardNameMax) : draft.name.trim();
+    if ((empty && name === '') || busy) return false;
     const sent = { ...draft };
     setBusy(true);
     typing(undefined);
@@ -50,11 +51,11 @@ export function useComposer(list: PinboardList) {
     if (done.ok) keepDraft(item.id, undefined);
     else if (open.current) setDraft(sent);
     const card = done.ok ? done.made[0] : undefined;
-    if (card && files.length > 0) {
-      const added = files;
+    if (card && files.length + links.length > 0) {
       setFiles([]);
-      const { attachFiles } = await import('../../card/attach-files');
-      const outcomes = await attachFiles(item.id, card, added).catch(() => []);
+      setLinks([]);
+      const { attachFiles, attachLinks } = await import('../../card/attach-files');
+      const outcomes = [...(await attachFiles(item.id, card, files).catch(() => [])), ...(await attachLinks(item.id, card, links))];
       for (const outcome of outcomes) if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
     }
     if (!open.current) return done.ok;
@@ -64,5 +65,6 @@ export function useComposer(list: PinboardList) {
   };
 
   const discard = (): void => keepDraft(item.id, undefined);
-  return { draft, change, files, setFiles, busy, empty: empty && files.length === 0, pin, discard, said };
+  const nothing = empty && files.length === 0 && links.length === 0;
+  return { draft, change, files, setFiles, links, setLinks, busy, empty: nothing, pin, discard, said };
 }

@@ -2,8 +2,10 @@ import { listsOf, onList, type PinboardList } from '@murmel/documents';
 import { useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
 import { EmptyState } from '../../../../ui/status/EmptyState';
+import { StrandedDraft } from '../composer/StrandedDraft';
 import { useBoardDrag } from '../drag/use-board-drag';
 import { Flip } from '../Flip';
+import { useGivenFiles } from '../given/use-given-files';
 import { AddList, useMayAddList } from '../lists/AddList';
 import { ListColumn } from '../lists/ListColumn';
 import { News } from '../News';
@@ -26,6 +28,7 @@ export function Surface({ view }: { view: SurfaceView }) {
   const typing = useTyping(session);
   const spoken = useBoardDrag(surface, (card) => own.add(card));
   const phone = usePhone();
+  useGivenFiles();
   useOwnCursor(session, surface, phone || view !== 'board');
   const mayAddList = useMayAddList();
   const lists = listsOf(board).filter((list) => actor.trusted || onList(list, actor.base) !== 'invisible');
@@ -57,6 +60,7 @@ export function Surface({ view }: { view: SurfaceView }) {
         {spoken}
       </p>
       <News />
+      <StrandedDraft />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { cardsIn, listsOf, onCard, onList } from '@murmel/documents';
-import { IconQrcode, IconQrcodeOff, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowDown, IconArrowRight, IconQrcode, IconQrcodeOff, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
 import { contentLanguage } from '../../../../core/items/content-language';
 import { JoinCode } from '../../../../core/sharing/JoinCode';
@@ -8,6 +8,7 @@ import { FullScreenDialog } from '../../../../ui/overlays/FullScreenDialog';
 import { LiveBadge } from '../../../../ui/status/LiveBadge';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
+import { useOutside } from './use-outside';
 import { WallCard } from './WallCard';
 import classes from './wall.module.css';
 
@@ -19,10 +20,18 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
   // The wall is read by everybody, also by those who may only read.
   const lists = listsOf(board).filter((list) => onList(list, 'read') !== 'invisible');
   const { background } = board.settings;
+  const region = useRef<HTMLDivElement>(null);
+  const { below, beside } = useOutside(region, board);
+  const further = (left: number, top: number): void => region.current?.scrollBy({ left, top, behavior: 'smooth' });
   const Code = code ? IconQrcodeOff : IconQrcode;
   return (
     <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
-      <div className={classes.stage} data-code={code || undefined} data-on-picture={background.kind === 'picture' || undefined}>
+      <div
+        className={classes.stage}
+        data-wall=""
+        data-code={code || undefined}
+        data-on-picture={background.kind === 'picture' || undefined}
+      >
         <Background background={background} fileUrl={fileUrl} />
         <header className={classes.head}>
           <h1 className={classes.title} tabIndex={-1} data-first-focus lang={contentLanguage(item)}>
@@ -30,9 +39,9 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
           </h1>
           {session.view().people.length > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}
         </header>
-        <div className={classes.lists} tabIndex={0} role="region" aria-label={item.title}>
+        <div ref={region} className={classes.lists} tabIndex={0} role="region" aria-label={item.title}>
           {lists.map((list) => (
-            <section key={list.id} className={classes.list} aria-label={list.name}>
+            <section key={list.id} className={classes.list} aria-label={list.name} data-list={list.id}>
               <h2 className={classes.listName}>
                 <span className={classes.dot} data-colour={list.colour} />
                 {list.name}
@@ -47,6 +56,22 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
             </section>
           ))}
         </div>
+        {(below > 0 || beside > 0) && (
+          <div className={classes.further}>
+            {below > 0 && (
+              <button type="button" className={classes.hint} onClick={() => further(0, (region.current?.clientHeight ?? 0) * 0.8)}>
+                <IconArrowDown aria-hidden />
+                {t('wall.below', { count: below })}
+              </button>
+            )}
+            {beside > 0 && (
+              <button type="button" className={classes.hint} onClick={() => further((region.current?.clientWidth ?? 0) * 0.8, 0)}>
+                {t('wall.beside', { count: beside })}
+                <IconArrowRight aria-hidden />
+              </button>
+            )}
+          </div>
+        )}
       </div>
       {code && (
         <aside className={classes.band} aria-label={t('wall.join')}>

@@ -12,11 +12,14 @@ import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './attachments.module.css';
 
+/** What was typed and left with Escape, by card: it stands there again. */
+const unfinished = new Map<string, string>();
+
 /** Takes the address of a page; the server looks at it and makes the preview. */
 export function AddLink({ card, onClose }: { card: string; onClose: () => void }) {
   const t = useTexts();
   const { item } = usePinboard();
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(() => unfinished.get(card) ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
@@ -26,6 +29,7 @@ export function AddLink({ card, onClose }: { card: string; onClose: () => void }
     try {
       await ensureVisitor();
       await api.pinboards.attach({ id: partAddress(item.id, card), url, asCover: true });
+      unfinished.delete(card);
       onClose();
     } catch (error) {
       const full = error instanceof ORPCError && error.code === 'LIMIT_REACHED';
@@ -41,6 +45,7 @@ export function AddLink({ card, onClose }: { card: string; onClose: () => void }
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
+    unfinished.set(card, address);
     onClose();
   };
   return (

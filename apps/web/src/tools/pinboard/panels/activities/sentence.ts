@@ -6,6 +6,9 @@ const NAME = '\uE000';
 /** Kinds that may concern a card or a list; the others are clear by themselves. */
 const BOTH: readonly string[] = ['name', 'colour', 'permission'];
 
+/** What the detail turns round. */
+const OPPOSITES: Readonly<Record<string, string>> = { 'hide_card ': 'show_card', 'release_card waiting': 'withhold_card' };
+
 /** The words before and after the name; `after` is undefined for what has no name. */
 export interface Sentence {
   before: string;
@@ -19,7 +22,7 @@ export interface Sentence {
  */
 export function sentenceOf(activity: PinboardActivityEntry, who: string, t: Texts, nameOf: (person: string) => string): Sentence {
   const { kind, card, detail } = activity;
-  const of = BOTH.includes(kind) && card === null ? `list_${kind}` : kind === 'hide_card' && detail === '' ? 'show_card' : kind;
+  const of = BOTH.includes(kind) && card === null ? `list_${kind}` : (OPPOSITES[`${kind} ${detail}`] ?? kind);
   const whole = t(`activities.sentence.${of}`, { who, name: NAME, detail: detailOf(activity, t, nameOf) });
   const [before = '', after] = whole.split(NAME);
   if (after === undefined) return { before, name: undefined, after: '' };

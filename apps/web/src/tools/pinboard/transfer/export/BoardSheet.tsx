@@ -1,7 +1,7 @@
 import { Background } from '../../../../core/boards/Background';
 import { RichTextView } from '../../../../core/boards/RichTextView';
 import classes from './BoardSheet.module.css';
-import type { DrawnBoard, DrawnCard } from './drawn-board';
+import type { DrawnBoard, DrawnCard, DrawnList } from './drawn-board';
 
 export interface SheetWords {
   date: string;
@@ -30,20 +30,60 @@ export function BoardSheet({ board, words, shape }: BoardSheetProps) {
           {shape === 'paper' && words.authors && <p className={classes.meta}>{words.authors}</p>}
         </header>
       )}
-      <div className={classes.lists} data-columns={Math.min(4, Math.max(1, board.lists.length))}>
-        {board.lists.map((list) => (
-          <section key={list.id} className={classes.list}>
-            <h2 className={classes.name}>
-              <span className={classes.dot} data-family={list.colour} />
-              {list.name}
-            </h2>
-            {list.cards.map((card) => (
-              <SheetCard key={card.id} card={card} words={words} />
-            ))}
-          </section>
-        ))}
-      </div>
+      {shape === 'paper' ? (
+        board.lists.map((list) => <PaperList key={list.id} list={list} words={words} />)
+      ) : (
+        <div className={classes.lists}>
+          {board.lists.map((list) => (
+            <section key={list.id} className={classes.list}>
+              <ListName list={list} />
+              {list.cards.map((card) => (
+                <SheetCard key={card.id} card={card} words={words} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
     </div>
+  );
+}
+
+function ListName({ list }: { list: DrawnList }) {
+  return (
+    <h2 className={classes.name}>
+      <span className={classes.dot} data-family={list.colour} />
+      {list.name}
+    </h2>
+  );
+}
+
+/** Four cards beside each other on a page of paper. */
+const PER_ROW = 4;
+
+/** A list on paper: a table, because browsers repeat its head on every page, so that each card is seen below its list's name. */
+function PaperList({ list, words }: { list: DrawnList; words: SheetWords }) {
+  const rows = Array.from({ length: Math.ceil(list.cards.length / PER_ROW) }, (_, row) =>
+    list.cards.slice(row * PER_ROW, (row + 1) * PER_ROW),
+  );
+  return (
+    <table className={classes.paperList}>
+      <thead>
+        <tr>
+          <th colSpan={PER_ROW} scope="colgroup">
+            <ListName list={list} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cards, row) => (
+          <tr key={row}>
+            {Array.from({ length: PER_ROW }, (_, column) => (
+              <td key={column}>{cards[column] && <SheetCard card={cards[column]} words={words} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

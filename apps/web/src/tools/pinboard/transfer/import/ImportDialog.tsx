@@ -13,6 +13,7 @@ import { planImport } from './plan';
 import { IMPORT_MEGABYTES, readImport } from './read-file';
 import { runImport } from './run-import';
 import { useImportedToast } from './use-imported-toast';
+import { useTrelloWords } from './use-trello-words';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json';
 
@@ -21,6 +22,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { board, run } = usePinboard();
   const tell = useImportedToast();
+  const words = useTrelloWords();
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
   const [steps, setSteps] = useState<number>();
@@ -40,7 +42,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     setDraft(undefined);
     try {
-      setDraft(await readImport(file, t('import.unnamed')));
+      setDraft(await readImport(file, words));
     } catch (error) {
       setProblem(t(`import.problem.${error instanceof ImportProblem ? error.problem : 'UNREADABLE'}`, { max: IMPORT_MEGABYTES }));
     }

@@ -18,6 +18,9 @@ export function ImportPreview({ draft, plan }: { draft: Draft; plan: ImportPlan 
     draft.archived > 0 && t('import.left.archived', { count: draft.archived }),
     draft.empty > 0 && t('import.left.empty', { count: draft.empty }),
     draft.shortened > 0 && t('import.left.shortened', { count: draft.shortened }),
+    ...(['comments', 'members', 'fields'] as const).map(
+      (kind) => draft.withoutPlace[kind] > 0 && t(`import.left.${kind}`, { count: draft.withoutPlace[kind] }),
+    ),
   ].filter((reason) => reason !== false);
   return (
     <div className={classes.preview}>

@@ -21,6 +21,8 @@ export interface Draft {
   empty: number;
   /** titles and texts that were longer than a card can hold */
   shortened: number;
+  /** what a pinboard has no place for: comments that are not in the file, people in charge, fields of one's own */
+  withoutPlace: { comments: number; members: number; fields: number };
 }
 
 /** Why a file was not understood. */

@@ -64,7 +64,7 @@ export function readCsv(text: string, unnamed: string): Draft {
   if (data.length === 0) throw new ImportProblem('NOTHING');
   const { places, header } = columnsOf(data);
   const lists = new Map<string, DraftList>();
-  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0 };
+  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
   let current = unnamed;
   for (const row of header ? data.slice(1) : data) {
     const cell = (column: Column): string => textOfCell(row[places[column] ?? -1] ?? '');

@@ -39,10 +39,17 @@ const board = {
     },
   ],
 };
-const read = (value: unknown) => readTrello(JSON.stringify(value), 'Import');
+const WORDS = {
+  unnamed: 'Import',
+  labels: (names: string) => `Etiketten: ${names}`,
+  due: (date: Date, done: boolean) => `Fällig: ${date.toISOString()}${done ? ' (erledigt)' : ''}`,
+  comments: 'Kommentare',
+  comment: (who: string, date: Date | undefined, text: string) => `${who}, ${date?.getUTCFullYear()}: ${text}`,
+};
+const read = (value: unknown) => readTrello(JSON.stringify(value), WORDS);
 const problemOf = (text: string): string | undefined => {
   try {
-    readTrello(text, 'Import');
+    readTrello(text, WORDS);
     return undefined;
   } catch (error) {
     return error instanceof ImportProblem ? error.problem : 'another error';
@@ -77,6 +84,35 @@ describe('readTrello', () => {
       { type: 'paragraph', runs: [{ text: 'Suchen', bold: true }] },
       { type: 'bullets', items: [[{ text: '☑ Bau' }], [{ text: '☐ Spur' }]] },
     ]);
+  });
+
+  it('brings names of labels, due dates and comments as text, and counts what has no place', () => {
+    const comment = (text: string, date: string) => ({
+      type: 'commentCard',
+      date,
+      memberCreator: { fullName: 'Eva' },
+      data: { text, card: { id: 'c1' } },
+    });
+    const card = {
+      id: 'c1',
+      idList: 'l1',
+      name: 'Reh',
+      due: '2026-05-03T12:00:00.000Z',
+      dueComplete: true,
+      labels: [{ name: 'wichtig', color: 'red' }, { name: '' }],
+      idMembers: ['m1', 'm2'],
+      customFieldItems: [{}],
+      badges: { comments: 5 },
+    };
+    const actions = [comment('Zweitens', '2026-05-02T08:00:00.000Z'), comment('Erstens', 'x'), { type: 'updateCard' }, null];
+    const draft = read({ lists: [{ id: 'l1', name: 'Tiere' }], cards: [card], actions });
+    expect(draft.lists[0]?.cards[0]?.description).toEqual([
+      { type: 'paragraph', runs: [{ text: 'Etiketten: wichtig' }] },
+      { type: 'paragraph', runs: [{ text: 'Fällig: 2026-05-03T12:00:00.000Z (erledigt)' }] },
+      { type: 'paragraph', runs: [{ text: 'Kommentare', bold: true }] },
+      { type: 'bullets', items: [[{ text: 'Eva, undefined: Erstens' }], [{ text: 'Eva, 2026: Zweitens' }]] },
+    ]);
+    expect(draft.withoutPlace).toEqual({ comments: 3, members: 2, fields: 1 });
   });
 
   it.each([

@@ -4,14 +4,8 @@ import { colourNamed } from './colours';
 import { type Draft, type DraftList, ImportProblem } from './draft';
 import { fitCard, listName } from './fit-card';
 import { markdownBlocks } from './markdown-text';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const placeOf = ({ pos }: Fields): number => (typeof pos === 'number' && Number.isFinite(pos) ? pos : Number.MAX_VALUE);
-const byPlace = (a: Fields, b: Fields): number => placeOf(a) - placeOf(b);
+import { byPlace, type Fields, fieldsIn, isFields, textOf } from './trello-fields';
+import { commentBlocks, commentsByCard, factBlocks, missingComments, type TrelloWords } from './trello-notes';
 
 /** Files stay where they are: the card gets their addresses. */
 function attachmentBlocks(card: Fields): RichBlock[] {
@@ -40,11 +34,11 @@ function labelColour(card: Fields) {
 
 /**
  * Reads what Trello gives under "Export as JSON": open lists and cards in their order, with texts, check lists,
- * addresses of attachments and the colour of the first label.
- * @param unnamed the name of a list that has none
+ * addresses of attachments and the colour of the first label. Names of labels, due dates and comments become part of the text;
+ * what has no place at all is counted.
  * @throws ImportProblem UNREADABLE for what is no JSON, NOT_TRELLO, NOTHING
  */
-export function readTrello(text: string, unnamed: string): Draft {
+export function readTrello(text: string, words: TrelloWords): Draft {
   let board: unknown;
   try {
     board = JSON.parse(text);
@@ -52,16 +46,17 @@ export function readTrello(text: string, unnamed: string): Draft {
     throw new ImportProblem('UNREADABLE');
   }
   if (!isFields(board) || !Array.isArray(board['lists']) || !Array.isArray(board['cards'])) throw new ImportProblem('NOT_TRELLO');
-  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0 };
+  const draft: Draft = { lists: [], archived: 0, empty: 0, shortened: 0, withoutPlace: { comments: 0, members: 0, fields: 0 } };
   const checklists = new Map<string, Fields[]>();
   for (const list of fieldsIn(board['checklists'])) {
     const card = textOf(list['idCard']);
     checklists.set(card, [...(checklists.get(card) ?? []), list]);
   }
+  const comments = commentsByCard(board);
   const lists = new Map<string, DraftList>();
   for (const list of fieldsIn(board['lists']).sort(byPlace)) {
     if (list['closed'] === true) continue;
-    const made: DraftList = { name: listName(textOf(list['name'])) || unnamed, cards: [] };
+    const made: DraftList = { name: listName(textOf(list['name'])) || words.unnamed, cards: [] };
     lists.set(textOf(list['id']), made);
     draft.lists.push(made);
   }
@@ -71,10 +66,16 @@ export function readTrello(text: string, unnamed: string): Draft {
       draft.archived += 1;
       continue;
     }
+    const said = comments.get(textOf(card['id'])) ?? [];
+    draft.withoutPlace.comments += missingComments(card, said.length);
+    draft.withoutPlace.members += Array.isArray(card['idMembers']) ? card['idMembers'].length : 0;
+    draft.withoutPlace.fields += fieldsIn(card['customFieldItems']).length;
     const blocks = [
+      ...factBlocks(card, words),
       ...markdownBlocks(textOf(card['desc'])),
       ...checklistBlocks(checklists.get(textOf(card['id'])) ?? []),
       ...attachmentBlocks(card),
+      ...commentBlocks(said, words),
     ];
     const fitted = fitCard(textOf(card['name']), blocks, labelColour(card));
     if (fitted) list.cards.push(fitted.card);
