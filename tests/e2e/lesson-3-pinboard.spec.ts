@@ -28,7 +28,7 @@ import {
   openCard,
   prepareWall,
 } from './support/pinboard-lesson.js';
-import { carryToOnePlace, goesAfterAMonth, keptOfGuest, throwOwnCardAway } from './support/pinboard-lesson-steps.js';
+import { carryToOnePlace, goesAfterAMonth, keptOfGuest, releaseOne, throwOwnCardAway } from './support/pinboard-lesson-steps.js';
 import { tryFiles } from './support/pinboard-upload.js';
 import { WireTap } from './support/pinboard-wire-tap.js';
 import { readQr } from './support/read-qr.js';
@@ -300,17 +300,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await expect(cardOf(two, 'Wer liest das zuerst?').getByText('wartet auf Freigabe')).toBeVisible();
     await expect(cardOf(one, 'Wer liest das zuerst?')).toHaveCount(0);
     await picture(laptop, 'lesson-3-release-laptop');
-    await laptop.getByRole('button', { name: '2 Karten warten' }).click();
-    const queue = laptop.getByRole('dialog', { name: 'Karten freigeben' });
-    await expect(queue.getByRole('heading', { name: CANARIES.waiting })).toBeVisible();
-    await queue.getByRole('button', { name: 'Karte „Wer liest das zuerst?“ freigeben' }).click();
-    await expect(cardOf(one, 'Wer liest das zuerst?')).toBeVisible({ timeout: RIGHT_MS });
-    await laptop.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(cardOf(one, 'Wer liest das zuerst?')).toHaveCount(0, { timeout: RIGHT_MS });
-    await queue.getByRole('button', { name: 'Karte „Wer liest das zuerst?“ freigeben' }).click();
-    await expect(cardOf(one, 'Wer liest das zuerst?')).toBeVisible({ timeout: RIGHT_MS });
-    await expect(cardOf(one, CANARIES.waiting)).toHaveCount(0);
-    await laptop.keyboard.press('Escape');
+    await releaseOne(laptop, one, 'Wer liest das zuerst?', CANARIES.waiting);
     await call(computer, 'PUT', boardOf(board.id), { release: false });
   });
 

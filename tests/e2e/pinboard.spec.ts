@@ -19,7 +19,7 @@ import {
   publicBoardOf,
   showList,
 } from './support/pinboard.js';
-import { noisyPicture } from './support/pinboard-files.js';
+import { giveFile, noisyPicture } from './support/pinboard-files.js';
 import { carryByFinger, topOf } from './support/pinboard-touch.js';
 import { expect, picture, statusOf, test } from './support/test.js';
 import { call, share } from './support/wire.js';
@@ -184,8 +184,6 @@ test("[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of o
   await Promise.all([teacher.close(), handset.close()]);
 });
 
-/** Small, so that its bytes can be handed to the page. */
-const PICTURE = noisyPicture('Frosch.png', 0.01).buffer;
 const CSV = 'Liste;Titel;Text;Farbe\r\nPro;Bücher;"Lesen; viel";gelb\r\n;Größe;;\r\nNeu;Ärger;;\r\n';
 const TRELLO = JSON.stringify({
   name: 'Aus Trello',
@@ -232,21 +230,7 @@ test('tables and boards from elsewhere come in; the wall goes out as a table, a 
   });
 
   await test.step('a picture dropped on a list or pasted is a card, and a file dropped elsewhere leads nowhere', async () => {
-    const given = (kind: 'drop' | 'paste', selector: string, name: string): Promise<boolean> =>
-      page.evaluate(
-        ([type, target, file, bytes]) => {
-          const data = new DataTransfer();
-          data.items.add(new File([Uint8Array.from(bytes)], file, { type: 'image/png' }));
-          const about = { bubbles: true, cancelable: true };
-          const event =
-            type === 'drop'
-              ? new DragEvent(type, { ...about, dataTransfer: data })
-              : new ClipboardEvent(type, { ...about, clipboardData: data });
-          document.querySelector(target)!.dispatchEvent(event);
-          return event.defaultPrevented;
-        },
-        [kind, selector, name, [...PICTURE]] as const,
-      );
+    const given = (kind: 'drop' | 'paste', selector: string, name: string) => giveFile(page, kind, selector, name);
     const list = await listOf(page, 'Heute').getAttribute('data-list');
     expect(await given('drop', `[data-list="${list}"]`, 'Frosch im Moor.png')).toBe(true);
     await expect(cardOf(page, 'Frosch im Moor').locator('img')).toBeVisible({ timeout: 10_000 });

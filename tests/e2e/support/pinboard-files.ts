@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 export interface NamedFile {
   name: string;
@@ -38,3 +39,21 @@ export function noisyPicture(name: string, megabytes: number): NamedFile {
 }
 
 export const emptyFile = (name: string): NamedFile => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+
+/** Drops or pastes a small picture on an element. @returns whether the page took it, so that the browser does nothing with it */
+export function giveFile(page: Page, kind: 'drop' | 'paste', selector: string, name: string): Promise<boolean> {
+  return page.evaluate(
+    ([type, target, file, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], file, { type: 'image/png' }));
+      const about = { bubbles: true, cancelable: true };
+      const event =
+        type === 'drop'
+          ? new DragEvent(type, { ...about, dataTransfer: data })
+          : new ClipboardEvent(type, { ...about, clipboardData: data });
+      document.querySelector(target)!.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    [kind, selector, name, [...noisyPicture(name, 0.01).buffer]] as const,
+  );
+}

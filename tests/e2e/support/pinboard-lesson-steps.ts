@@ -6,6 +6,9 @@ import { carryByFinger, topOf } from './pinboard-touch.js';
 import type { StackAddress } from './stack.js';
 import { expect, picture } from './test.js';
 
+/** What changes is there for everybody within this time. */
+const RIGHT_MS = 2000;
+
 interface Class {
   handsets: readonly BrowserContext[];
   /** one of each handset */
@@ -87,4 +90,21 @@ export async function keptOfGuest(stack: StackAddress, name: string): Promise<st
     client.query<Record<string, unknown>>('select * from visitor where display_name = $1 order by created_at desc limit 1', [name]),
   );
   return Object.keys(rows[0]!).sort();
+}
+
+/** Of two cards that wait, one is looked at and released, taken back, and released again; the other one stays with the teacher. */
+export async function releaseOne(teacher: Page, guest: Page, name: string, other: string): Promise<void> {
+  await teacher.getByRole('button', { name: '2 Karten warten' }).click();
+  const queue = teacher.getByRole('dialog', { name: 'Karten freigeben' });
+  const release = () => queue.getByRole('button', { name: `Karte „${name}“ freigeben` }).click();
+  await expect(queue.getByRole('heading', { name: other })).toBeVisible();
+  await release();
+  await expect(cardOf(guest, name)).toBeVisible({ timeout: RIGHT_MS });
+  await teacher.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(cardOf(guest, name)).toHaveCount(0, { timeout: RIGHT_MS });
+  await release();
+  await expect(cardOf(guest, name)).toBeVisible({ timeout: RIGHT_MS });
+  await expect(cardOf(guest, other)).toHaveCount(0);
+  await teacher.keyboard.press('Escape');
+  await expect(queue).toHaveCount(0);
 }
