@@ -20,6 +20,17 @@ const answersOn = (page: Page, count: number) =>
     .getByText(`${count} ${count === 1 ? 'Antwort' : 'Antworten'}`, { exact: true })
     .last();
 
+/** Prints, as far as it can be seen: `kept` is on the paper, and nothing that can be pressed but what are words of the survey. */
+async function onPaper(page: Page, kept: string): Promise<void> {
+  await expect(page.getByText(kept, { exact: true }).first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(kept, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.locator('button:not([data-on-paper]), [type="radio"], [role="switch"], a.mantine-Button-root').filter({ visible: true }),
+  ).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+}
+
 /** Answers the first five questions; the sixth asks for a file. */
 async function answerFive(page: Page, { skip = [] as number[] } = {}): Promise<void> {
   if (!skip.includes(1)) await page.getByRole('radio', { name: 'y = 2x + 1' }).check();
@@ -168,6 +179,15 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
     await projector.waitForTimeout(700);
     await picture(projector, 'lesson-4-minute-7-wall');
+    // On a page as well: a bar of 40 % takes 40 % of the width.
+    const bars = laptop.locator('main section').filter({ hasText: 'Welche Gleichung' }).getByRole('listitem');
+    const drawn = await bars.evaluateAll((rows) =>
+      rows.map((row) => {
+        const fill = row.querySelector('[class*="fill"]')!;
+        return Math.round((fill.getBoundingClientRect().width / fill.parentElement!.getBoundingClientRect().width) * 100);
+      }),
+    );
+    expect(drawn).toEqual(shares);
   });
 
   await test.step('minute 8: exactly the responses with one answer', async () => {
@@ -257,8 +277,12 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await picture(two, 'lesson-4-minute-41-result');
   });
 
-  await test.step('minute 42: a table for Excel', async () => {
+  await test.step('minute 42: a table for Excel; paper has a title and nothing to press', async () => {
+    await laptop.goto(`/surveys/surveys/${id}`);
+    for (const kept of ['Was ist noch unklar?', 'Lineare Funktionen - Check']) await onPaper(laptop, kept);
     await laptop.goto(`/surveys/surveys/${id}/responses`);
+    await expect(laptop.getByText('Text 1', { exact: true })).toBeVisible();
+    for (const kept of ['Text 1', 'Lineare Funktionen - Check']) await onPaper(laptop, kept);
     const download = laptop.waitForEvent('download');
     await laptop.getByRole('link', { name: 'CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');

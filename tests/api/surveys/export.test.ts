@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SurveyQuestion } from '@murmel/server';
+import { newId, SurveyQuestion } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { exportContent } from '../../../apps/api/src/tools/surveys/export/export-content.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { send } from '../files/sending.js';
+import { phonePhoto } from '../images/pictures.js';
+import { unzip } from '../privacy/unzip.js';
 import { file, fullAnswers, response, SURVEYS, type SurveyCast, surveyCast } from './survey-cast.js';
 import { openWorkbook } from './workbook.js';
 
@@ -53,7 +56,7 @@ async function answered(): Promise<SurveyCast> {
 }
 
 describe('GET /surveys/surveys/{id}/export', () => {
-  it('[TR-27] is for those who read responses, in one of two formats', async () => {
+  it('[TR-27] is for those who read responses, in one of three formats', async () => {
     const cast = await surveyCast(api);
     for (const { browser } of [cast.reader, cast.guest]) expect((await browser.get(path(cast, 'csv'))).status).toBe(403);
     for (const browser of [cast.other.browser, cast.pupil.browser, cast.stranger.browser, cast.nobody])
@@ -74,13 +77,13 @@ describe('GET /surveys/surveys/{id}/export', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8').slice(1);
     expect(text.split('\r\n')).toEqual([
-      'Nr.;Abgegeben am;Steigung von y = 2x + 1?;Welche Geraden steigen?;Wie war die Stunde?;Wie sicher fühlst du dich?;Was ist noch offen?;Dein Graph als Foto',
-      '1;2026-07-04 10:12:30;2;y = x, y = 3x;4;9;"Zeile 1\nZeile ""2""; Ende";Übung.png',
-      `2;2026-12-05 00:30:00;1;;;;"'=HYPERLINK(""http://böse.example"")";`,
-      `3;2026-12-05 01:00:00;;;;;'+1+1;`,
-      `4;2026-12-05 01:01:00;;;;;'-1+1;`,
-      `5;2026-12-05 01:02:00;;;;;'@1+1;`,
-      `6;2026-12-05 01:03:00;;;;;'\t1+1;`,
+      'Nr.;Abgegeben am;Steigung von y = 2x + 1?;Welche Geraden steigen?: y = x;Welche Geraden steigen?: y = -x;Welche Geraden steigen?: y = 3x;Wie war die Stunde?;Wie sicher fühlst du dich?;Was ist noch offen?;Dein Graph als Foto',
+      '1;2026-07-04 10:12:30;2;1;0;1;4;9;"Zeile 1\nZeile ""2""; Ende";Übung.png',
+      `2;2026-12-05 00:30:00;1;;;;;;"'=HYPERLINK(""http://böse.example"")";`,
+      `3;2026-12-05 01:00:00;;;;;;;'+1+1;`,
+      `4;2026-12-05 01:01:00;;;;;;;'-1+1;`,
+      `5;2026-12-05 01:02:00;;;;;;;'@1+1;`,
+      `6;2026-12-05 01:03:00;;;;;;;'\t1+1;`,
       '',
     ]);
   });
@@ -95,9 +98,53 @@ describe('GET /surveys/surveys/{id}/export', () => {
     const all = [...parts.values()].join('');
     expect(sheet.match(/<row /g)).toHaveLength(7);
     expect(sheet).not.toContain('<f>');
-    for (const value of ['=HYPERLINK(', 'böse.example', 'Übung.png', 'y = x, y = 3x', '2026-07-04 10:12:30', 'Frage 3'])
+    for (const value of ['=HYPERLINK(', 'böse.example', 'Übung.png', 'Welche Geraden steigen?: y = 3x', 'Frage 3'])
       expect(all).toContain(value);
-    expect(sheet).toMatch(/<c r="E2"[^>]*><v>4<\/v>/);
+    expect(sheet).toMatch(/<c r="G2"[^>]*><v>4<\/v>/);
+    // One column for each answer that could be chosen, to be counted.
+    expect(['D2', 'E2', 'F2'].map((place) => new RegExp(`<c r="${place}"[^>]*><v>(\\d)</v>`).exec(sheet)?.[1])).toEqual(['1', '0', '1']);
+    // A moment is a number with the format of a date: days since 1899-12-30, at ten in Berlin.
+    const [, style, days] = /<c r="B2" s="(\d)"><v>([\d.]+)<\/v>/.exec(sheet)!;
+    expect(
+      parts
+        .get('xl/styles.xml')!
+        .match(/<cellXfs.*<\/cellXfs>/)![0]
+        .split('<xf ')[Number(style) + 1],
+    ).toContain('numFmtId="22"');
+    expect(new Date(Math.round(Number(days) * 86_400) * 1000 + Date.UTC(1899, 11, 30)).toISOString()).toBe('2026-07-04T10:12:30.000Z');
+  });
+
+  it('[TR-27] ZIP: the files of all answers, by question, named after the response, for those who read responses', async () => {
+    const cast = await surveyCast(api, {}, { title: 'Hefte' });
+    const { file: upload, single_choice: single } = cast.questions;
+    const second: SurveyQuestion = { ...upload, id: newId(), position: 6, title: 'Noch/mal: ..\\x' };
+    await api.database.manager.insert(SurveyQuestion, second);
+    const photo = await phonePhoto(40, 20);
+    const sent = async (name: string) => (await send(cast.guest.browser, cast.item, photo, name)).body.id;
+    const answer = (questionId: string, fileId: string, day: number) =>
+      response(api, cast.item, [{ questionId, fileId }], { submittedAt: new Date(Date.UTC(2026, 6, day)) });
+    await answer(upload.id, await sent('Heft.jpg'), 1);
+    await response(api, cast.item, [{ questionId: single.id, optionIds: [] }], { submittedAt: new Date(Date.UTC(2026, 6, 2)) });
+    await answer(upload.id, await sent('Heft.jpg'), 3);
+    await answer(second.id, await sent('Zwei.jpg'), 4);
+    // Lost in the storage: it keeps nobody from the others.
+    await answer(upload.id, await file(api, cast.item, {}, 'Weg.png'), 5);
+    const { headers, bytes } = await download(cast, 'zip');
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      'application/zip',
+      "attachment; filename*=UTF-8''Hefte.zip",
+    ]);
+    const files = unzip(bytes);
+    expect([...files.keys()]).toEqual([
+      '6 Dein Graph als Foto/001 Heft.jpg',
+      '6 Dein Graph als Foto/003 Heft.jpg',
+      '7 Noch_mal_ .._x/004 Zwei.jpg',
+    ]);
+    for (const contents of files.values()) expect(contents.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    for (const { browser } of [cast.reader, cast.guest]) expect((await browser.get(path(cast, 'zip'))).status).toBe(403);
+    for (const browser of [cast.other.browser, cast.nobody]) expect((await browser.get(path(cast, 'zip'))).status).toBe(404);
+    const empty = await surveyCast(api);
+    expect(unzip((await download(empty, 'zip')).bytes).size).toBe(0);
   });
 
   it('5,000 responses come whole', async () => {

@@ -4,6 +4,7 @@ import { implement } from '@orpc/nest';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Downloads } from '../../core/exports/downloads.js';
+import { ItemCopies } from '../../core/privacy/item-copies.js';
 import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf, inQuery, itemOf } from '../../platform/asking.js';
 import { Call, RawCall } from '../../platform/call.js';
@@ -11,7 +12,7 @@ import { type ExportFormat, exportFile } from './export/export-file.js';
 import { changeWall } from './moderate-responses.js';
 import { surveyAudience, surveyResults, surveyTexts } from './results.js';
 
-const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies ExportFormat[];
+const FORMATS: readonly string[] = ['csv', 'xlsx', 'zip'] satisfies ExportFormat[];
 
 /** What came in: as numbers, on the wall, as a file. */
 @Controller()
@@ -19,6 +20,7 @@ export class ResultsController {
   constructor(
     private readonly database: DataSource,
     private readonly downloads: Downloads,
+    private readonly copies: ItemCopies,
   ) {}
 
   @Call(contract.surveys.results)
@@ -53,7 +55,10 @@ export class ResultsController {
     const format = inQuery(asking, 'format');
     if (format === undefined) throw apiError('PARAMETER_MISSING', { parameter: 'format' });
     if (!FORMATS.includes(format)) throw apiError('BAD_REQUEST', { parameter: 'format' });
-    const file = await exportFile(this.database.manager, itemOf(asking).id, format as ExportFormat, accountOf(asking).locale ?? 'de');
+    const file = await exportFile(this.database.manager, this.copies, itemOf(asking).id, {
+      format: format as ExportFormat,
+      language: accountOf(asking).locale ?? 'de',
+    });
     const headers = { 'content-type': file.contentType, 'content-disposition': file.disposition, 'cache-control': 'private, no-store' };
     await this.downloads.send(asking, reply, headers, file.open);
   }

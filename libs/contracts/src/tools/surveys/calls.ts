@@ -326,11 +326,11 @@ export const surveys = {
     .input(idParam.extend({ questionId: z.uuid().nullable().optional(), reveal: z.uuid().optional(), cover: z.uuid().optional() }))
     .output(wall)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
-  /** one row per response; CSV is UTF-8 with BOM and semicolons */
+  /** one row per response; CSV is UTF-8 with BOM and semicolons; `zip` is the files that came as answers */
   exportResponses: call
     .meta({ operation: 'item.readResponses', itemParam: 'id' })
     .route({ method: 'GET', path: '/surveys/surveys/{id}/export', description: 'the file itself' })
-    .input(idParam.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .input(idParam.extend({ format: z.enum(['csv', 'xlsx', 'zip']) }))
     .output(z.unknown())
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { spreadsheetCell } from '@murmel/contracts';
 import { stringify } from 'csv-stringify';
-import type { Cell } from './export-rows.js';
+import { berlinTime, type Cell } from './export-rows.js';
 
 /** UTF-8 with BOM and semicolons: opens with umlauts in a German Excel. Written as it is read. */
 export function csvStream(header: readonly string[], rows: AsyncIterable<Cell[]>): Readable {
@@ -15,5 +15,5 @@ export function csvStream(header: readonly string[], rows: AsyncIterable<Cell[]>
 
 async function* withHeader(header: readonly string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
   yield header.map(spreadsheetCell);
-  for await (const row of rows) yield row.map(spreadsheetCell);
+  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? berlinTime(cell) : spreadsheetCell(cell)));
 }

@@ -1,49 +1,73 @@
-import type { SurveyResponse } from '@murmel/contracts';
+import { isBlank, type SurveyResponse } from '@murmel/contracts';
 import type { SurveyQuestion } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { eachResponse } from '../stored-responses.js';
+import { readTallies, valueKey } from '../tallies.js';
 
-export type Cell = string | number | null;
+/** A `Date` is a moment, which a table writes as its format does. */
+export type Cell = string | number | Date | null;
 export type ExportLanguage = 'de' | 'en';
 
 const WORDS = {
-  de: { number: 'Nr.', submittedAt: 'Abgegeben am', question: 'Frage' },
-  en: { number: 'No.', submittedAt: 'Submitted at', question: 'Question' },
+  de: { number: 'Nr.', submittedAt: 'Abgegeben am', question: 'Frage', option: 'Antwort' },
+  en: { number: 'No.', submittedAt: 'Submitted at', question: 'Question', option: 'Answer' },
 } as const;
 
-/** Number and time, then one column for each question; a question without a text is called by its place. */
-export function headerRow(questions: readonly SurveyQuestion[], language: ExportLanguage): string[] {
+/** One column of the table: what stands above it, and what of a response stands in it. */
+export interface Column {
+  header: string;
+  cell: (response: SurveyResponse) => Cell;
+}
+
+/**
+ * Number and time, then the questions. Where several answers can be chosen each has a column of its own, with 1 and 0, so that it can
+ * be counted; a question or an answer without a text is called by its place.
+ */
+export async function columnsOf(
+  manager: EntityManager,
+  itemId: string,
+  questions: readonly SurveyQuestion[],
+  language: ExportLanguage,
+): Promise<Column[]> {
   const words = WORDS[language];
-  return [words.number, words.submittedAt, ...questions.map(({ title }, index) => title || `${words.question} ${index + 1}`)];
+  const { values } = await readTallies(manager, itemId);
+  return [
+    { header: words.number, cell: ({ number }) => number },
+    { header: words.submittedAt, cell: ({ submittedAt }) => new Date(submittedAt) },
+    ...questions.flatMap((question, index) => {
+      const header = question.title || `${words.question} ${index + 1}`;
+      if (question.type !== 'multiple_choice') return [{ header, cell: (response: SurveyResponse) => answerIn(response, question) }];
+      return question.options.flatMap(({ id, text }, place) => {
+        // Nobody could choose one without text, unless it had one then.
+        if (isBlank(text) && !values.has(valueKey(question.id, id))) return [];
+        const option = isBlank(text) ? `${words.option} ${place + 1}` : text;
+        return [{ header: `${header}: ${option}`, cell: (response: SurveyResponse) => chosenIn(response, question, id) }];
+      });
+    }),
+  ];
 }
 
 /** One row per response, in the order of submission. */
-export async function* responseRows(manager: EntityManager, itemId: string, questions: readonly SurveyQuestion[]): AsyncGenerator<Cell[]> {
-  for await (const response of eachResponse(manager, itemId)) yield rowOf(response, questions);
+export async function* responseRows(manager: EntityManager, itemId: string, columns: readonly Column[]): AsyncGenerator<Cell[]> {
+  for await (const response of eachResponse(manager, itemId)) yield columns.map(({ cell }) => cell(response));
 }
 
-function rowOf({ number, submittedAt, answers, files }: SurveyResponse, questions: readonly SurveyQuestion[]): Cell[] {
-  const answerTo = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const fileNames = new Map(files.map(({ id, name }) => [id, name]));
-  return [
-    number,
-    berlinTime(submittedAt),
-    ...questions.map((question): Cell => {
-      const answer = answerTo.get(question.id);
-      if (!answer) return null;
-      if (answer.optionIds)
-        return question.options
-          .filter(({ id }) => answer.optionIds?.includes(id))
-          .map(({ text }) => text)
-          .join(', ');
-      return answer.number ?? answer.text ?? fileNames.get(answer.fileId ?? '') ?? null;
-    }),
-  ];
+/** 1 or 0; nothing where the question was left out. */
+function chosenIn({ answers }: SurveyResponse, { id }: SurveyQuestion, optionId: string): Cell {
+  const answer = answers.find(({ questionId }) => questionId === id);
+  return answer ? Number(answer.optionIds?.includes(optionId) ?? false) : null;
+}
+
+function answerIn({ answers, files }: SurveyResponse, { id, options }: SurveyQuestion): Cell {
+  const answer = answers.find(({ questionId }) => questionId === id);
+  if (!answer) return null;
+  if (answer.optionIds) return options.find((option) => answer.optionIds?.includes(option.id))?.text ?? null;
+  return answer.number ?? answer.text ?? files.find((file) => file.id === answer.fileId)?.name ?? null;
 }
 
 const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
 
 /** e.g. `2026-05-04 10:12:30`, the time on the wall of a German school; spreadsheets in every language read it. */
-export function berlinTime(timestamp: string): string {
-  return berlin.format(new Date(timestamp));
+export function berlinTime(moment: Date): string {
+  return berlin.format(moment);
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { escapeHtml } from '@murmel/contracts';
 import { type ArchivePart, archive } from '../../../core/exports/archive.js';
-import type { Cell } from './export-rows.js';
+import { berlinTime, type Cell } from './export-rows.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -17,16 +17,17 @@ const FRAME: Readonly<Record<string, string>> = {
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // Style 1 is the header's: bold.
+  // Style 1 is the header's: bold. Style 2 is that of moments: number format 22 is date and time as the reader's country writes them.
   'xl/styles.xml':
     `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-    '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>',
+    '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>',
 };
 const BOLD = 1;
+const MOMENT = 2;
 const LETTERS = 26;
 
-/** A workbook with one sheet, written as it is read; numbers are numbers, and texts are texts even when they begin like a formula. */
+/** A workbook with one sheet, written as it is read; numbers are numbers, moments are dates, and texts are texts even when they begin like a formula. */
 export function xlsxStream(header: readonly string[], rows: AsyncIterable<Cell[]>): Readable {
   return archive(parts(header, rows), { compress: true });
 }
@@ -51,10 +52,20 @@ function rowXml(cells: readonly Cell[], row: number, style = 0): string {
 
 function cellXml(cell: Cell, place: string, style: number): string {
   if (cell === null) return '';
+  if (cell instanceof Date) return cellXml(serialOf(cell), place, MOMENT);
   const start = `<c r="${place}"${style > 0 ? ` s="${style}"` : ''}`;
   return typeof cell === 'number'
     ? `${start}><v>${cell}</v></c>`
     : `${start} t="inlineStr"><is><t xml:space="preserve">${escapeHtml(xmlText(cell))}</t></is></c>`;
+}
+
+/** Day 0 of a spreadsheet's calendar. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days since the calendar's beginning, with the time on the wall of a German school as their fraction. */
+function serialOf(moment: Date): number {
+  return (Date.parse(`${berlinTime(moment).replace(' ', 'T')}Z`) - EPOCH) / DAY_MS;
 }
 
 /** A, B, ... Z, AA, AB ... */

@@ -15,15 +15,13 @@ interface ChoiceBarsProps {
   onPick?: ((pick: AnswerPick) => void) | undefined;
 }
 
-/** How often each option was taken: letter, text, bar, percent and count. */
+/** How often each option was taken: letter, text, bar, percent and count. The whole width is 100 %. */
 export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) {
   const { t, language } = useChartTexts();
   const single = question.type === 'single_choice';
   const options = shownOptions(question, result);
   const counts = options.map(({ count }) => count);
   const shares = single ? sharesOfWhole(counts) : sharesOfPeople(counts, result.answered);
-  // The longest bar takes the whole width, so that small differences are still seen.
-  const longest = Math.max(1, ...counts);
   return (
     <div className={classes.choices} data-size={size}>
       {!single && <p className={classes.hint}>{t('multiple')}</p>}
@@ -33,7 +31,7 @@ export function ChoiceBars({ question, result, size, onPick }: ChoiceBarsProps) 
             key={id}
             className={classes.bar}
             data-colour={optionColour(place)}
-            style={{ '--share': count / longest, '--turn': index } as CSSProperties}
+            style={{ '--share': shares[index]! / 100, '--turn': index } as CSSProperties}
           >
             <Pressable
               className={classes.row}

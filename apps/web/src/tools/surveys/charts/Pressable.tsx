@@ -13,7 +13,7 @@ interface PressableProps {
 export function Pressable({ className, label, onPress, children }: PressableProps) {
   if (!onPress) return <span className={className}>{children}</span>;
   return (
-    <button type="button" className={`${className} ${classes.press}`} onClick={onPress}>
+    <button type="button" data-on-paper className={`${className} ${classes.press}`} onClick={onPress}>
       {children}
       <span className="visually-hidden">{label}</span>
     </button>

@@ -18,12 +18,11 @@ interface StarRowsProps {
 const { min, max } = LIMITS.survey.rating;
 const VALUES = Array.from({ length: max - min + 1 }, (_, index) => max - index);
 
-/** The mean in stars, and how often each number of stars was given. */
+/** The mean in stars, and how often each number of stars was given: the whole width of a bar is 100 %. */
 export function StarRows({ result, size, onPick }: StarRowsProps) {
   const { t, language } = useChartTexts();
   const counts = VALUES.map((value) => result.histogram?.[value - min] ?? 0);
   const shares = sharesOfWhole(counts);
-  const longest = Math.max(1, ...counts);
   const mean = result.mean ?? null;
   return (
     <div className={classes.stars} data-size={size} data-colour="sonne">
@@ -37,7 +36,7 @@ export function StarRows({ result, size, onPick }: StarRowsProps) {
       </p>
       <ul className={classes.rows}>
         {VALUES.map((value, index) => (
-          <li key={value} style={{ '--share': counts[index]! / longest, '--turn': index } as CSSProperties}>
+          <li key={value} style={{ '--share': shares[index]! / 100, '--turn': index } as CSSProperties}>
             <Pressable
               className={classes.line}
               label={t('pick', { answer: t('stars', { count: value }) })}

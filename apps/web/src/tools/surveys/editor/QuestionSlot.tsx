@@ -28,7 +28,7 @@ export function QuestionSlot(props: QuestionSlotProps) {
       </div>
       <h2 className={classes.title}>
         {onSelect ? (
-          <button type="button" className={classes.open} onClick={onSelect}>
+          <button type="button" data-on-paper className={classes.open} onClick={onSelect}>
             <span className="visually-hidden">{t('editor.edit')}</span> {title}
           </button>
         ) : (

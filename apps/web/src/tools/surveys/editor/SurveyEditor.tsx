@@ -7,6 +7,7 @@ import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { useWallView } from '../../../core/editor/use-wall-view';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { usePaperTitle } from '../../../platform/page/use-paper-title';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { useTexts } from '../texts';
@@ -35,6 +36,7 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
   const dialogs = useItemDialogs(survey);
   const open = useSurveyDraft(survey);
   const { results, offline } = useTeacherResults(survey.id);
+  usePaperTitle(survey.title);
   const wall = useWallView();
   const state = useSurveyState({ survey, open, openShare: () => dialogs.open('share'), toQuestions: () => void navigate(base) });
   return (
@@ -68,6 +70,7 @@ export default function SurveyEditor({ item: survey }: { item: Survey }) {
       />
       <ConnectionBar away={offline} />
       <main id="main" tabIndex={-1} className={classes.main}>
+        <h1 className={classes.paperTitle}>{survey.title}</h1>
         <Suspense fallback={<Waiting label={t('loading')} />}>
           {tab === 'questions' && <QuestionsTab survey={survey} open={open} results={results} marked={state.marked} />}
           {tab === 'responses' && responsePage === undefined && <ResponsesTab survey={survey} results={results} />}

@@ -46,12 +46,14 @@ export function QuestionCard({ survey, question, index, result, revealed, onReve
         <QuestionChart surveyId={survey.id} question={question} result={result} size="page" onPick={onPick} />
       )}
       {question.type === 'net_promoter_score' && survey.abilities.update && (
-        <SwitchRow
-          label={t('recommendation.title')}
-          description={t('recommendation.hint')}
-          checked={recommendation.isSet(question)}
-          onChange={(asks) => recommendation.change(question.id, asks)}
-        />
+        <div className={classes.evaluation}>
+          <SwitchRow
+            label={t('recommendation.title')}
+            description={t('recommendation.hint')}
+            checked={recommendation.isSet(question)}
+            onChange={(asks) => recommendation.change(question.id, asks)}
+          />
+        </div>
       )}
     </section>
   );

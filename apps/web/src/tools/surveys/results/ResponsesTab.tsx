@@ -25,7 +25,8 @@ export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
   const [filter, setFilter] = useState<AnswerFilter>();
   const { wall, update } = useWall(survey.id, results?.wall);
   const { questions } = survey.survey;
-  const file = (format: 'csv' | 'xlsx') => `/api/surveys/surveys/${survey.id}/export?format=${format}`;
+  const hasFiles = results?.questions.some(({ files }) => files !== undefined && files.length > 0) ?? false;
+  const file = (format: 'csv' | 'xlsx' | 'zip') => `/api/surveys/surveys/${survey.id}/export?format=${format}`;
   return (
     <div className={classes.results}>
       <div className={classes.bar}>
@@ -40,7 +41,7 @@ export default function ResponsesTab({ survey, results }: ResponsesTabProps) {
               {t('responses.single')}
             </Button>
             <span className={classes.files}>
-              {(['csv', 'xlsx'] as const).map((format) => (
+              {(hasFiles ? (['csv', 'xlsx', 'zip'] as const) : (['csv', 'xlsx'] as const)).map((format) => (
                 <Button
                   key={format}
                   variant="default"
