@@ -55,6 +55,28 @@ describe('POST /registrations', () => {
     expect(JSON.stringify(tokens)).not.toContain(tokenIn(mail));
   });
 
+  it('refuses a password that is guessed easily, also one made of what the form says, and makes nothing', async () => {
+    const email = address();
+    for (const password of ['Sommer2026!', 'DenizKaya1', email]) {
+      const answer = await api.browser().post<Refusal>(PATH, { ...registration(email), password });
+      expect([password, answer.status, answer.body.code]).toEqual([password, 422, 'PASSWORD_WEAK']);
+    }
+    expect(await api.database.manager.existsBy(Account, { email })).toBe(false);
+  });
+
+  it('mails the link once more to whoever registers again with the same password, and keeps that', async () => {
+    const email = address();
+    await api.browser().post(PATH, registration(email));
+    await mailbox.mailTo(email);
+    const { passwordHash } = await stored(email);
+    await api.browser().post(PATH, registration(email));
+    const second = await mailbox.mailTo(email);
+    expect(second.subject).toBe('Bestätige deine E-Mail-Adresse');
+    expect((await api.browser().post('/api/confirmations', { token: tokenIn(second) })).status).toBe(200);
+    expect((await stored(email)).passwordHash).toBe(passwordHash);
+    expect((await api.browser().post('/api/sessions', { email, password: PASSWORD })).status).toBe(201);
+  });
+
   it('mails in the language of the form, else of the browser', async () => {
     const [form, browser] = [address(), address()];
     await api.browser().post(PATH, { ...registration(form), locale: 'en' });

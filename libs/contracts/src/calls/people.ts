@@ -58,7 +58,7 @@ export const registrations = {
       }),
     )
     .output(nothing)
-    .errors(errors('REGISTRATION_OFF', 'TOO_MANY_REQUESTS')),
+    .errors(errors('REGISTRATION_OFF', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
   confirm: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/confirmations' })
@@ -79,7 +79,7 @@ export const passwordResets = {
     .route({ method: 'PUT', path: '/password_resets' })
     .input(z.strictObject({ token: mailToken, password: newPassword }))
     .output(nothing)
-    .errors(errors('TOKEN_INVALID')),
+    .errors(errors('TOKEN_INVALID', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
 };
 
 export const sessions = {
@@ -125,7 +125,7 @@ export const users = {
     .route({ method: 'PUT', path: '/users/me/password' })
     .input(z.strictObject({ currentPassword: z.string().min(1).max(LIMITS.password.max), newPassword }))
     .output(nothing)
-    .errors(errors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')),
+    .errors(errors('WRONG_PASSWORD', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
 };
 
 const toolsUser = z.object({ id: z.uuid(), type: z.enum(['User', 'Pupil', 'Visitor']), displayName: z.string() });

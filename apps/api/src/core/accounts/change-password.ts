@@ -5,7 +5,7 @@ import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import { AccountSessions } from './account-sessions.js';
 import { Attempts } from './attempts.js';
-import { hashPassword, passwordMatches } from './passwords.js';
+import { hashNewPassword, passwordMatches } from './passwords.js';
 import { PASSWORD_TRIES } from './sign-in.js';
 
 /** Changes the password of somebody who is signed in. All their other browsers are signed out. */
@@ -17,13 +17,13 @@ export class ChangePassword {
     private readonly sessions: AccountSessions,
   ) {}
 
-  /** @throws WRONG_PASSWORD, TOO_MANY_REQUESTS with the seconds to wait after ten wrong tries */
+  /** @throws WRONG_PASSWORD, PASSWORD_WEAK, TOO_MANY_REQUESTS with the seconds to wait after ten wrong tries */
   async of(asking: Asking, account: Account, given: { currentPassword: string; newPassword: string }): Promise<void> {
     const key = `password:${account.id}`;
     await this.attempts.take(key, PASSWORD_TRIES);
     if (!(await passwordMatches(account.passwordHash, given.currentPassword))) throw apiError('WRONG_PASSWORD');
     await this.attempts.forget(key);
-    const passwordHash = await hashPassword(given.newPassword);
+    const passwordHash = await hashNewPassword(given.newPassword, [account.email ?? '', account.firstname ?? '', account.name ?? '']);
     await this.database.transaction(async (manager) => {
       await manager.update(Account, { id: account.id }, { passwordHash });
       // A reset link that was mailed before would undo the change.

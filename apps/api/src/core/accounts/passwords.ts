@@ -1,6 +1,8 @@
 import { newSecret } from '@murmel/server';
 import { hash, verify } from '@node-rs/argon2';
+import { apiError } from '../../platform/api-error.js';
 import { HashQueue } from './hash-queue.js';
+import { isWeak } from './password-strength.js';
 
 /** argon2id with the parameters of the OWASP password storage cheat sheet: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,6 +19,17 @@ const queue = new HashQueue();
  */
 export function hashPassword(password: string, stranger?: string): Promise<string> {
   return queue.do(() => hash(password, ARGON2ID), stranger);
+}
+
+/**
+ * What is stored instead of a password that somebody chose.
+ * @param about what is known of its owner: nobody takes that for a password
+ * @param stranger as above
+ * @throws PASSWORD_WEAK, TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function hashNewPassword(password: string, about: readonly string[], stranger?: string): Promise<string> {
+  if (await isWeak(password, about)) throw apiError('PASSWORD_WEAK');
+  return hashPassword(password, stranger);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, LIMITS } from '@murmel/contracts';
 import { Account, type Configuration, ItemMember, MailToken, newId, SchoolInvitation } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
 import type { Mail } from '../../platform/mail/mail.js';
@@ -10,7 +10,7 @@ import { preferredLanguage } from '../../platform/mail/preferred-language.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { MailAllowance } from './mail-allowance.js';
 import { issueMailToken } from './mail-tokens.js';
-import { hashPassword } from './passwords.js';
+import { hashNewPassword, passwordMatches } from './passwords.js';
 
 interface Registration {
   email: string;
@@ -33,32 +33,45 @@ export class Register {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws REGISTRATION_OFF, TOO_MANY_REQUESTS */
+  /** @throws REGISTRATION_OFF, PASSWORD_WEAK, TOO_MANY_REQUESTS */
   async teacher(asking: Asking, given: Registration): Promise<void> {
     if (this.configuration.registration === 'off') throw apiError('REGISTRATION_OFF');
     await this.allowance.take(asking, 'registration', given.email);
-    const passwordHash = await hashPassword(given.password, asking.request.ip);
+    const passwordHash = await hashNewPassword(given.password, [given.email, given.firstname, given.name], asking.request.ip);
+    const again = await this.isAgain(given, asking.request.ip);
     const language = given.locale ?? preferredLanguage(asking.request);
-    const mail = await this.database.transaction((manager) => this.inDatabase(manager, given, passwordHash, language));
+    const mail = await this.database.transaction((manager) => this.inDatabase(manager, given, { passwordHash, again, language }));
     this.mailer.sendAfter(asking.reply, given.email, mail);
   }
 
   /** @returns what the mailbox learns */
-  private async inDatabase(manager: EntityManager, given: Registration, passwordHash: string, language: InterfaceLanguage): Promise<Mail> {
+  private async inDatabase(
+    manager: EntityManager,
+    given: Registration,
+    { passwordHash, again, language }: { passwordHash: string; again: boolean; language: InterfaceLanguage },
+  ): Promise<Mail> {
     if (!(await this.mayRegister(manager, given.email))) return { template: 'notInvited', language };
     const fresh = this.newAccount(given, passwordHash);
     // A simultaneous registration of the same address waits here until the other one is committed.
     await manager.createQueryBuilder().insert().into(Account).values(fresh).orIgnore().execute();
     const account = await manager.findOneByOrFail(Account, { email: given.email });
-    if (account.id === fresh.id) return { template: 'confirm', language, token: await issueMailToken(manager, account.id, 'confirm') };
+    const unconfirmed = account.confirmedAt === null;
+    if (account.id === fresh.id || (again && unconfirmed))
+      return { template: 'confirm', language, token: await issueMailToken(manager, account.id, 'confirm') };
     const token = await this.resetFor(manager, account);
     return account.confirmedAt
       ? { template: 'accountExists', language: account.locale ?? language, token }
       : { template: 'choosePassword', language, token };
   }
 
+  /** The same person asks for the mail once more: who else would know the password? Looked at for every address, so that none takes longer. */
+  private async isAgain({ email, password }: Registration, stranger: string): Promise<boolean> {
+    const known = await this.database.manager.findOneBy(Account, { email, confirmedAt: IsNull() });
+    return passwordMatches(known?.passwordHash, password, stranger);
+  }
+
   /**
-   * Registered twice before the address was confirmed: nobody knows whose password is the right one, so
+   * Registered twice, with two passwords, before the address was confirmed: nobody knows whose password is the right one, so
    * neither is, and the mailbox decides. Otherwise a stranger could prepare an account for somebody else.
    */
   private async resetFor(manager: EntityManager, account: Account): Promise<string> {

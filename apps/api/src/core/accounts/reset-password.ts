@@ -11,7 +11,7 @@ import { ConfirmAddress } from './confirm-address.js';
 import { MailAllowance } from './mail-allowance.js';
 import { mailKey } from './mail-key.js';
 import { issueMailToken, refuseUnknownToken, useMailToken } from './mail-tokens.js';
-import { hashPassword } from './passwords.js';
+import { hashNewPassword } from './passwords.js';
 
 /** Lets the owner of a mailbox choose a new password. */
 @Injectable()
@@ -40,12 +40,12 @@ export class ResetPassword {
 
   /**
    * Sets the password and ends every session of the account. The link came by mail, so the address is confirmed by it.
-   * @throws TOKEN_INVALID
+   * @throws TOKEN_INVALID, PASSWORD_WEAK
    */
   async finish(asking: Asking, given: { token: string; password: string }): Promise<void> {
     // Hashing takes a core for a while: only for whoever has a link.
     await refuseUnknownToken(this.database.manager, given.token, 'reset');
-    const passwordHash = await hashPassword(given.password);
+    const passwordHash = await hashNewPassword(given.password, []);
     const account = await this.database.transaction(async (manager) => {
       const accountId = await useMailToken(manager, given.token, 'reset');
       await manager.update(Account, { id: accountId }, { passwordHash });

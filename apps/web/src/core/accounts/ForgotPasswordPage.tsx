@@ -11,6 +11,7 @@ import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
 import { AccountTextField } from './account-fields';
 import { emailFault } from './rules';
+import { SendAgain } from './SendAgain';
 import { useFields } from './use-fields';
 
 const checks = { email: emailFault };
@@ -30,10 +31,16 @@ export default function ForgotPasswordPage() {
       setRefusal(errorText(error));
     }
   });
-  if (sentTo)
+  if (sentTo) {
+    const text = t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes });
     return (
-      <Answer title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo, minutes: LIMITS.mailToken.resetMinutes })} />
+      <Answer
+        title={t('forgotten.sentTitle')}
+        text={text}
+        action={<SendAgain send={() => api.passwordResets.create({ email: sentTo })} />}
+      />
     );
+  }
   return (
     <AccountsFrame title={t('forgotten.title')} text={t('forgotten.text')}>
       <form ref={fields.form} className={classes.form} noValidate onSubmit={fields.onSubmit}>

@@ -9,11 +9,13 @@ import { Button } from '../../ui/forms/Button';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Notice } from '../../ui/status/Notice';
 import { RouterLink } from '../shell/RouterLink';
+import { isRefusal } from '../shell/refusal';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
 import { AccountPasswordField, AccountTextField } from './account-fields';
 import { emailFault, nameFault, newPasswordFault } from './rules';
+import { SendAgain } from './SendAgain';
 import { useFields } from './use-fields';
 
 const checks = { firstname: nameFault, name: nameFault, email: emailFault, password: newPasswordFault };
@@ -22,28 +24,31 @@ const checks = { firstname: nameFault, name: nameFault, email: emailFault, passw
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
   const [refusal, setRefusal] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
+  const [weak, setWeak] = useState<string>();
+  const [sent, setSent] = useState<Parameters<typeof api.registrations.create>[0]>();
   const fields = useFields({ firstname: '', name: '', email: '', password: '' }, checks, async (values) => {
     setRefusal(undefined);
-    const email = values.email.trim();
+    setWeak(undefined);
+    const registration = {
+      email: values.email.trim(),
+      firstname: values.firstname.trim(),
+      name: values.name.trim(),
+      password: values.password,
+      locale: currentLanguage(),
+    };
     try {
-      await api.registrations.create({
-        email,
-        firstname: values.firstname.trim(),
-        name: values.name.trim(),
-        password: values.password,
-        locale: currentLanguage(),
-      });
-      setSentTo(email);
+      await api.registrations.create(registration);
+      setSent(registration);
     } catch (error) {
-      setRefusal(errorText(error));
+      if (isRefusal(error, 'PASSWORD_WEAK')) setWeak(errorText(error));
+      else setRefusal(errorText(error));
     }
   });
   if (pageData.registration === 'off') return <Answer title={t('register.offTitle')} text={t('register.offText')} />;
-  if (sentTo)
-    return (
-      <Answer title={t('register.sentTitle')} text={t('register.sentText', { email: sentTo, hours: LIMITS.mailToken.confirmHours })} />
-    );
+  if (sent) {
+    const text = t('register.sentText', { email: sent.email, hours: LIMITS.mailToken.confirmHours });
+    return <Answer title={t('register.sentTitle')} text={text} action={<SendAgain send={() => api.registrations.create(sent)} />} />;
+  }
   const summary = (Object.keys(checks) as (keyof typeof checks)[]).flatMap((name) => {
     const fault = fields.faults[name];
     return fault ? [{ fieldId: name, message: `${t(`fields.${name}`)}: ${t(`faults.${fault.key}`, { count: fault.count })}` }] : [];
@@ -68,6 +73,7 @@ export default function RegisterPage() {
           label={t('fields.password')}
           description={t('fields.newPasswordHint', { count: LIMITS.password.min })}
           autoComplete="new-password"
+          refusal={weak}
         />
         <Button type="submit" size="lg" fullWidth loading={fields.busy}>
           {t('register.submit')}

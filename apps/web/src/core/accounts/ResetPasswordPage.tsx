@@ -1,11 +1,11 @@
 import { LIMITS } from '@murmel/contracts';
-import { ORPCError } from '@orpc/client';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { Notice } from '../../ui/status/Notice';
+import { isRefusal } from '../shell/refusal';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
 import { Answer } from './Answer';
@@ -22,14 +22,17 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   const token = useMailToken();
   const [refusal, setRefusal] = useState<string>();
+  const [weak, setWeak] = useState<string>();
   const [outcome, setOutcome] = useState<'done' | 'invalid'>();
   const fields = useFields({ password: '' }, checks, async ({ password }) => {
     setRefusal(undefined);
+    setWeak(undefined);
     try {
       await api.passwordResets.finish({ token, password });
       setOutcome('done');
     } catch (error) {
-      if (error instanceof ORPCError && error.code === 'TOKEN_INVALID') setOutcome('invalid');
+      if (isRefusal(error, 'TOKEN_INVALID')) setOutcome('invalid');
+      else if (isRefusal(error, 'PASSWORD_WEAK')) setWeak(errorText(error));
       else setRefusal(errorText(error));
     }
   });
@@ -55,6 +58,7 @@ export default function ResetPasswordPage() {
           label={t('fields.newPassword')}
           description={t('fields.newPasswordHint', { count: LIMITS.password.min })}
           autoComplete="new-password"
+          refusal={weak}
         />
         <Button type="submit" size="lg" fullWidth loading={fields.busy}>
           {t('reset.submit')}

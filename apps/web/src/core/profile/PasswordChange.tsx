@@ -13,7 +13,7 @@ import { toast } from '../../ui/status/toast-queue';
 import { isRefusal } from '../shell/refusal';
 import classes from './ProfilePage.module.css';
 
-const NEXT_TEXTS = { tooShort: 'passwordTooShort', tooLong: 'passwordTooLong' } as const;
+const NEXT_TEXTS = { tooShort: 'passwordTooShort', tooLong: 'passwordTooLong', weak: 'passwordWeak' } as const;
 
 interface Problems {
   current?: 'required' | 'passwordWrong' | 'passwordTooMany' | 'passwordFailed';
@@ -45,6 +45,7 @@ export function PasswordChange() {
       setNext('');
       toast({ id: 'password', tone: 'success', text: t('passwordChanged') });
     } catch (error) {
+      if (isRefusal(error, 'PASSWORD_WEAK')) return void show({ next: 'weak' });
       show({
         current: isRefusal(error, 'WRONG_PASSWORD')
           ? 'passwordWrong'

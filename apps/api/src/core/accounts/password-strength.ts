@@ -1,0 +1,42 @@
+/**
+ * A password that is tried before this many powers of ten is no password: zxcvbn calls 8 to 10 "safely unguessable" for a slow hash,
+ * and "Sommer2026!" stands at 8.1.
+ */
+const GUESSES_LOG10 = 9;
+/** What is looked at of a password: the first characters alone are hard enough to guess, or repeated; longer ones cost seconds. */
+const LOOKED_AT = 24;
+/** Ways of reading digits as letters that are tried; the library's 512 cost ten times as much for the same answers. */
+const L33T_READINGS = 16;
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** The dictionaries (words, names, keyboards; German and English) hold 15 MB: only where somebody sets a password. */
+async function load() {
+  const [{ zxcvbn, zxcvbnOptions }, common, german, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-de'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  zxcvbnOptions.setOptions({
+    dictionary: { ...common.dictionary, ...german.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: LOOKED_AT,
+    l33tMaxSubstitutions: L33T_READINGS,
+  });
+  return zxcvbn;
+}
+
+/**
+ * Whether somebody guesses this password soon who knows the words, names and keys that people use.
+ * @param about what is known of its owner: name, mail address
+ */
+export async function isWeak(password: string, about: readonly string[] = []): Promise<boolean> {
+  loading ??= load();
+  const zxcvbn = await loading;
+  const known = about
+    .map((fact) => fact.toLowerCase())
+    .flatMap((fact) => [fact.slice(0, LOOKED_AT), ...fact.split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length > 2);
+  return zxcvbn([...password].slice(0, LOOKED_AT).join(''), known).guessesLog10 < GUESSES_LOG10;
+}

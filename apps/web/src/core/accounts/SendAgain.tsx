@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Button } from '../../ui/forms/Button';
+import { Notice } from '../../ui/status/Notice';
+import { ButtonLink } from './ButtonLink';
+
+interface SendAgainProps {
+  /** asks the server for the same mail */
+  send: () => Promise<unknown>;
+}
+
+/** Below "look into your mailbox": the way to the login, and the mail once more for whoever got none. */
+export function SendAgain({ send }: SendAgainProps) {
+  const { t } = useTranslation('accounts');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ tone: 'good' | 'alert'; text: string }>();
+  const again = async () => {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      await send();
+      setOutcome({ tone: 'good', text: t('sentAgain') });
+    } catch (error) {
+      setOutcome({ tone: 'alert', text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {outcome && (
+        <Notice tone={outcome.tone} announce>
+          {outcome.text}
+        </Notice>
+      )}
+      <ButtonLink href="/login" fullWidth>
+        {t('toLogin')}
+      </ButtonLink>
+      <Button variant="default" size="lg" fullWidth loading={busy} onClick={() => void again()}>
+        {t('sendAgain')}
+      </Button>
+    </>
+  );
+}
