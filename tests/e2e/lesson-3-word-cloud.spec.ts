@@ -189,7 +189,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await field(three!).fill('Zu spät');
     await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
     for (const page of [one!, two!, three!]) {
-      await expect(page.getByText('Eingabe beendet')).toBeVisible({ timeout: RIGHT_MS });
+      await expect(page.getByText('Pause', { exact: true })).toBeVisible({ timeout: RIGHT_MS });
       await expect(field(page)).toHaveCount(0);
     }
     await expect(three!.getByText('Noch nicht dabei: „Zu spät“.')).toBeVisible();

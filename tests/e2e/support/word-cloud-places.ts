@@ -139,7 +139,7 @@ export function guestCloudPlaces(teacher: BrowserContext, { id, secretLink }: Op
       name: 'closed word cloud',
       open: async (page) => {
         await share(teacher, id, { visitorPermission: 'visitor_permissions_read' });
-        await expect(page.getByText(/^(Eingabe beendet|Input has ended)$/)).toBeVisible();
+        await expect(page.getByText('Pause', { exact: true })).toBeVisible();
       },
     },
   ];

@@ -4,17 +4,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { useDoor, useItemHead, withTitle } from '../../platform/live/use-item-head';
+import { useDoor, useItemHead } from '../../platform/live/use-item-head';
+import { withTitle } from '../../platform/live/with-title';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { mayWait } from '../../platform/waiting/marker';
 import { Button } from '../../ui/forms/Button';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { ErrorState } from '../../ui/status/ErrorState';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
-import { RestoreButton } from '../live-document/RestoreButton';
-import { useLiveTexts } from '../live-document/use-live-texts';
 import { RouterLink } from '../shell/RouterLink';
 import classes from './editor.module.css';
+import { InTrash } from './InTrash';
 import { useWayBack } from './way-back';
 
 const WaitingHere = lazyPage(() => import('../waiting/WaitingHere'), ['waiting']);
@@ -64,9 +64,13 @@ interface UnavailableProps {
 
 function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) {
   const { t } = useTranslation('editor');
-  const live = useLiveTexts();
   const back = useWayBack(tool);
   const gone = error === null || (error instanceof ORPCError && [403, 404].includes(error.status));
+  const home = (
+    <Button variant="default" component={RouterLink} href={back.href}>
+      {back.label}
+    </Button>
+  );
   return (
     <main id="main" tabIndex={-1} className={classes.end}>
       {gone && mayWait() && (
@@ -74,19 +78,20 @@ function Unavailable({ tool, itemId, inTrash, error, retry }: UnavailableProps) 
           <WaitingHere itemId={itemId} />
         </Suspense>
       )}
-      <ErrorState
-        title={inTrash ? live('end.inTrash.title') : t(gone ? 'gone.title' : 'failed.title')}
-        text={inTrash ? live('end.inTrash.text') : gone ? t('gone.text') : errorText(error)}
-        actions={
-          <>
-            {inTrash && <RestoreButton itemId={itemId} />}
-            {!gone && <Button onClick={retry}>{t('retry')}</Button>}
-            <Button variant="default" component={RouterLink} href={back.href}>
-              {back.label}
-            </Button>
-          </>
-        }
-      />
+      {inTrash ? (
+        <InTrash itemId={itemId} home={home} />
+      ) : (
+        <ErrorState
+          title={t(gone ? 'gone.title' : 'failed.title')}
+          text={gone ? t('gone.text') : errorText(error)}
+          actions={
+            <>
+              {!gone && <Button onClick={retry}>{t('retry')}</Button>}
+              {home}
+            </>
+          }
+        />
+      )}
     </main>
   );
 }

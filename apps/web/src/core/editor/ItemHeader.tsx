@@ -22,7 +22,8 @@ import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
 import classes from './editor.module.css';
 import type { ItemDialogs } from './item-dialogs';
-import { useRoomyHeader, useWallAction, WallButton, type WallWay } from './WallButton';
+import { useRoomyHeader } from './roomy-header';
+import { useWallAction, WallButton, type WallWay } from './WallButton';
 import { useWayBack } from './way-back';
 
 interface ItemHeaderProps {

@@ -1,11 +1,8 @@
 import { IconDeviceProjector } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
-import { media } from '../../ui/layout/media';
 import type { MenuAction } from '../../ui/overlays/ActionMenu';
-
-/** Wide enough for all buttons of an editor's header. */
-export const useRoomyHeader = media('(min-width: 64em)');
+import { useRoomyHeader } from './roomy-header';
 
 export interface WallWay {
   /** shows the item on the wall */

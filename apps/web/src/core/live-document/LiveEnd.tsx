@@ -1,9 +1,9 @@
 import { LIMITS } from '@murmel/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Ended } from '../../platform/collaboration/state';
-import { useDoor } from '../../platform/live/use-item-head';
 import { Button } from '../../ui/forms/Button';
 import { ErrorState } from '../../ui/status/ErrorState';
+import { LateDoor } from '../sharing/LateDoor';
 import classes from './LiveEnd.module.css';
 import { useLiveTexts } from './use-live-texts';
 
@@ -18,8 +18,8 @@ interface LiveEndProps {
   retry: () => void;
   /** where to go from here, for somebody with an account */
   home?: ReactNode;
-  /** for whoever can bring it back from the trash */
-  restore?: ReactNode;
+  /** instead of the reason, for whoever can bring it back from the trash */
+  inTrash?: ReactNode;
   /** opens the page once more, for a guest: the way back after the access was taken away */
   lookAgain?: () => void;
   /** the tool's texts, where it has words of its own */
@@ -29,32 +29,36 @@ interface LiveEndProps {
 }
 
 /** A live document is closed for this person: why, and what helps. It goes on by itself when the right comes back. */
-export function LiveEnd({ itemId, ended, retry, home, restore, lookAgain, texts, children }: LiveEndProps) {
+export function LiveEnd({ itemId, ended, retry, home, inTrash, lookAgain, texts, children }: LiveEndProps) {
   const t = useLiveTexts(texts);
-  const { inTrash } = useDoor(itemId, ended.kind === 'removed', retry);
-  const key = inTrash ? 'inTrash' : keyOf(ended);
+  const [isInTrash, setInTrash] = useState(false);
+  const key = keyOf(ended);
   const limit = ended.kind === 'refused' ? (ended.refusal.limit ?? LIMITS.collaboration.connectionsPerDocument) : undefined;
   return (
     <div className={classes.end}>
+      <LateDoor itemId={itemId} closed={ended.kind === 'removed'} onOpen={retry} onTrash={setInTrash} />
       {children}
-      <ErrorState
-        level={2}
-        title={t(`end.${key}.title`, { limit })}
-        text={t(`end.${key}.text`, { limit })}
-        actions={
-          <>
-            {ended.kind === 'outdated' && <Button onClick={() => location.reload()}>{t('end.reload')}</Button>}
-            {ended.kind === 'refused' && <Button onClick={retry}>{t('end.retry')}</Button>}
-            {inTrash && restore}
-            {home}
-            {ended.kind === 'removed' && lookAgain && (
-              <Button variant="default" onClick={lookAgain}>
-                {t('end.lookAgain')}
-              </Button>
-            )}
-          </>
-        }
-      />
+      {isInTrash && inTrash ? (
+        inTrash
+      ) : (
+        <ErrorState
+          level={2}
+          title={t(`end.${key}.title`, { limit })}
+          text={t(`end.${key}.text`, { limit })}
+          actions={
+            <>
+              {ended.kind === 'outdated' && <Button onClick={() => location.reload()}>{t('end.reload')}</Button>}
+              {ended.kind === 'refused' && <Button onClick={retry}>{t('end.retry')}</Button>}
+              {home}
+              {ended.kind === 'removed' && lookAgain && (
+                <Button variant="default" onClick={lookAgain}>
+                  {t('end.lookAgain')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
     </div>
   );
 }

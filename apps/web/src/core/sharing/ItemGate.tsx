@@ -1,7 +1,7 @@
 import type { Item, ToolKey } from '@murmel/contracts';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { useDoor, withTitle } from '../../platform/live/use-item-head';
+import { withTitle } from '../../platform/live/with-title';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
@@ -11,6 +11,7 @@ import type { SwirlIndex } from '../../ui/marbles/swirls';
 import type { MarbleColour } from '../../ui/theme/scales';
 import { useGatedItem } from './ItemGate.state';
 import { GateFrame } from './ItemGateFrame';
+import { LateDoor } from './LateDoor';
 
 const loadMessage = () => import('./ItemGateMessage');
 /** Most people find the door open, so what the closed door needs comes after the first paint. */
@@ -55,7 +56,7 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
     return () => clearTimeout(timer);
   }, []);
   const closed = state.type === 'gone' || state.type === 'password';
-  const { title } = useDoor(drawn || closed ? itemId : undefined, closed, reload);
+  const [title, setTitle] = useState<string>();
   useItemTitle(state.type === 'open' ? (title ?? state.item.title) : undefined);
   const item = state.type === 'open' ? state.item : undefined;
   const titled = useMemo(() => item && withTitle(item, title), [item, title]);
@@ -66,27 +67,35 @@ export function ItemGate({ tool, look, itemId, children }: ItemGateProps) {
     return () => removeEventListener('online', reload);
   }, [state.type, reload]);
 
-  if (state.type === 'open') return children({ item: titled ?? state.item, reload });
   const waiting = (
     <GateFrame>
       <RollingMarble label={t('loading')} colour={look.colour} quiet />
     </GateFrame>
   );
-  if (state.type === 'loading') return waiting;
+  const shown = (): ReactNode => {
+    if (state.type === 'open') return children({ item: titled ?? state.item, reload });
+    if (state.type === 'loading') return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        {state.type === 'password' ? (
+          <PasswordPrompt
+            tool={tool}
+            look={look}
+            invalid={itemPasswordErrorCount > 1}
+            refusal={state.refusal}
+            busy={state.busy}
+            onSubmit={reload}
+          />
+        ) : (
+          <GateMessage kind={state.type} reload={reload} />
+        )}
+      </Suspense>
+    );
+  };
   return (
-    <Suspense fallback={waiting}>
-      {state.type === 'password' ? (
-        <PasswordPrompt
-          tool={tool}
-          look={look}
-          invalid={itemPasswordErrorCount > 1}
-          refusal={state.refusal}
-          busy={state.busy}
-          onSubmit={reload}
-        />
-      ) : (
-        <GateMessage kind={state.type} reload={reload} />
-      )}
-    </Suspense>
+    <>
+      {(drawn || closed) && <LateDoor itemId={itemId} closed={closed} onOpen={reload} onTitle={setTitle} />}
+      {shown()}
+    </>
   );
 }

@@ -8,7 +8,6 @@ import {
   type LiveState,
 } from '@murmel/contracts';
 import type { Socket } from 'socket.io-client';
-import { api } from '../api/client';
 import { ownOrigin } from '../page/addresses';
 import { pageMeta } from '../page/meta';
 import { askWhetherStillThere } from '../session/still-there';
@@ -179,7 +178,7 @@ class LiveConnection {
 
   private refuse(key: string, refused: LiveRefusal['code']): void {
     // Nobody refuses owners their own: somebody signed out in another window, and the answer to this says so.
-    if (session.get().account) api.users.me().catch(() => undefined);
+    askWhetherStillThere();
     this.watched.get(key)?.list.restart();
     this.change(key, { connection: 'live', refused, state: undefined, pieces: [] });
   }

@@ -13,11 +13,6 @@ export function useItemHead(itemId: string | undefined): LiveView<ItemHead> {
   return useLiveTopic(topic);
 }
 
-/** The item as the page got it, with the title that it has now. */
-export function withTitle<One extends { title: string }>(item: One, title: string | undefined): One {
-  return title === undefined || title === item.title ? item : { ...item, title };
-}
-
 /**
  * Whoever stands before a closed door is let in when it opens again.
  * @param closed whether this page shows the closed door

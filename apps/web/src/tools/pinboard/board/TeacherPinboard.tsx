@@ -1,12 +1,12 @@
 import { type Item, TOOLS } from '@murmel/contracts';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
-import { RestoreButton } from '../../../core/live-document/RestoreButton';
 import { useOverPage } from '../../../core/shell/use-over-page';
 import { BoardSkeleton } from './BoardSkeleton';
 import { cardInAddress } from './card-address';
@@ -45,7 +45,7 @@ export default function TeacherPinboard({ item }: { item: Item }) {
             itemId={item.id}
             ended={ended}
             retry={() => session.retry()}
-            restore={<RestoreButton itemId={item.id} />}
+            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="pinboard" />} />}
             home={<BackButton tool="pinboard" />}
           />
         ) : (

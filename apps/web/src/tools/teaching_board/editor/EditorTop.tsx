@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useUndoKeys } from '../../../core/boards/use-undo-keys';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
-import { useRoomyHeader } from '../../../core/editor/WallButton';
+import { useRoomyHeader } from '../../../core/editor/roomy-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import type { BoardView } from '../../../platform/boards/board-session';
 import { Button } from '../../../ui/forms/Button';

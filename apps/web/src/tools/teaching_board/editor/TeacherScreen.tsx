@@ -1,11 +1,11 @@
 import type { Item } from '@murmel/contracts';
 import { useCallback, useEffect } from 'react';
+import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
-import { RestoreButton } from '../../../core/live-document/RestoreButton';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { toasts } from '../../../ui/status/toast-queue';
 import { TeachingBoardProvider } from '../board/TeachingBoardProvider';
@@ -51,7 +51,7 @@ export default function TeacherScreen({ item }: { item: Item }) {
             itemId={item.id}
             ended={ended}
             retry={() => session.retry()}
-            restore={<RestoreButton itemId={item.id} />}
+            inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="teaching_board" />} />}
             home={<BackButton tool="teaching_board" />}
           />
         )}

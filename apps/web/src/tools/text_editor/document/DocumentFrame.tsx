@@ -21,8 +21,8 @@ interface DocumentFrameProps {
   onWallClose: (() => void) | undefined;
   /** where to go from here once the document is closed for this person */
   home?: ReactNode;
-  /** brings it back from the trash, for whoever can */
-  restore?: ReactNode;
+  /** what its owner reads while it lies in the trash */
+  inTrash?: ReactNode;
   /** opens the page once more, for a guest */
   lookAgain?: () => void;
   /** a page without an account, which has a footer of its own below this one */
@@ -42,7 +42,7 @@ export function DocumentFrame({
   wall,
   onWallClose,
   home,
-  restore,
+  inTrash,
   lookAgain,
   guest = false,
   legend,
@@ -61,7 +61,7 @@ export function DocumentFrame({
             ended={ended}
             retry={() => open.collaboration.retry()}
             home={home}
-            restore={restore}
+            inTrash={inTrash}
             {...(lookAgain ? { lookAgain } : {})}
             texts={NAMESPACE}
           >

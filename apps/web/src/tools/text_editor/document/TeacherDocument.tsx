@@ -2,6 +2,7 @@ import type { Item } from '@murmel/contracts';
 import { IconHistory, IconUserEdit } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { InTrash } from '../../../core/editor/InTrash';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import { useItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
@@ -9,7 +10,6 @@ import { useWallView } from '../../../core/editor/use-wall-view';
 import { BackButton } from '../../../core/live-document/BackButton';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
-import { RestoreButton } from '../../../core/live-document/RestoreButton';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { NAMESPACE, type Texts, useTexts } from '../texts';
 import { AuthorLegend } from './AuthorLegend';
@@ -52,7 +52,7 @@ export default function TeacherDocument({ item }: { item: Item }) {
       onWallClose={wall.close}
       legend={authors.people && <AuthorLegend people={authors.people} />}
       home={<BackButton tool="text_editor" />}
-      restore={<RestoreButton itemId={item.id} />}
+      inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="text_editor" />} />}
     >
       <OpenItemDialog item={item} dialogs={dialogs} />
       <Suspense fallback={null}>{panel === 'versions' && <DocumentVersions item={item} onClose={closePanel} />}</Suspense>

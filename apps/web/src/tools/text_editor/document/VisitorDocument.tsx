@@ -1,6 +1,7 @@
 import { IconDeviceProjector, IconDots } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useState } from 'react';
+import { useRoomyHeader } from '../../../core/editor/roomy-header';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import { NameChip } from '../../../core/people/NameChip';
@@ -24,9 +25,9 @@ export default function VisitorDocument({ item, reload }: PublicPageProps) {
   const closeWall = useCallback(() => setWall(false), []);
   const view = open?.view;
   const ended = view?.facts.ended;
-  const actions: MenuAction[] = editor
-    ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }, ...exportActions(editor, item, t)]
-    : [];
+  // Nobody holds a phone up to the class; the computer at the projector often is a guest, too.
+  const onWall = useRoomyHeader() ? [{ key: 'wall', label: t('menu.wall'), icon: IconDeviceProjector, onSelect: () => setWall(true) }] : [];
+  const actions: MenuAction[] = editor ? [...onWall, ...exportActions(editor, item, t)] : [];
   const header = (
     <EditorHeader
       marble={<Wordmark size={26} markOnly />}

@@ -7,7 +7,7 @@ import classes from './composer.module.css';
 import { useComposer } from './use-composer';
 
 /** The form for a new card inside its list. It stays open for the next card; Escape closes it. */
-export function Composer({ list, onClose }: { list: PinboardList; onClose: () => void }) {
+export default function Composer({ list, onClose }: { list: PinboardList; onClose: () => void }) {
   const t = useBoardTexts();
   const composer = useComposer(list);
   const form = useRef<HTMLFormElement>(null);

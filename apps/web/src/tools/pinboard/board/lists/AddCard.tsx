@@ -2,13 +2,14 @@ import type { PinboardList } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { refusalText } from '../../../../core/boards/refusal-text';
-import { Composer } from '../composer/Composer';
+import { latePart } from '../../../../platform/page/late-part';
 import { keptDraft } from '../composer/draft';
 import { usePinboard } from '../pinboard-context';
 import { roomForCards } from '../room';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
+const Composer = latePart(() => import('../composer/Composer'));
 const ComposerDialog = lazy(() => import('../composer/ComposerDialog'));
 
 interface AddCardProps {
@@ -32,7 +33,7 @@ export function AddCard({ list, count, alone }: AddCardProps) {
   return (
     <div className={classes.foot} data-alone={alone || undefined}>
       {open && !alone ? (
-        <Composer list={list} onClose={close} />
+        <Composer list={list} onClose={close} waiting={null} />
       ) : (
         <button
           type="button"

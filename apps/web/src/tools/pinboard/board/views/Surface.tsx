@@ -1,11 +1,9 @@
 import { listsOf, onList, type PinboardList } from '@murmel/documents';
-import { useRef, useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react';
 import { Background } from '../../../../core/boards/Background';
 import { EmptyState } from '../../../../ui/status/EmptyState';
-import { StrandedDraft } from '../composer/StrandedDraft';
 import { useBoardDrag } from '../drag/use-board-drag';
 import { Flip } from '../Flip';
-import { useGivenFiles } from '../given/use-given-files';
 import { AddList, useMayAddList } from '../lists/AddList';
 import { ListColumn } from '../lists/ListColumn';
 import { News } from '../News';
@@ -18,6 +16,9 @@ import { ListTabs } from './ListTabs';
 import classes from './surface.module.css';
 import { type SurfaceView, usePhone } from './use-view';
 
+// A board whose network went in that moment is one without it.
+const Aside = lazy<FunctionComponent>(() => import('./Aside').catch(() => ({ default: () => null })));
+
 /** The board itself: background, lists, and who moves what. */
 export function Surface({ view }: { view: SurfaceView }) {
   const t = useBoardTexts();
@@ -28,7 +29,6 @@ export function Surface({ view }: { view: SurfaceView }) {
   const typing = useTyping(session);
   const spoken = useBoardDrag(surface, (card) => own.add(card));
   const phone = usePhone();
-  useGivenFiles();
   useOwnCursor(session, surface, phone || view !== 'board');
   const mayAddList = useMayAddList();
   const lists = listsOf(board).filter((list) => actor.trusted || onList(list, actor.base) !== 'invisible');
@@ -60,7 +60,9 @@ export function Surface({ view }: { view: SurfaceView }) {
         {spoken}
       </p>
       <News />
-      <StrandedDraft />
+      <Suspense fallback={null}>
+        <Aside />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../platform/api/client';
+import { errorText } from '../../platform/errors/error-text';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { Button } from '../../ui/forms/Button';
+import { ErrorState } from '../../ui/status/ErrorState';
+import { toast } from '../../ui/status/toast-queue';
+
+interface InTrashProps {
+  itemId: string;
+  /** below another heading of the page */
+  level?: 2;
+  /** where else to go from here */
+  home: ReactNode;
+}
+
+/** What its owner reads of an item in the trash, and what brings it back: the pages on which it is open go on by themselves. */
+export function InTrash({ itemId, level, home }: InTrashProps) {
+  const { t } = useTranslation('editor');
+  const queryClient = useQueryClient();
+  const restore = useMutation({
+    mutationFn: () => api.items.restore({ id: itemId }),
+    onError: (error) => void toast({ id: `restore-${itemId}`, tone: 'alert', text: errorText(error) }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <ErrorState
+      {...(level ? { level } : {})}
+      title={t('inTrash.title')}
+      text={t('inTrash.text')}
+      actions={
+        <>
+          <Button loading={restore.isPending} onClick={() => restore.mutate()}>
+            {t('inTrash.restore')}
+          </Button>
+          {home}
+        </>
+      }
+    />
+  );
+}
