@@ -25,8 +25,8 @@ const WAYS: Record<string, (item: Item) => Record<string, string>> = {
   tokenOnly: (item) => ({ 'x-access-token': item.token }),
 };
 
-/** Who came in by the link, guesses at a password and numbers of writers are kept, also when what follows is refused. */
-const OF_THE_DOOR = new Set(['item_grant', 'attempt', 'document_client']);
+/** Who came in by the link and under which name, guesses at a password and numbers of writers are kept, also when what follows is refused. */
+const OF_THE_DOOR = new Set(['item_grant', 'guest_name', 'attempt', 'document_client']);
 
 type Row = [name: string, route: Route];
 interface Watched {

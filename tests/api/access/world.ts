@@ -151,6 +151,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     objType: 'survey',
     questionId: /choice|responses$/.test(name) ? ids['choice'] : ids['question'],
     optionId: ids['option'],
+    newId: ids['option'],
     optionIds: ids['option'],
     reveal: ids['question'],
     cover: ids['question'],

@@ -109,6 +109,7 @@ describe('[A35] [T-40] a code typed at the bare address', () => {
     await api.database.query("update class_network set until = until - interval '14 days' where class_id = $1", [cast.schoolClass.id]);
     expect((await comeFrom(SCHOOL, api.browser(), { code: cast.pupils[3]!.code! })).body.code).toBe('WAITING_FOR_TEACHER');
     await cast.owner.browser.delete(pathOf(cast.schoolClass));
+    expect((await cast.owner.browser.delete(`${pathOf(cast.schoolClass)}/discarded`)).status).toBe(200);
     expect(await rows()).toEqual([]);
   });
 

@@ -240,6 +240,8 @@ describe('projects', () => {
       items: [{ kind: 'text_document', count: 1 }],
     });
     expect(await statuses(cast, (browser) => browser.delete(one(cast.project)))).toMatchObject({ owner: 200, pupil: 403 });
+    const destroyed = await statuses(cast, (browser) => browser.delete(`${one(cast.project)}/discarded`));
+    expect(destroyed).toMatchObject({ owner: 200, pupil: 403 });
     const left = await api.database.query<{ id: string }[]>('select id from item where id = any($1)', [[made.body.id, cast.item.id]]);
     expect(left).toEqual([{ id: cast.item.id }]);
   });

@@ -13,6 +13,8 @@ const question = (type: SurveyQuestion['type'], required = false): SurveyQuestio
   required,
   title: type,
   description: '',
+  inResults: true,
+  recommendation: false,
   options: type.endsWith('choice') ? [option('a'), option('b'), option('c')] : [],
 });
 type Given = Omit<SurveyAnswer, 'questionId'>;
