@@ -47,6 +47,7 @@ describe('every event, every actor', () => {
       'item-head': 'item.read',
       project: 'project.read',
       'pinboard-log': 'item.update',
+      'survey-definition': 'item.update',
     });
   });
 
