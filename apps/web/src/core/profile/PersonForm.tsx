@@ -49,7 +49,13 @@ export function PersonForm() {
           error={errorOf(field)}
         />
       ))}
-      {user?.email && <TextInput label={t('email')} value={user.email} readOnly autoComplete="email" />}
+      {user?.email && (
+        // A fact, no field: it cannot be changed here, and must not look as if it could.
+        <p className={classes.fact}>
+          <span>{t('email')}</span>
+          {user.email}
+        </p>
+      )}
       <div className={classes.row}>
         <Button type="submit" variant="light" loading={save.isPending}>
           {t('save')}

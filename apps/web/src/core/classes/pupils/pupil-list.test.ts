@@ -9,6 +9,7 @@ describe('pupilList', () => {
     ['numbers and bullets of a list', '1. Mila A.\n2) Jonas B.\n- Aylin\n• Ben', ['Mila A.', 'Jonas B.', 'Aylin', 'Ben']],
     ['a name that begins with a digit', '9a-01\n7', ['9a-01', '7']],
     ['columns of a table', 'Adler\tMila\nBrandt;Jonas', ['Adler Mila', 'Brandt', 'Jonas']],
+    ['lines of a class register', '1. Müller, Anna\nÖztürk, Ayşe-Nur', ['Anna', 'Ayşe-Nur']],
     ['nothing', ' \n ', []],
   ])('%s', (_case, text, names) => expect(pupilList(text).names).toEqual(names));
 

@@ -1,4 +1,4 @@
-import { LIMITS, textProblem } from '@murmel/contracts';
+import { givenName, LIMITS, textProblem } from '@murmel/contracts';
 
 export interface PupilList {
   /** one per line that has something on it, as it will be stored */
@@ -12,11 +12,12 @@ export interface PupilList {
 /** "1. " or "- " before a name, as lists bring them along; "9a" stays. */
 const BULLET = /^(?:\d{1,3}[.)]\s+|[-–•*]\s+)/u;
 
-/** Reads a pasted list of names or abbreviations, one per line. */
+/** Reads a pasted list of names or abbreviations, one per line; of a line out of a class register the name that somebody is called by. */
 export function pupilList(text: string): PupilList {
   const names = text
     .split(/[\r\n;]+/u)
     .map((line) => line.trim().replace(BULLET, '').replace(/\s+/gu, ' ').trim())
+    .map(givenName)
     .filter((name) => name !== '');
   const known = new Set<string>();
   const repeated = new Set<string>();
