@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, linesHigh } from './support/layout.js';
-import { newTeacher, signedIn, stranger } from './support/people.js';
+import { GUEST_NAME, newTeacher, signedIn, stranger } from './support/people.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { choose, emptyDocument, onPaper, tool } from './support/text-editor.js';
 import { sharedDocument } from './support/wire.js';
@@ -242,7 +242,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
   await test.step('a caret carries the name of its person', async () => {
     await textOf(guest).focus();
     await guest.keyboard.type('!');
-    await expect(page.locator('#document-text').getByText(/^Gast /)).toBeVisible();
+    await expect(page.locator('#document-text .caretFlag').getByText(GUEST_NAME)).toBeVisible();
     await picture(page, 'editor-caret');
   });
 
@@ -260,7 +260,7 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
     expect((await guestContext.request.get(`/api/text_editor/documents/${id}/authors`)).status()).toBe(403);
     await page.getByRole('button', { name: 'Mehr' }).click();
     await page.getByText('Zeigen, wer was schrieb').click();
-    await expect(page.getByRole('list', { name: 'Wer schrieb was' })).toContainText('Gast ');
+    await expect(page.getByRole('list', { name: 'Wer schrieb was' })).toContainText(GUEST_NAME);
     await picture(page, 'editor-authors');
   });
 

@@ -12,6 +12,9 @@ export interface Teacher {
   session: string;
 }
 
+/** What a guest is called who chose no name: an adjective and an animal. */
+export const GUEST_NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
+
 export const VIEWPORTS = {
   teacher: { width: 1440, height: 900 },
   projector: { width: 1920, height: 1080 },
