@@ -286,8 +286,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     const wall = await computer.newPage();
     await wall.setViewportSize(VIEWPORTS.projector);
     await wall.goto(`/text_editor/documents/${room.documents[2]!}`);
-    await wall.getByRole('button', { name: 'Mehr' }).click();
-    await wall.getByRole('menuitem', { name: 'An die Wand' }).click();
+    await wall.getByRole('button', { name: 'An die Wand' }).click();
     const shown = wall.getByRole('dialog', { name: /^An der Wand/ });
     await expect(shown).toContainText('Danach.');
     await writeAtEnd(p2, ' Live.');
