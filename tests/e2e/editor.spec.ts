@@ -128,6 +128,8 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
     // The dialog gives the focus back a moment after the picture is there.
     await expect(text).toBeFocused();
     await page.keyboard.press('ControlOrMeta+End');
+    // Nobody's fingers are faster than the editor hears of the caret's new place.
+    await expect(text.locator('.ProseMirror-gapcursor')).toBeAttached();
     await page.keyboard.press('ControlOrMeta+k');
     await dialog.getByRole('textbox', { name: 'Adresse' }).fill('javascript:alert(1)');
     await dialog.getByRole('button', { name: 'Link setzen' }).click();
