@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import './text-files';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
+import { afterDrawing } from '../platform/page/after-drawing';
 import { showFlash } from '../platform/page/flash';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
-import { ignoreStrayFiles } from '../platform/page/stray-files';
 import { pageData, readInitialData } from '../platform/session/initial-data';
 import { refetchUser, sessionLost } from '../platform/session/lifecycle';
 import { restoreProject } from '../platform/session/project';
@@ -22,7 +22,7 @@ if (pageMeta('shell') === 'kept') await (await import('./kept-page')).showKept()
 else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
-ignoreStrayFiles();
+afterDrawing();
 showFailures(() => void sessionLost());
 
 // Without a server's page around it (development server) nobody said who is there.

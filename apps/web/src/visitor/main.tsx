@@ -7,7 +7,6 @@ import { startTexts } from '../platform/i18n/i18n';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
-import { ignoreStrayFiles } from '../platform/page/stray-files';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
 import { takeAddressSecrets } from '../platform/session/take-secrets';
@@ -26,7 +25,6 @@ if (kept) session.setUser(kept.user);
 else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
-ignoreStrayFiles();
 // A teacher whose session ended is simply nobody on a public page.
 showFailures(() => session.setUser(null));
 
@@ -53,3 +51,5 @@ if (root) {
     </UiProvider>,
   );
 }
+// Nobody drops a file or prints before there is something to see.
+void import('../platform/page/after-drawing').then(({ afterDrawing }) => afterDrawing()).catch(() => undefined);

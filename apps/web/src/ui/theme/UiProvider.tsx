@@ -25,19 +25,6 @@ export function UiProvider({ children, styleNonce }: UiProviderProps) {
     if (contrast === 'more') root.setAttribute('data-contrast', 'more');
     else root.removeAttribute('data-contrast');
   }, [contrast]);
-  useLayoutEffect(() => {
-    if (scheme === 'light') return undefined;
-    // Paper is white, and pale words on it are hard to read.
-    const root = document.documentElement;
-    const onPaper = () => root.setAttribute('data-mantine-color-scheme', 'light');
-    const onScreen = () => root.setAttribute('data-mantine-color-scheme', scheme);
-    addEventListener('beforeprint', onPaper);
-    addEventListener('afterprint', onScreen);
-    return () => {
-      removeEventListener('beforeprint', onPaper);
-      removeEventListener('afterprint', onScreen);
-    };
-  }, [scheme]);
   return (
     <MantineProvider
       theme={theme}

@@ -1,0 +1,8 @@
+import { printLight } from '../../ui/theme/light-paper';
+import { ignoreStrayFiles } from './stray-files';
+
+/** What every page does from when there is something to see. */
+export function afterDrawing(): void {
+  ignoreStrayFiles();
+  printLight();
+}
