@@ -104,9 +104,9 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
 
   await test.step('opened for 20 minutes', async () => {
     await expect(page.getByText('Gerade läuft kein Projekt: Getippte Codes öffnen nichts')).toBeVisible();
-    await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).check({ force: true });
+    await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).click({ force: true });
     await expect(page.getByText(/Noch (19|20) Minuten genügt in eurem Netz der Code/)).toBeVisible();
-    await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).uncheck({ force: true });
+    await page.getByRole('switch', { name: 'Klasse kann sich anmelden' }).click({ force: true });
     await said(page, 'Die Anmeldung ist wieder zu.');
   });
 

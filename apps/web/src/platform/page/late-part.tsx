@@ -10,19 +10,21 @@ export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   begin: 'now' | 'shown' = 'shown',
 ): FunctionComponent<Props & { waiting: ReactNode }> {
-  if (begin === 'now') void load().catch(() => undefined);
   let loaded: ComponentType<Props> | undefined;
+  const fetched = async (): Promise<ComponentType<Props>> => {
+    loaded = (await load()).default;
+    return loaded;
+  };
+  // What is here when it is first shown stands at once: nothing that is typed meanwhile is lost.
+  if (begin === 'now') void fetched().catch(() => undefined);
   return function LatePart({ waiting, ...props }: Props & { waiting: ReactNode }) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
       if (Part) return undefined;
       let gone = false;
-      load().then(
-        (module) => {
-          loaded = module.default;
-          if (!gone) setPart(() => module.default);
-        },
+      fetched().then(
+        (part) => gone || setPart(() => part),
         (error: unknown) => gone || setFailure({ error }),
       );
       return () => {

@@ -9,7 +9,7 @@ import { roomForCards } from '../room';
 import { useBoardTexts } from '../texts';
 import classes from './list.module.css';
 
-const Composer = latePart(() => import('../composer/Composer'));
+const Composer = latePart(() => import('../composer/Composer'), 'now');
 const ComposerDialog = lazy(() => import('../composer/ComposerDialog'));
 
 interface AddCardProps {

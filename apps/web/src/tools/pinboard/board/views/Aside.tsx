@@ -7,7 +7,7 @@ export default function Aside() {
   useGivenFiles();
   useEffect(() => {
     // Here before somebody taps, and when the network is not.
-    for (const load of [() => import('../composer/Composer'), () => import('../composer/ComposerDialog')]) load().catch(() => undefined);
+    import('../composer/ComposerDialog').catch(() => undefined);
   }, []);
   return <StrandedDraft />;
 }
