@@ -22,7 +22,9 @@ test('lesson 4, minutes 35 to 40: from a template to the QR code, stars live', {
     const guests = dialog.getByRole('group', { name: 'Was dürfen Gäste?' }).getByRole('radio');
     await expect(guests).toHaveCount(2);
     await expect(dialog.getByRole('radio', { name: 'Antworten' })).toBeChecked();
-    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).check();
+    // What is pressed is shown once it is on its way: a moment after the press.
+    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).click();
+    await expect(dialog.getByRole('switch', { name: 'Mit Link freigeben' })).toBeChecked();
     await readQr(laptop.getByRole('dialog').getByRole('img', { name: /QR-Code/ }));
     await laptop.getByRole('button', { name: 'Fertig' }).click();
   });

@@ -40,7 +40,9 @@ test('a class writes in one document while the teacher changes what guests may d
     await teacher.getByRole('button', { name: 'Teilen' }).click();
     const dialog = teacher.getByRole('dialog', { name: 'Teilen' });
     await expect(dialog.getByRole('radio', { name: 'Mitschreiben' })).toBeChecked();
-    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).check();
+    // What is pressed is shown once it is on its way: a moment after the press.
+    await dialog.getByRole('switch', { name: 'Mit Link freigeben' }).click();
+    await expect(dialog.getByRole('switch', { name: 'Mit Link freigeben' })).toBeChecked();
     await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Geheimer Link' })).toBeChecked();
     await picture(teacher, 'share-dialog');
