@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import './text-files';
 import { startErrorReporter } from '../platform/errors/reporter';
 import { startTexts } from '../platform/i18n/i18n';
-import { afterDrawing } from '../platform/page/after-drawing';
 import { showFlash } from '../platform/page/flash';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
@@ -22,7 +21,6 @@ if (pageMeta('shell') === 'kept') await (await import('./kept-page')).showKept()
 else void beginWaiting(pageData.user);
 startErrorReporter();
 reloadOnPreloadError();
-afterDrawing();
 showFailures(() => void sessionLost());
 
 // Without a server's page around it (development server) nobody said who is there.
@@ -33,3 +31,5 @@ showFlash(pageData.flash);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+// In a file of its own here, too: where the app has it, guests would load the app for it.
+void import('../platform/page/after-drawing').then(({ afterDrawing }) => afterDrawing()).catch(() => undefined);
