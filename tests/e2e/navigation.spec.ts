@@ -180,6 +180,8 @@ test('a dialog that was closed is not in the history, however it was opened', as
   for (const close of ['Fertig', 'Escape']) {
     await page.getByRole('button', { name: 'Teilen' }).click();
     await expect(page).toHaveURL(`${document}/share`);
+    // The address is there before what it opens.
+    await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeVisible();
     if (close === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: close }).click();
     await expect(page).toHaveURL(document);

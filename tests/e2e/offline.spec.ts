@@ -156,7 +156,8 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
     await handset.clearCookies();
     await handset.addCookies(await next.cookies());
     await handset.setOffline(false);
-    await expect.poll(() => wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Neu hier.');
+    // The page is loaded anew as theirs.
+    await expect(async () => expect(await wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Neu hier.')).toPass();
     await expect(statusOf(guest)).toHaveText('Gespeichert');
     expect(await wordsOf(theirs)).not.toContain('Geheim');
     expect(await databases(guest)).toBe(0);
