@@ -7,7 +7,7 @@ import type { Entrance, Joining, Looking, Topic } from '../../platform/live/topi
 import { Topics } from '../../platform/live/topics.js';
 import { wholeSurvey } from './survey-answers.js';
 
-/** Somebody who types is saved about once a second; more often nobody needs it. */
+/** What several write at once is one reading, and still with each other before they look up. */
 const EVERY_MS = 200;
 
 /** What a survey asks, live, for those who write it together. What comes in as answers is none of it. */
