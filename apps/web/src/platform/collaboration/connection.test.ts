@@ -10,6 +10,8 @@ import { FreezingSocket } from './testing/freezing-socket';
 vi.hoisted(() => vi.useFakeTimers());
 
 beforeEach(() => {
+  // A store for each test: words that another test left would stand before or after, as the numbers of the copies fall.
+  FreezingSocket.stored = new Y.Doc();
   vi.stubGlobal('WebSocket', FreezingSocket);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
