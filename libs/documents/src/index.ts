@@ -57,6 +57,7 @@ export { TEACHING_BOARD_OPERATIONS } from './teaching-board/teaching-board-opera
 export { elapsedOf, leftOf, paused, type Run, STOPPED, started } from './teaching-board/time/run.js';
 export { textDocumentExtensions } from './text-document/extensions.js';
 export { migrateTextDocument, TEXT_DOCUMENT_MIGRATIONS } from './text-document/migrations.js';
+export { type Piece, piecesByClient } from './text-document/pieces.js';
 export { readTextDocument, textDocumentText } from './text-document/read.js';
 export { TEXT_DOCUMENT_FIELD, TEXT_DOCUMENT_SCHEMA_VERSION, textDocumentSchema } from './text-document/schema.js';
 export { EMPTY_TEXT_DOCUMENT, seedTextDocument } from './text-document/seed.js';

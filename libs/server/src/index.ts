@@ -27,6 +27,7 @@ export { applyStoredDocument, hasGaps, readAuthoredDocument, readStoredDocument,
 export { thinOutVersions } from './journal/thin-out-versions.js';
 export { namesOfAuthors, type VersionAuthor } from './journal/version-authors.js';
 export { listVersions, type StoredVersion, versionState } from './journal/versions.js';
+export { type WritingTimes, writingTimes } from './journal/writing-times.js';
 export { acceptedSecrets } from './keys/accepted-secrets.js';
 export { keyNameIn, keyNameOf, NamedKeys, type Secrets } from './keys/named-keys.js';
 export { countUnreadable, type RetiredKeys, retireOldKeys } from './keys/retire-old-keys.js';

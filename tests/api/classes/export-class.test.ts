@@ -89,6 +89,7 @@ describe('GET /school_classes/{id}/export', () => {
         `${folder}/material.csv`,
         `${folder}/activity.csv`,
         `${folder}/Mila Co/Die Fichte.txt`,
+        `${folder}/Mila Co/Die Fichte.html`,
         `${folder}/Mila Co/Die Fichte 2.txt`,
         `${folder}/Mila Co/Die Fichte/Die Nadel.txt`,
         `${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`,
@@ -106,6 +107,8 @@ describe('GET /school_classes/{id}/export', () => {
     expect(text(`${folder}/material.csv`)).toContain('Waldkarte;Pinnwand;mitmachen');
     expect(text(`${folder}/activity.csv`)).toMatch(/Mila & Co;hat geöffnet;Die Fichte;2/);
     expect(text(`${folder}/Mila Co/Die Fichte.txt`)).toBe('Die Fichte');
+    expect(text(`${folder}/Mila Co/Die Fichte.html`)).toContain('<title>Die Fichte</title>');
+    expect(text(`${folder}/Mila Co/Die Fichte.html`)).toContain('<p>Die Fichte</p>');
     expect(text(`${folder}/Mila Co/Die Fichte Dateien/Arbeits blatt.pdf`)).toBe('PDF');
 
     const index = text('index.html');

@@ -9,6 +9,7 @@ import { LinkDoor } from './doors/link-door.js';
 import { Refusals } from './doors/refusals.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
+import { WrittenByPupils } from './export/written-by-pupils.js';
 import { pupilCodesProvider } from './pupil-codes.provider.js';
 import { PupilDevices } from './pupil-devices.js';
 import { PupilSignIn } from './pupil-sign-in.js';
@@ -26,6 +27,7 @@ export const classProviders = [
   PupilDevices,
   PupilSignIn,
   WaitingPupils,
+  WrittenByPupils,
   pupilCodesProvider,
   ...doorProviders,
 ];

@@ -14,6 +14,19 @@ export interface ExportedContent {
   contents: string | AsyncIterable<string>;
 }
 
+/** Something that one person wrote in an item, for whoever takes it along. */
+export interface WrittenPart {
+  kind: 'text' | 'card' | 'comment';
+  accountId: string;
+  /** the last time; null: nobody knows any more */
+  at: Date | null;
+  /** of the card; may be empty */
+  title: string;
+  words: string;
+  /** files that belong to it */
+  fileIds: readonly string[];
+}
+
 /** Who looks at a live state, e.g. `teacher` and `guest`; each sees its own. */
 export interface LiveAudience {
   /** shortest time between two pushes in milliseconds, at least 100 (architecture rule 7) */
@@ -109,6 +122,8 @@ export interface ToolContribution {
   copyContent(manager: EntityManager, copy: ContentCopy): Promise<void>;
   /** The content in forms that its owner can use elsewhere. */
   exportContent?(manager: EntityManager, itemId: string): Promise<ExportedContent[]>;
+  /** What of the content these people wrote, in the order of the content. */
+  writtenBy?(manager: EntityManager, itemId: string, accountIds: readonly string[]): Promise<WrittenPart[]>;
 }
 
 /** Injection token for `Partial<Record<ContentKind, ToolContribution>>`, provided by `tools/index.ts`. */

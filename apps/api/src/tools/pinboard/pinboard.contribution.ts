@@ -13,6 +13,7 @@ import { pinboardFiles } from './attachments/pinboard-files.js';
 import { copyPinboard } from './copy-pinboard.js';
 import { addDemoBoard } from './demo/demo-board.js';
 import { exportContent } from './export/export-content.js';
+import { writtenOnBoard } from './export/written-on-board.js';
 import { boardState } from './people/board-state.js';
 import { boardsShowing } from './people/boards-showing.js';
 import { pinboardItem } from './pinboard-item.js';
@@ -45,6 +46,7 @@ export const pinboardContribution: ToolContribution = {
   addExample: addDemoBoard,
   copyContent: copyPinboard,
   exportContent,
+  writtenBy: writtenOnBoard,
 };
 
 /** A list or a card may let guests write on a board that they otherwise only read. */

@@ -4,15 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { richMarkdown } from '../../boards/rich-markdown.js';
 import type { ArchivePart } from '../../exports/archive.js';
+import { page, richHtml } from '../../exports/html.js';
 import { CONTRIBUTIONS, type Contributions } from '../../items/contributions.js';
-import { fileWords } from '../../privacy/file-words.js';
 import { ItemCopies } from '../../privacy/item-copies.js';
 import { allActivities } from '../../projects/live/activities.js';
 import { classPage, type ExportedFile, type ExportedProject, type ExportedPupil } from './class-page.js';
-import { page, richHtml } from './html.js';
 import { table } from './table.js';
 import { UniqueNames } from './unique-names.js';
 import { ACTIVITIES, germanTime, PUPIL_STATES, RIGHTS } from './words.js';
+import { WrittenByPupils } from './written-by-pupils.js';
 
 interface PupilRow extends ExportedPupil {
   id: string;
@@ -24,12 +24,16 @@ interface SharedRow {
   right: ProjectItemRight;
 }
 
-/** A class to take along before it is deleted: pages and lists, the tasks, and everything that its pupils made. Codes are not in it. */
+/**
+ * A class to take along before it is deleted: pages and lists, the tasks, everything that its pupils made, and what they wrote in what
+ * was shared with them. Codes are not in it.
+ */
 @Injectable()
 export class ExportClass {
   constructor(
     private readonly database: DataSource,
     private readonly copies: ItemCopies,
+    private readonly written: WrittenByPupils,
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
@@ -90,6 +94,10 @@ export class ExportClass {
       count,
     ]);
     yield file('activity.csv', 'Aktivitäten als Tabelle', table(['Zeit', 'Schüler:in', 'Aktivität', 'Titel', 'Anzahl'], activities));
+    for await (const { words, ...part } of this.written.of(id, pupils, folder)) {
+      files.push({ path: part.name, words });
+      yield part;
+    }
     const made = yield* this.made(id, folder, pupils);
     return {
       name,
@@ -133,9 +141,7 @@ export class ExportClass {
     yield* this.copies.contentOf(item, path);
     const names = new UniqueNames();
     for (const { name, storageKey } of await this.copies.files(item.id)) {
-      const dot = name.lastIndexOf('.');
-      const [stem, extension] = dot > 0 ? [name.slice(0, dot), fileWords(name.slice(dot + 1))] : [name, ''];
-      yield* this.copies.stored(storageKey, `${path} Dateien/${names.of(stem, 'Datei')}${extension && `.${extension}`}`);
+      yield* this.copies.stored(storageKey, `${path} Dateien/${names.ofFile(name)}`);
     }
     const children = await this.database.manager.find(Item, { where: { parentId: item.id }, order: { createdAt: 'ASC', id: 'ASC' } });
     const titles = new UniqueNames();

@@ -12,4 +12,11 @@ export class UniqueNames {
     this.taken.add(name.toLowerCase());
     return name;
   }
+
+  /** The same for a file, which keeps what kind it is. */
+  ofFile(name: string): string {
+    const dot = name.lastIndexOf('.');
+    const [stem, extension] = dot > 0 ? [name.slice(0, dot), fileWords(name.slice(dot + 1))] : [name, ''];
+    return `${this.of(stem, 'Datei')}${extension && `.${extension}`}`;
+  }
 }

@@ -1,4 +1,5 @@
 import type { ActivityKind, ProjectItemRight, ProjectState } from '@murmel/contracts';
+import type { WrittenPart } from '../../items/contributions.js';
 
 /** The archive is read by German-speaking teachers, wherever it is opened. */
 export const ACTIVITIES: Record<ActivityKind, string> = {
@@ -16,6 +17,7 @@ export const ACTIVITIES: Record<ActivityKind, string> = {
 
 export const STATES: Record<ProjectState, string> = { active: 'läuft', paused: 'pausiert', ended: 'beendet' };
 export const RIGHTS: Record<ProjectItemRight, string> = { read: 'ansehen', write: 'mitmachen' };
+export const PARTS: Record<WrittenPart['kind'], string> = { text: 'Text', card: 'Karte', comment: 'Kommentar' };
 export const PUPIL_STATES = { active: 'aktiv', deactivated: 'deaktiviert', waiting: 'wartet' } as const;
 
 const TIME = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });

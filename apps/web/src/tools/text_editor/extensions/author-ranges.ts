@@ -1,3 +1,4 @@
+import { piecesByClient } from '@murmel/documents';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
@@ -10,20 +11,6 @@ export interface AuthorRange {
 }
 
 type Shown = ReadonlyMap<unknown, Node | Node[]>;
-
-/** The pieces of one text by the client that wrote them, as offsets; neighbours of one client are one piece. */
-export function piecesByClient(text: Y.XmlText): AuthorRange[] {
-  const pieces: AuthorRange[] = [];
-  let at = 0;
-  for (let item = text._start; item; item = item.right) {
-    if (item.deleted || !item.countable) continue;
-    const last = pieces.at(-1);
-    if (last?.clientId === item.id.client) last.to += item.length;
-    else pieces.push({ from: at, to: at + item.length, clientId: item.id.client });
-    at += item.length;
-  }
-  return pieces;
-}
 
 /** @param position where the content of `parent` begins in the shown document */
 function rangesIn(parent: Y.XmlFragment, position: number, shown: Shown): AuthorRange[] {

@@ -2,14 +2,20 @@ import { escapeHtml, type RichRun, type RichText } from '@murmel/contracts';
 
 /** Nothing is loaded from anywhere: the page is read from a folder, perhaps without a network. */
 const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1b1b1f;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .8rem .3rem 0;border-bottom:1px solid #8a8a94;vertical-align:top}a{color:#1d4ed8}h2{margin-top:2.5rem}`;
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .8rem .3rem 0;border-bottom:1px solid #8a8a94;vertical-align:top}a{color:#1d4ed8}h2{margin-top:2.5rem}
+article{margin:1rem 0;padding-left:1rem;border-left:3px solid #8a8a94}article p{margin:.2rem 0;white-space:pre-wrap;overflow-wrap:anywhere}
+pre{white-space:pre-wrap}blockquote{margin-left:0;padding-left:1rem;border-left:3px solid #8a8a94}`;
 
-/** A page of the archive. @param body markup; everything that somebody typed is escaped in it already */
-export function page(title: string, body: string): Buffer {
+/**
+ * A page to take along.
+ * @param body markup; everything that somebody typed is escaped in it already
+ * @param language of what is in it
+ */
+export function page(title: string, body: string, language = 'de'): Buffer {
   return Buffer.from(
     [
       '<!doctype html>',
-      '<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
       '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
       `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`,
       body,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { piecesByClient } from './author-ranges';
+import { piecesByClient } from './pieces.js';
 
 function textOf(document: Y.Doc): Y.XmlText {
   return (document.getXmlFragment('default').get(0) as Y.XmlElement).get(0) as Y.XmlText;
 }
 
-it('[C41] names the writer of each piece, without deleted ones and formats', () => {
+it('[C41] names the writer of each piece and the newest clock in it, without deleted ones and formats', () => {
   const [anna, ben] = [new Y.Doc(), new Y.Doc()];
   anna.clientID = 11;
   ben.clientID = 22;
@@ -25,8 +25,8 @@ it('[C41] names the writer of each piece, without deleted ones and formats', () 
       .join(''),
   ).toBe('Wald ist es kühl');
   expect(piecesByClient(textOf(anna))).toEqual([
-    { from: 0, to: 4, clientId: 11 },
-    { from: 4, to: 11, clientId: 22 },
-    { from: 11, to: 16, clientId: 11 },
+    { from: 0, to: 4, clientId: 11, clock: 8 },
+    { from: 4, to: 11, clientId: 22, clock: 6 },
+    { from: 11, to: 16, clientId: 11, clock: 13 },
   ]);
 });

@@ -1,0 +1,24 @@
+import { readTextDocument, textDocumentText } from '@murmel/documents';
+import { Item, loadDocument } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import * as Y from 'yjs';
+import { page } from '../../../core/exports/html.js';
+import type { ExportedContent } from '../../../core/items/contributions.js';
+import { documentHtml } from './document-html.js';
+
+/** The words alone, a page as it looks, and the whole structure for other programs. */
+export async function exportContent(manager: EntityManager, itemId: string): Promise<ExportedContent[]> {
+  const { title, language } = await manager.findOneByOrFail(Item, { id: itemId });
+  const document = new Y.Doc();
+  try {
+    Y.applyUpdate(document, await loadDocument(manager, itemId));
+    const root = readTextDocument(document);
+    return [
+      { extension: '.txt', contents: textDocumentText(document) },
+      { extension: '.html', contents: page(title, documentHtml(root), language).toString() },
+      { extension: '.json', contents: JSON.stringify(root.toJSON() as unknown, null, 2) },
+    ];
+  } finally {
+    document.destroy();
+  }
+}
