@@ -33,7 +33,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 }
 
 /**
- * Shows what `toast()` says, bottom right. Stands once per page.
+ * Shows what `toast()` says, bottom right, on a wall bottom left. Stands once per page.
  * While a dialog is open the messages move into it, because everything outside a modal dialog is inert.
  */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {

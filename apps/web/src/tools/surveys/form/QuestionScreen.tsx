@@ -82,8 +82,8 @@ export function QuestionScreen({
       {(question.required || hint) && (
         <p className={classes.hint}>
           {question.required && (
-            <span className={classes.required} aria-hidden="true">
-              * {t('required')}
+            <span aria-hidden="true">
+              <span className={classes.star}>*</span> {t('required')}
             </span>
           )}
           {hint && <span id={id('hint')}>{hint}</span>}

@@ -1,5 +1,5 @@
 import { LIMITS, tidyWord } from '@murmel/contracts';
-import { IconAlertCircle, IconLock, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import { entryProblem, refusalText } from './entry-problem';
@@ -95,7 +95,7 @@ function Closed({ typed, late }: { typed: string; late: boolean }) {
   const t = useTexts();
   return (
     <section className={classes.closed} role="status">
-      <IconLock size={24} stroke={1.9} aria-hidden />
+      <IconPlayerPause size={24} stroke={1.9} aria-hidden />
       <div>
         <h2 className={classes.closedTitle}>{t('guest.closed')}</h2>
         <p>{late ? t('guest.late') : t('guest.closedText')}</p>
