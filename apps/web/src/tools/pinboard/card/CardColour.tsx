@@ -2,6 +2,7 @@ import { BOARD_COLOURS } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { usePinboard } from '../board/pinboard-context';
 import classes from './settings.module.css';
 import { useTexts } from './texts';
@@ -9,6 +10,7 @@ import { useTexts } from './texts';
 /** Eight tints, one of them on. */
 export function CardColour({ card }: { card: PinboardCard }) {
   const t = useTexts();
+  const { t: boards } = useTranslation('boards');
   const { run } = usePinboard();
   const name = useId();
   return (
@@ -19,7 +21,7 @@ export function CardColour({ card }: { card: PinboardCard }) {
           <label
             key={colour}
             className={classes.swatch}
-            title={t(`colour.${colour}`)}
+            title={boards(`colours.${colour}`)}
             {...(colour === 'none' ? {} : { 'data-colour': colour })}
           >
             <input
@@ -28,7 +30,7 @@ export function CardColour({ card }: { card: PinboardCard }) {
               name={name}
               value={colour}
               checked={card.colour === colour}
-              aria-label={t(`colour.${colour}`)}
+              aria-label={boards(`colours.${colour}`)}
               onChange={() => void run('changeCard', { card: card.id, colour })}
             />
             {card.colour === colour && <IconCheck size={18} stroke={2.4} aria-hidden />}

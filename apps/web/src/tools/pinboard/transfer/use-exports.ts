@@ -14,7 +14,8 @@ const TOAST = 'pinboard-export';
 /** Ways to take the board along. Everything they need is loaded when they are used. */
 export function useExports(): { png: () => void; csv: () => void; print: () => void } {
   const t = useTexts();
-  const { language } = useTranslation().i18n;
+  const { t: boards, i18n } = useTranslation('boards');
+  const { language } = i18n;
   const screen = usePinboard();
   const { item, board, nameOf, countsOf } = screen;
   const words = (authors: readonly string[]): SheetWords => {
@@ -41,7 +42,7 @@ export function useExports(): { png: () => void; csv: () => void; print: () => v
         { board, nameOf: (id) => nameOf(id).name, countsOf },
         {
           columns: CSV_COLUMNS.map((name) => t(`export.column.${name}`)),
-          colour: (colour) => t(`colours.${colour}`),
+          colour: (colour) => boards(`colours.${colour}`),
           state: (state) => t(`export.state.${state}`),
         },
       );

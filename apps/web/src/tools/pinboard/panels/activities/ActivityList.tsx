@@ -20,12 +20,14 @@ export function ActivityList({ entries, people = {} }: ActivityListProps) {
   const t = useTexts();
   const { t: items, i18n } = useTranslation('items');
   const { board, nameOf } = usePinboard();
+  const { t: boards } = useTranslation('boards');
   const now = useNow();
+  const names = { person: (id: string) => nameOf(id).name, colour: (key: string) => boards(`colours.${key}`) };
   return (
     <ol className={classes.entries} aria-label={t('activities.title')}>
       {entries.map((entry) => {
         const who = people[entry.person?.id ?? '']?.name ?? entry.person?.name ?? t('somebody');
-        const { before, name, after } = sentenceOf(entry, who, t, (id) => nameOf(id).name);
+        const { before, name, after } = sentenceOf(entry, who, t, names);
         const card = entry.card !== null && board.card(entry.card)?.trashed === null ? entry.card : undefined;
         const ago = when(entry.at, now, i18n.language);
         return (

@@ -16,27 +16,31 @@ export interface Sentence {
   after: string;
 }
 
-/**
- * One entry of the log as a sentence.
- * @param nameOf the name of a person by their id on the board
- */
-export function sentenceOf(activity: PinboardActivityEntry, who: string, t: Texts, nameOf: (person: string) => string): Sentence {
+/** What things are called that an entry names by their keys. */
+interface Names {
+  /** a person, by their id on the board */
+  person(id: string): string;
+  colour(key: string): string;
+}
+
+/** One entry of the log as a sentence. */
+export function sentenceOf(activity: PinboardActivityEntry, who: string, t: Texts, names: Names): Sentence {
   const { kind, card, detail } = activity;
   const of = BOTH.includes(kind) && card === null ? `list_${kind}` : (OPPOSITES[`${kind} ${detail}`] ?? kind);
-  const whole = t(`activities.sentence.${of}`, { who, name: NAME, detail: detailOf(activity, t, nameOf) });
+  const whole = t(`activities.sentence.${of}`, { who, name: NAME, detail: detailOf(activity, t, names) });
   const [before = '', after] = whole.split(NAME);
   if (after === undefined) return { before, name: undefined, after: '' };
   return { before, name: activity.name.trim() || t('untitledCard'), after };
 }
 
-function detailOf({ kind, detail }: PinboardActivityEntry, t: Texts, nameOf: (person: string) => string): string {
+function detailOf({ kind, detail }: PinboardActivityEntry, t: Texts, names: Names): string {
   switch (kind) {
     case 'colour':
-      return t(`colours.${detail || 'none'}`);
+      return names.colour(detail || 'none');
     case 'permission':
       return t(`permissions.${detail || 'inherit'}`);
     case 'stop_person':
-      return nameOf(detail);
+      return names.person(detail);
     case 'settings':
       return detail
         .split(' ')
