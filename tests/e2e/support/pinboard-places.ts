@@ -194,7 +194,7 @@ export function teacherPinboardPlaces(board: FullBoard): Place[] {
       name: 'frozen pinboard',
       open: async (page) => {
         await page.keyboard.press('Escape');
-        await press(page, /^(Anhalten|Freeze)$/);
+        await press(page, /^(Anhalten|Pause)$/);
         await expect(page.getByRole('button', { name: /^(Weiter geht’s|Continue)$/ })).toBeVisible();
       },
     },

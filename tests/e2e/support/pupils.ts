@@ -44,7 +44,7 @@ export function newProject(
   return call<Project>(teacher, 'POST', `/school_classes/${classId}/projects`, { name, task, tools, itemIds, unit: 'day' });
 }
 
-export const codeField = (page: Page) => page.getByRole('textbox', { name: /^(Code mit 6 Ziffern|Code of 6 digits)$/ });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: /^(Code mit 6 Ziffern|6-digit code)$/ });
 
 /** Types a code and comes in. */
 export async function comeIn(page: Page, code: string, path = '/go'): Promise<void> {
