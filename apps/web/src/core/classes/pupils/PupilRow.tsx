@@ -94,7 +94,7 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
         </span>
       </th>
       {!onetime && (
-        <td data-label={t('pupilsTable.code')}>
+        <td>
           {code && (
             <button type="button" className={classes.code} onClick={() => onAct('code')}>
               <span className="visually-hidden">{t('showCode', { name })}</span> {codeText(code)}
@@ -102,8 +102,8 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
           )}
         </td>
       )}
-      <td data-label={t('pupilsTable.seen')}>{seen ? items(`when.${seen.key}`, { ...seen.values }) : t('neverSeen')}</td>
-      <td data-label={t('pupilsTable.state')}>
+      <td data-quiet="">{seen ? items(`when.${seen.key}`, { ...seen.values }) : t('neverSeen')}</td>
+      <td>
         <span className={classes.states}>
           <Badge tone={tone} icon={icon}>
             {t(`pupilStates.${state}`)}
@@ -136,7 +136,9 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
             />
           )}
           {may && code && (
-            <IconButton icon={IconRefresh} label={t('newCodeLabel', { name })} tipAlign="end" onClick={() => onAct('newCode')} />
+            <span className={classes.roomy}>
+              <IconButton icon={IconRefresh} label={t('newCodeLabel', { name })} tipAlign="end" onClick={() => onAct('newCode')} />
+            </span>
           )}
           {actions.length > 0 && (
             <ActionMenu
