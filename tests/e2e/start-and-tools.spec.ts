@@ -1,9 +1,10 @@
-import { newTeacher, signedIn } from './support/people.js';
+import { inDatabase, newTeacher, signedIn } from './support/people.js';
 import { expect, picture, statusOf, test } from './support/test.js';
 import { call, newDocument } from './support/wire.js';
 
 test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stack }) => {
-  const context = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
+  const teacher = await newTeacher(stack, 'Deniz', 'Kaya');
+  const context = await signedIn(browser, stack, teacher);
   const page = await context.newPage();
   const recent = page.getByRole('region', { name: 'Zuletzt angelegt' });
 
@@ -48,6 +49,26 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await page.getByRole('menuitem', { name: /Textdokument/ }).click();
     await expect(page).toHaveURL(/\/text_editor\/documents\/[0-9a-f-]{36}$/);
     await expect(statusOf(page)).toHaveText('Gespeichert');
+  });
+
+  await test.step('[SES-05] a tool that is switched off is offered nowhere; its list stays, and says why there is nothing new', async () => {
+    await inDatabase(stack, (client) => client.query(`update account set disabled_tools = '{text_editor}' where id = $1`, [teacher.id]));
+    await page.goto('/text_editor/info');
+    await expect(page).toHaveURL('/tools');
+    await expect(page.getByRole('link', { name: 'Pinnwand', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Textdokument', exact: true })).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Start' }).click();
+    await expect(recent.getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('region', { name: 'Deine Lieblingswerkzeuge' }).getByRole('link', { name: 'Textdokument' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Neu' }).click();
+    await expect(page.getByRole('menuitem', { name: /Pinnwand/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /Textdokument/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await recent.getByRole('link', { name: 'Alle Textdokumente' }).click();
+    await expect(page.getByText('Deine Schule hat dieses Werkzeug für dich ausgeschaltet.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(7);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Neu' })).toHaveCount(0);
+    await picture(page, 'list-switched-off');
   });
   await context.close();
 });

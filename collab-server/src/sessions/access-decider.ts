@@ -12,6 +12,8 @@ const CODE_OF: Record<DenyReason, CollaborationCode> = {
   forbidden: 'forbidden',
   unauthorized: 'forbidden',
   password_required: 'passwordRequired',
+  tool_off: 'forbidden',
+  feature_off: 'forbidden',
 };
 
 interface SignIn {

@@ -4,6 +4,8 @@ export interface Actor {
   visitorId: string | null;
   /** comes from this machine or carries the operator's token */
   operator?: boolean;
+  /** what is switched off for them: tools, in which they make nothing new, and parts of tools (`featureOf`). Absent: nothing */
+  off?: { tools: readonly string[]; features: readonly string[] };
 }
 
 export const NOBODY: Actor = { account: null, visitorId: null };

@@ -318,3 +318,27 @@ describe('everything else', () => {
     expect(abilitiesOn(ACTORS.visitor, { ...base, grant: 'token' })).toMatchObject({ read: true, contribute: true, update: false });
   });
 });
+
+describe('[SES-05] what is switched off for somebody', () => {
+  const off = { tools: ['surveys'], features: ['text_editor.versions'] };
+  const owner: Actor = { ...ACTORS.owner, off };
+
+  it('is not made by them, whatever the call is about', () => {
+    expect(decide(owner, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
+    expect(decide(owner, 'item.update', { item: base, makes: 'surveys' })).toEqual({ allow: false, reason: 'tool_off' });
+    expect(decide(owner, 'account.createItem', { makes: 'pinboard' })).toEqual({ allow: true });
+    expect(decide({ ...NOBODY, off }, 'account.createItem', { makes: 'surveys' })).toEqual({ allow: false, reason: 'unauthorized' });
+  });
+
+  it('is not done to items of that tool; everything else is as without', () => {
+    for (const operation of ITEM_OPERATIONS) {
+      const part = operation === 'item.readHistory' || operation === 'item.restoreHistory';
+      const before = decide(ACTORS.owner, operation, { item: base });
+      expect([operation, decide(owner, operation, { item: base })]).toEqual([
+        operation,
+        part && before.allow ? { allow: false, reason: 'feature_off' } : before,
+      ]);
+      expect(decide(owner, operation, { item: { ...base, kind: 'pinboard' } })).toEqual(before);
+    }
+  });
+});

@@ -1,4 +1,12 @@
-import type { ClassOperation, ItemOperation, Operation, ProjectOperation, SchoolOperation } from '@murmel/contracts';
+import {
+  type ClassOperation,
+  featureOf,
+  type ItemOperation,
+  type Operation,
+  type ProjectOperation,
+  type SchoolOperation,
+  type ToolKey,
+} from '@murmel/contracts';
 import { type Actor, isTeacher } from './actor.js';
 import type { ClassFacts } from './class-facts.js';
 import type { ItemFacts } from './item-facts.js';
@@ -6,7 +14,7 @@ import type { ProjectFacts } from './project-facts.js';
 import type { SchoolFacts } from './school-facts.js';
 import { type Standing, standingTo } from './standing.js';
 
-export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'in_trash' | 'password_required';
+export type DenyReason = 'unauthorized' | 'forbidden' | 'not_found' | 'in_trash' | 'password_required' | 'tool_off' | 'feature_off';
 export type Decision = { allow: true } | { allow: false; reason: DenyReason };
 
 const ALLOW: Decision = { allow: true };
@@ -68,6 +76,8 @@ export interface Facts {
   /** for `account.createItem`: the project in which a pupil makes something */
   project?: ProjectFacts | undefined;
   school?: SchoolFacts | undefined;
+  /** the tool of which an item is to be made */
+  makes?: ToolKey | undefined;
 }
 
 /** What guests do: only there the password would help. */
@@ -91,6 +101,20 @@ const WITH_THE_PARENT: ReadonlySet<ItemOperation> = new Set(['item.list', 'item.
  * an unknown operation or a missing fact is a denial.
  */
 export function decide(actor: Actor, operation: Operation, facts: Facts = {}): Decision {
+  const decision = byRight(actor, operation, facts);
+  // Whoever has no right does not learn what is switched off.
+  return decision.allow ? unlessOff(actor, operation, facts) : decision;
+}
+
+/** Tools and parts of tools can be switched off for somebody (specification 1, section 6); what they have made stays as it is. */
+function unlessOff({ off }: Actor, operation: Operation, { item, makes }: Facts): Decision {
+  if (!off) return ALLOW;
+  if (makes && off.tools.includes(makes)) return deny('tool_off');
+  const feature = item && isItemOperation(operation) ? featureOf(item.kind, operation) : undefined;
+  return feature !== undefined && off.features.includes(feature) ? deny('feature_off') : ALLOW;
+}
+
+function byRight(actor: Actor, operation: Operation, facts: Facts): Decision {
   if (isItemOperation(operation)) return facts.item ? decideOnItem(actor, operation, facts.item) : deny('not_found');
   if (isClassOperation(operation)) return decideIn(actor, operation, CLASS_RULES[operation], facts.schoolClass);
   if (isProjectOperation(operation)) return decideIn(actor, operation, PROJECT_RULES[operation], facts.project);

@@ -18,6 +18,8 @@ const COMMON_ERRORS = {
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from other sites are refused' },
   REGISTRATION_OFF: { status: 403, message: 'Registration is switched off here' },
   NOT_CONFIRMED: { status: 403, message: 'Please confirm your e-mail address first' },
+  TOOL_DISABLED: { status: 403, message: 'This tool is switched off for you' },
+  FEATURE_DISABLED: { status: 403, message: 'This part of the tool is switched off for you' },
   PROJECT_NOT_ACTIVE: { status: 403, message: 'The project is paused or has ended' },
   TOOL_NOT_RELEASED: { status: 403, message: 'This tool is not released in the project' },
   NOT_FOUND: { status: 404, message: 'Not Found' },

@@ -69,6 +69,7 @@ export * from './short-code.js';
 export * from './shown-as.js';
 export * from './spreadsheet-cell.js';
 export * from './text-rules.js';
+export * from './tools/features.js';
 export type {
   BoardPerson,
   Pinboard as PinboardItem,

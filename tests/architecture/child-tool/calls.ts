@@ -1,5 +1,5 @@
 import { type Item as Answer, TOOLS } from '@murmel/contracts';
-import { newId, Project } from '@murmel/server';
+import { Account, newId, Project } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedSceneClass } from '../../api/classes/scene-class.js';
 import { seedSceneProject } from '../../api/projects/scene-project.js';
@@ -45,6 +45,19 @@ describe('sampleNotes in a survey', () => {
     for (const id of [text.id, (await first!).body.id, child.id, newId(), 'x']) expect((await make(owner.browser, id)).status).toBe(404);
     await api.database.query('update item set discarded_at = now() where id = $1', [item.id]);
     expect((await make(owner.browser, item.id)).status).toBe(404);
+  });
+
+  it('[SES-05] are not made by whom the tool is switched off for, nor for such an owner', async () => {
+    const { item, owner, writer } = await castOf(api, { kind: 'survey' });
+    const switchOff = (account: Account, ...tools: string[]) =>
+      api.database.manager.update(Account, { id: account.id }, { disabledTools: tools });
+    for (const { account } of [owner, writer]) {
+      await switchOff(account, 'sample_notes');
+      const without = account === owner.account ? [owner, writer] : [writer];
+      for (const { browser } of without) expect((await make(browser, item.id)).body.code).toBe('TOOL_DISABLED');
+      await switchOff(account);
+    }
+    for (const { browser } of [owner, writer]) expect((await make(browser, item.id)).status).toBe(201);
   });
 
   it('are made by a pupil only where the tool is released', async () => {

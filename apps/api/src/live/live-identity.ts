@@ -1,5 +1,4 @@
 import '@fastify/cookie';
-import { NOBODY } from '@murmel/access-policy';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -25,15 +24,11 @@ export class LiveIdentity {
    */
   async of({ headers, query }: Handshake): Promise<LivePerson | undefined> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    const { session, account, visitor } = await this.identify.byCookies(fastify.parseCookie(headers.cookie ?? ''));
+    const { session, actor } = await this.identify.live(fastify.parseCookie(headers.cookie ?? ''));
     const claimed = query['visitor_token'];
-    if (claimed !== undefined && claimed !== '' && claimed !== visitor?.id) return undefined;
+    if (claimed !== undefined && claimed !== '' && claimed !== actor.visitorId) return undefined;
     return {
-      actor: {
-        ...NOBODY,
-        account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
-        visitorId: visitor?.id ?? null,
-      },
+      actor,
       sessionHash: session?.hash ?? null,
       expiresAt: session?.expiresAt ?? null,
     };

@@ -1,9 +1,10 @@
-import { type Actor, NOBODY } from '@murmel/access-policy';
+import type { Actor } from '@murmel/access-policy';
 import { type CallMeta, HEADERS } from '@murmel/contracts';
 import { Account, type Configuration, hashSecret, type Presented, Session, Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
+import { actorOf } from './actor-of.js';
 import type { Asking } from './asking.js';
 import { type Cookies, readCookie } from './cookies.js';
 import { fromOperator } from './operator.js';
@@ -20,16 +21,19 @@ export class Identify {
   async request(request: FastifyRequest, reply: FastifyReply, call: CallMeta): Promise<Asking> {
     const { session, account, visitor } = await this.byCookies(request.cookies);
     const actor: Actor = {
-      ...NOBODY,
-      account: account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer },
-      visitorId: visitor?.id ?? null,
+      ...actorOf(this.configuration, account, visitor),
       operator: fromOperator(request, this.configuration.metricsToken),
     };
     return { actor, account, session, visitor, presented: presentedBy(request), rows: [], call, request, reply };
   }
 
-  /** The people behind the cookies of a request or of a live connection. */
-  async byCookies(cookies: Cookies): Promise<{ session: Session | null; account: Account | null; visitor: Visitor | null }> {
+  /** The people behind the cookies of a live connection. */
+  async live(cookies: Cookies): Promise<{ session: Session | null; actor: Actor }> {
+    const { session, account, visitor } = await this.byCookies(cookies);
+    return { session, actor: actorOf(this.configuration, account, visitor) };
+  }
+
+  private async byCookies(cookies: Cookies): Promise<{ session: Session | null; account: Account | null; visitor: Visitor | null }> {
     const [signedIn, visitor] = await Promise.all([this.session(cookies), this.visitor(cookies)]);
     return { session: signedIn?.session ?? null, account: signedIn?.account ?? null, visitor };
   }

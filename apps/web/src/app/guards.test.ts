@@ -23,6 +23,8 @@ const proceeds: GuardResult = { type: 'proceed', effects: [galleryOff] };
 const goesTo = (to: string): GuardResult => ({ type: 'redirect', to, effects: [] });
 const pupilHome = '/p/school_classes/5b0c5a52-0000-4000-8000-00000000000a?token=t%C3%B6';
 const needsAuth = { requiresAuth: true };
+const aboutSurveys = { offers: 'surveys' } as const;
+const without = person({ disabledTools: ['surveys'] });
 
 const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardResult][] = [
   ['[NAV-02] first onboarding from home', go('/'), as(newcomer), { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2F' }],
@@ -89,6 +91,10 @@ const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardRe
     as(null),
     { type: 'proceed', effects: [{ type: 'galleryMode', on: true }] },
   ],
+  ['[SES-05] a tool that is switched off is not presented', go('/surveys/info', { needs: aboutSurveys }), as(without), goesTo('/tools')],
+  ['[SES-05] nor to a visitor', go('/surveys/info', { needs: aboutSurveys }), as({ ...without, type: 'Visitor' }), goesTo('/')],
+  ['[SES-05] others read about it', go('/surveys/info', { needs: aboutSurveys }), as(teacher), proceeds],
+  ['[SES-05] what was made with it opens', go('/surveys/surveys/s1', { needs: needsAuth }), as(without), proceeds],
   ['[NAV-17] its absence turns it off', go('/tools'), as(null), proceeds],
   [
     '[SES-19] first visit of the day',

@@ -1,10 +1,12 @@
-import type { CurrentUser } from '@murmel/contracts';
+import type { CurrentUser, ToolKey } from '@murmel/contracts';
 
 /** What a route asks of whoever opens it. */
 export interface RouteNeeds {
   requiresTeacher?: boolean;
   requiresPupil?: boolean;
   requiresAuth?: boolean;
+  /** leads somebody to a tool, which must not be switched off for them */
+  offers?: ToolKey;
 }
 
 /** Where somebody wants to go. */
@@ -47,7 +49,7 @@ const TOOLS = '/tools';
 const FIRST_ONBOARDING = '/onboarding/edit';
 const RE_ONBOARDING = '/re_onboarding';
 
-/** The ten guards of specification 1, section 4, in their order. Pure: whoever calls carries the result out. */
+/** The ten guards of specification 1, section 4, in their order, and that of tools that are switched off. Pure: whoever calls carries the result out. */
 export function guard(to: Navigation, { user: before, incognito, lastVisit }: GuardSession): GuardResult {
   const effects: GuardEffect[] = [];
   const redirect = (target: string): GuardResult => ({ type: 'redirect', to: target, effects });
@@ -77,6 +79,8 @@ export function guard(to: Navigation, { user: before, incognito, lastVisit }: Gu
   }
   // 8
   if (to.needs.requiresAuth && !user) return redirect(`/login?redirectUri=${encodeURIComponent(address)}`);
+  // What a tool is for is nothing for whom it is switched off (specification 1, section 6).
+  if (to.needs.offers && user?.disabledTools.includes(to.needs.offers)) return redirect(authenticated ? TOOLS : HOME);
   // 9
   effects.push({ type: 'galleryMode', on: to.publicToken });
   // 10

@@ -214,7 +214,7 @@ function routesOf(tool: ToolKey): AppRoute[] {
   return [
     { path: route, ...own, requiresTeacher: true, tool, list: true, Page: ListPage },
     { path: `${route}/:id`, frame: 'bare', requiresAuth: true, tool, Page: EditorPage, dialogs: { settings: 'settings', share: 'share' } },
-    { path: infoRoute, frame: 'shell', tool, Page: InfoPage },
+    { path: infoRoute, frame: 'shell', tool, offers: tool, Page: InfoPage },
     ...editorPages.map(
       (page): AppRoute => ({
         path: `${route}/:id/${page}`,

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from '../errors.js';
 import type { ContentKind } from '../item-fields.js';
 import { LIMITS } from '../limits.js';
 import type { Operation } from '../operations.js';
+import type { ToolKey } from '../tools/registry.js';
 
 /** Things inside an item that have an address of their own; the server finds their item before it decides. */
 export const ITEM_THROUGH = ['image', 'file', 'surveyQuestion', 'surveyResponse', 'boardPart', 'pinboardComment'] as const;
@@ -64,6 +65,8 @@ export interface CallMeta {
   inQuery?: boolean;
   /** media types that the bytes of an upload must show; `asTool`: those that the item's tool takes */
   accepts?: readonly string[] | 'asTool';
+  /** the tool of which the call makes an item: not for whom it is switched off */
+  makes?: ToolKey;
   /** a POST that creates: repeated with the same `Idempotency-Key` it answers the same (decision E25) */
   idempotent?: boolean;
 }

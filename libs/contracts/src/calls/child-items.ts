@@ -16,11 +16,11 @@ export function childItemCalls<Answer extends z.ZodType, New extends z.ZodRawSha
   return {
     /** by whoever may change the parent, and for its owner */
     createIn: call
-      .meta({ operation: 'item.update', itemParam: 'id', idempotent: true })
+      .meta({ operation: 'item.update', itemParam: 'id', makes: tool, idempotent: true })
       .route({ method: 'POST', path, successStatus: 201 })
       .input(idParam.extend({ ...itemFieldsInput, ...own.created }))
       .output(own.answer)
-      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED')),
+      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED')),
     /** those of this tool, in the order in which they were made */
     listIn: call
       .meta({ operation: 'item.read', itemParam: 'id' })

@@ -109,7 +109,16 @@ export const projects = {
     .input(idParam.extend({ ...projectInput, unit }))
     .output(project)
     .errors(
-      errors('NOT_FOUND', 'FORBIDDEN', 'NOT_FOR_ONETIME', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG', 'LIMIT_REACHED'),
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'NOT_FOR_ONETIME',
+        'FOREIGN_ITEM',
+        'PROJECT_ITEM_LIMIT_REACHED',
+        'TEXT_TOO_LONG',
+        'LIMIT_REACHED',
+        'TOOL_DISABLED',
+      ),
     ),
   get: call
     .meta({ operation: 'project.read', projectParam: 'id' })
@@ -122,7 +131,7 @@ export const projects = {
     .route({ method: 'PUT', path: oneProject })
     .input(idParam.extend({ name: name.optional(), task: task.optional(), tools: tools.optional(), archived: z.boolean().optional() }))
     .output(project)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEXT_TOO_LONG')),
+    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'TEXT_TOO_LONG', 'TOOL_DISABLED')),
   /** into the trash, with what the pupils made in it */
   discard: call
     .meta(byId)

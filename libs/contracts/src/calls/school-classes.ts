@@ -114,7 +114,7 @@ export const schoolClasses = {
       ]),
     )
     .output(schoolClass)
-    .errors(errors('LIMIT_REACHED', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG')),
+    .errors(errors('LIMIT_REACHED', 'FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'TEXT_TOO_LONG', 'TOOL_DISABLED')),
   get: call
     .meta({ operation: 'class.read', classParam: 'id' })
     .route({ method: 'GET', path: oneClass })

@@ -27,11 +27,11 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
   const one = `${route}/{id}` as const;
   return {
     create: call
-      .meta({ operation: 'account.createItem', idempotent: true })
+      .meta({ operation: 'account.createItem', makes: tool, idempotent: true })
       .route({ method: 'POST', path: route, successStatus: 201 })
       .input(z.strictObject({ ...itemFieldsInput, ...own.created }))
       .output(own.answer)
-      .errors(errors('LIMIT_REACHED')),
+      .errors(errors('LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED')),
     list: call
       .meta({ operation: 'teacher.listItems' })
       .route({ method: 'GET', path: route })

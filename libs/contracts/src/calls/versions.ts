@@ -18,7 +18,7 @@ export function versionCalls(tool: ToolKey) {
       .route({ method: 'GET', path: all })
       .input(idParam.extend(pageQuery))
       .output(pageOf(version))
-      .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'FEATURE_DISABLED')),
     /** the whole Yjs state at that version, base64, as far as whoever asks may see it */
     version: call
       .meta({ operation: 'item.readHistory', itemParam: 'id', keys: ['versionId'] })
@@ -31,12 +31,12 @@ export function versionCalls(tool: ToolKey) {
           filesGone: z.number(),
         }),
       )
-      .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'FEATURE_DISABLED')),
     restoreVersion: call
       .meta({ operation: 'item.restoreHistory', itemParam: 'id', keys: ['versionId'] })
       .route({ method: 'POST', path: `${all}/{versionId}/restore` })
       .input(versionParam)
       .output(nothing)
-      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'COLLABORATION_UNAVAILABLE')),
+      .errors(errors('NOT_FOUND', 'FORBIDDEN', 'FEATURE_DISABLED', 'COLLABORATION_UNAVAILABLE')),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ACCOUNT_LICENCES } from '@murmel/contracts';
+import { ACCOUNT_LICENCES, FEATURE_FLAGS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
 import { localNetworkAddress } from './local-network-address.js';
@@ -14,6 +14,13 @@ const trustProxy = z.string().transform((value, context): TrustProxy => {
     context.addIssue('must be a number of proxies (0 to 10), or their addresses and networks with commas between them');
   return parsed ?? false;
 });
+/** Some of these names, with commas between them. */
+const someOf = (known: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((all) => all.every((one) => known.includes(one)), `must name some of ${known.join(', ')}, with commas between them`)
+    .default([]);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the product reads. Nothing else in the code looks at the environment. */
@@ -40,6 +47,9 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DISABLED_TOOLS: someOf(TOOL_KEYS),
+  DISABLED_TOOLS_FEATURES: someOf(toolFeatures()),
+  ENABLED_FEATURES: someOf(FEATURE_FLAGS),
   /** earlier ones, separated by spaces */
   SECRET_PREVIOUS: z
     .string()
@@ -76,6 +86,8 @@ export type Configuration = Readonly<{
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
+  /** what is switched off and on for everybody here; an account's own record adds to it */
+  switches: Readonly<Record<'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures', readonly string[]>>;
   /** everything new is made with it */
   secret: string;
   /** what was made with these can still be read */
@@ -127,6 +139,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     registration: env.REGISTRATION,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
+    switches: {
+      disabledTools: env.DISABLED_TOOLS,
+      disabledToolsFeatures: env.DISABLED_TOOLS_FEATURES,
+      enabledFeatures: env.ENABLED_FEATURES,
+    },
     ...secretsOf(env, dataDir),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,

@@ -2,6 +2,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { type Account, type Configuration, hashSecret, newSecret, publish, Session } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
+import { actorOf } from '../../platform/actor-of.js';
 import type { Asking } from '../../platform/asking.js';
 import { clearCookie, setCookie } from '../../platform/cookies.js';
 import { Csrf } from '../../platform/csrf.js';
@@ -69,7 +70,7 @@ export class AccountSessions {
   private become(asking: Asking, account: Account | null, session: Session | null): void {
     asking.account = account;
     asking.session = session;
-    asking.actor.account = account && { id: account.id, type: account.type, admin: account.admin, reviewer: account.reviewer };
+    asking.actor = { ...asking.actor, ...actorOf(this.configuration, account, asking.visitor) };
     this.csrf.announce(asking.reply, asking);
   }
 }

@@ -37,7 +37,7 @@ export function shownName(person: Account | Visitor): string {
   return shown(person.type === 'User' ? person.publicName : person.name);
 }
 
-/** An account as its own browser gets it. Admin and reviewer count only for teachers. */
+/** An account as its own browser gets it, without what is switched off and on for it. Admin and reviewer count only for teachers. */
 export function accountUser(account: Account): CurrentUser {
   const name = shownName(account);
   return {
@@ -51,9 +51,6 @@ export function accountUser(account: Account): CurrentUser {
     publicName: account.publicName,
     shortName: name.slice(0, LIMITS.shortName),
     ...(account.email === null ? {} : { email: account.email }),
-    disabledTools: account.disabledTools,
-    disabledToolsFeatures: account.disabledToolsFeatures,
-    enabledFeatures: account.enabledFeatures,
     international: account.international,
     locale: account.locale,
     licence: account.licence,
@@ -61,7 +58,7 @@ export function accountUser(account: Account): CurrentUser {
   };
 }
 
-/** A visitor as their own browser gets it. */
+/** A visitor as their own browser gets it, without the same. */
 export function visitorUser(visitor: Visitor): CurrentUser {
   const name = shownName(visitor);
   return {

@@ -1,16 +1,25 @@
 import type { CurrentUser } from '@murmel/contracts';
-import { type Account, SchoolClass } from '@murmel/server';
-import { Injectable } from '@nestjs/common';
+import { type Account, type Configuration, SchoolClass, type Visitor } from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { accountUser } from './current-user.js';
+import { switchesOf } from '../../platform/actor-of.js';
+import { CONFIGURATION } from '../../platform/tokens.js';
+import { accountUser, visitorUser } from './current-user.js';
 
 /** People as their own browser gets them; a pupil also learns which class they are in. */
 @Injectable()
 export class CurrentUsers {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  visitor(visitor: Visitor): CurrentUser {
+    return { ...visitorUser(visitor), ...switchesOf(this.configuration, null) };
+  }
 
   async of(account: Account): Promise<CurrentUser> {
-    const user = accountUser(account);
+    const user = { ...accountUser(account), ...switchesOf(this.configuration, account) };
     if (account.type !== 'Pupil') return user;
     const schoolClass = await this.database.manager
       .createQueryBuilder(SchoolClass, 'c')

@@ -6,7 +6,6 @@ import type { Asking } from '../../platform/asking.js';
 import { RELEASE } from '../../platform/release.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
 import { appCatalogue } from './app-catalogue.js';
-import { visitorUser } from './current-user.js';
 import { CurrentUsers } from './current-users.js';
 import { VisitorSessions } from './visitor-sessions.js';
 
@@ -25,7 +24,7 @@ export class PageData {
     await this.visitors.seen(asking);
     if (session && session.flash.length > 0) await this.database.manager.update(Session, { hash: session.hash }, { flash: [] });
     return {
-      user: account ? await this.users.of(account) : visitor ? visitorUser(visitor) : null,
+      user: account ? await this.users.of(account) : visitor ? this.users.visitor(visitor) : null,
       flash: session?.flash ?? [],
       apps: appCatalogue(),
       galleryMode: new URL(request.url, 'http://local').searchParams.has('public_token'),

@@ -4,7 +4,7 @@ import { implement } from '@orpc/nest';
 import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { AccountSessions } from './account-sessions.js';
-import { accountUser } from './current-user.js';
+import { CurrentUsers } from './current-users.js';
 import { SignIn } from './sign-in.js';
 
 /** Signing in and out. */
@@ -13,11 +13,12 @@ export class SessionsController {
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: AccountSessions,
+    private readonly users: CurrentUsers,
   ) {}
 
   @Call(contract.sessions.create)
   create(@Asked() asking: Asking) {
-    return implement(contract.sessions.create).handler(async ({ input }) => accountUser(await this.signIn.with(asking, input)));
+    return implement(contract.sessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(asking, input)));
   }
 
   @Call(contract.sessions.end)

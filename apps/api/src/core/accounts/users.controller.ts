@@ -5,7 +5,6 @@ import { apiError } from '../../platform/api-error.js';
 import { Asked, type Asking, accountOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { ChangePassword } from './change-password.js';
-import { visitorUser } from './current-user.js';
 import { CurrentUsers } from './current-users.js';
 import { UpdateMe } from './update-me.js';
 import { VisitorSessions } from './visitor-sessions.js';
@@ -46,7 +45,7 @@ export class UsersController {
 
   private async asking({ account, visitor }: Asking): Promise<CurrentUser> {
     if (account) return this.users.of(account);
-    if (visitor) return visitorUser(visitor);
+    if (visitor) return this.users.visitor(visitor);
     throw apiError('UNAUTHORIZED');
   }
 }

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
-import { visitorUser } from './current-user.js';
+import { CurrentUsers } from './current-users.js';
 import { acceptedName } from './names/accepted-name.js';
 import { Rename } from './rename.js';
 import { VisitorSessions } from './visitor-sessions.js';
@@ -14,15 +14,16 @@ export class VisitorsController {
   constructor(
     private readonly visitors: VisitorSessions,
     private readonly rename: Rename,
+    private readonly users: CurrentUsers,
   ) {}
 
   @Call(contract.visitor.create)
   create(@Asked() asking: Asking) {
     return implement(contract.visitor.create).handler(async ({ input }) => {
       const name = input.displayName === undefined ? undefined : acceptedName(input.displayName, 'displayName');
-      if (!asking.visitor) return visitorUser(await this.visitors.begin(asking, name));
+      if (!asking.visitor) return this.users.visitor(await this.visitors.begin(asking, name));
       if (name !== undefined) await this.rename.visitor(asking.visitor, name);
-      return visitorUser(asking.visitor);
+      return this.users.visitor(asking.visitor);
     });
   }
 }

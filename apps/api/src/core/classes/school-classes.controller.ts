@@ -11,6 +11,7 @@ import { Idempotency } from '../../platform/idempotency.js';
 import { Places } from '../accounts/places.js';
 import { archive } from '../exports/archive.js';
 import { Downloads } from '../exports/downloads.js';
+import { refuseDisabledTools } from '../projects/released-tools.js';
 import { classAnswers } from './class-answer.js';
 import { classContents } from './class-contents.js';
 import { addTeacher, leaveClass, listColleagues, listTeachers, removeTeacher, switchTeacher } from './class-teachers.js';
@@ -51,6 +52,7 @@ export class SchoolClassesController {
       // What is kept for a repeated request is the id only: no code.
       const id = await this.idempotency.once(asking, input, async (manager) => {
         const owner = accountOf(asking);
+        if (input.type === 'onetime') refuseDisabledTools(asking.actor, input.project.tools);
         return (
           input.type === 'onetime'
             ? await createOnetimeClass(manager, this.codes, owner, input, this.places.of(asking.request))

@@ -1,4 +1,4 @@
-import { type ContentKind, LIMITS } from '@murmel/contracts';
+import { type ContentKind, LIMITS, toolOfKind } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -7,7 +7,7 @@ import { countCreation, givenFields, type ItemFields, newItem, releasedProject }
 
 /**
  * A new item that belongs to another one, whose owner's it is, whoever may change that and makes it.
- * @throws LIMIT_REACHED with the number, also for the owner's licence, TOOL_NOT_RELEASED
+ * @throws LIMIT_REACHED with the number, also for the owner's licence, TOOL_DISABLED where the tool is switched off for the owner, TOOL_NOT_RELEASED
  */
 export async function createChild(
   manager: EntityManager,
@@ -17,6 +17,8 @@ export async function createChild(
   untitled: (owner: Account) => string,
 ): Promise<{ item: Item; owner: Account }> {
   const { owner, projectId } = await roomInside(manager, parentId);
+  const tool = toolOfKind(kind);
+  if (tool && owner.disabledTools.includes(tool)) throw apiError('TOOL_DISABLED');
   if (owner.type === 'Pupil') await releasedProject(manager, kind, projectId);
   await countCreation(manager, owner, kind);
   const item = newItem(owner, kind, { parentId, title: untitled(owner), ...givenFields(fields) });

@@ -46,11 +46,13 @@ async function projectFor(
   return project.id;
 }
 
-/** The project of a pupil, in which items of this kind are made. @throws TOOL_NOT_RELEASED */
+/** The project of a pupil, in which items of this kind are made; a tool that is switched off for its teacher is not released. @throws TOOL_NOT_RELEASED */
 export async function releasedProject(manager: EntityManager, kind: ContentKind, projectId: string | null | undefined): Promise<Project> {
   const project = projectId ? await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_read' } }) : null;
   const tool = toolOfKind(kind);
   if (!project || !tool || !project.tools.includes(tool)) throw apiError('TOOL_NOT_RELEASED');
+  const { disabledTools } = await manager.findOneByOrFail(Account, { id: project.ownerId });
+  if (disabledTools.includes(tool)) throw apiError('TOOL_NOT_RELEASED');
   return project;
 }
 

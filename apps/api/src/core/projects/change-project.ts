@@ -1,8 +1,10 @@
+import type { Actor } from '@murmel/access-policy';
 import type { RichText, ToolKey } from '@murmel/contracts';
 import { Project, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import { oneUnitAfter, unitsMax } from './project-time.js';
+import { refuseDisabledTools } from './released-tools.js';
 import { readTask } from './task.js';
 import { projectAccessChanged } from './tell-access.js';
 
@@ -13,16 +15,21 @@ export interface ProjectChange {
   archived?: boolean | undefined;
 }
 
-/** An archived project has ended; out of the archive it goes on only if it is given time again. @throws TEXT_TOO_LONG with the number */
-export async function updateProject(manager: EntityManager, id: string, { name, task, tools, archived }: ProjectChange): Promise<void> {
-  await locked(manager, id);
-  const change = {
+/**
+ * An archived project has ended; out of the archive it goes on only if it is given time again.
+ * @throws TEXT_TOO_LONG with the number, TOOL_DISABLED for a tool that is added
+ */
+export async function updateProject(manager: EntityManager, actor: Actor, id: string, change: ProjectChange): Promise<void> {
+  const { name, task, tools, archived } = change;
+  const project = await locked(manager, id);
+  if (tools) refuseDisabledTools(actor, tools, project.tools);
+  const written = {
     ...(name === undefined ? {} : { name }),
     ...(task === undefined ? {} : { task: readTask(task) as never }),
     ...(tools === undefined ? {} : { tools: [...new Set(tools)] }),
     ...(archived === undefined ? {} : { archivedAt: archived ? new Date() : null }),
   };
-  if (Object.keys(change).length > 0) await manager.update(Project, { id }, change);
+  if (Object.keys(written).length > 0) await manager.update(Project, { id }, written);
   await projectAccessChanged(manager, id);
 }
 

@@ -9,6 +9,8 @@ interface Row {
   id: string;
   state: ProjectState;
   teacher: string;
+  /** for the project's teacher */
+  disabled: string[];
   kinds: ContentKind[] | null;
   online: number;
 }
@@ -18,7 +20,7 @@ export async function projectAnswers(manager: EntityManager, actor: Actor, ids: 
   if (ids.length === 0) return [];
   const projects = new Map((await manager.findBy(Project, { id: In([...ids]) })).map((one) => [one.id, one]));
   const rows = await manager.query<Row[]>(
-    `select p.id, p.state, a.public_name as teacher,
+    `select p.id, p.state, a.public_name as teacher, a.disabled_tools as disabled,
             (select array_agg(i.kind order by s.created_at, s.id) from project_item s join item i on i.id = s.item_id and i.discarded_at is null where s.project_id = p.id) as kinds,
             (select count(distinct o.pupil_id)::int from project_presence o where o.project_id = p.id and o.seen_at > now() - make_interval(secs => $2)) as online
        from project_now p join account a on a.id = p.owner_id where p.id = any($1)`,
@@ -40,7 +42,7 @@ export async function projectAnswer(manager: EntityManager, actor: Actor, id: st
   return answer;
 }
 
-function answer(project: Project, { state, teacher, kinds, online }: Row, actor: Actor, facts: ProjectFacts): ProjectContract {
+function answer(project: Project, { state, teacher, disabled, kinds, online }: Row, actor: Actor, facts: ProjectFacts): ProjectContract {
   const may = (operation: 'project.update' | 'project.observe' | 'project.visit'): boolean =>
     decide(actor, operation, { project: facts }).allow;
   return {
@@ -48,7 +50,7 @@ function answer(project: Project, { state, teacher, kinds, online }: Row, actor:
     classId: project.classId,
     name: project.name,
     task: project.task,
-    tools: project.tools,
+    tools: project.tools.filter((tool) => !disabled.includes(tool)),
     teacher: { id: project.ownerId, name: teacher },
     state,
     unit: project.unit,

@@ -25,6 +25,7 @@ import { listActivities } from './live/activities.js';
 import { projectAnswer, projectAnswers } from './project-answer.js';
 import { projectContents } from './project-contents.js';
 import { listPupilItems } from './pupil-items.js';
+import { refuseDisabledTools } from './released-tools.js';
 
 const calls = contract.projects;
 
@@ -68,6 +69,7 @@ export class ProjectsController {
         const { id: _taken, ...project } = input;
         const { id: classId } = classOf(asking);
         await refuseOnetime(manager, classId);
+        refuseDisabledTools(asking.actor, project.tools);
         const made = await createProject(manager, { ...project, classId, owner: accountOf(asking) });
         return projectAnswer(manager, asking.actor, made.id);
       }),
@@ -83,7 +85,7 @@ export class ProjectsController {
   update(@Asked() asking: Asking) {
     const { id } = projectOf(asking);
     return implement(calls.update).handler(({ input: { id: _taken, ...change } }) =>
-      this.change(asking, id, (manager) => updateProject(manager, id, change)),
+      this.change(asking, id, (manager) => updateProject(manager, asking.actor, id, change)),
     );
   }
 

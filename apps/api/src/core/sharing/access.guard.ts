@@ -21,6 +21,8 @@ const DENIALS: Record<DenyReason, ErrorCode> = {
   not_found: 'NOT_FOUND',
   in_trash: 'ITEM_IN_TRASH',
   password_required: 'NO_PASSWORD_PROVIDED',
+  tool_off: 'TOOL_DISABLED',
+  feature_off: 'FEATURE_DISABLED',
 };
 
 /** The one door: who asks, is it them, how often, and what does `decide` say to the declared operation. */
@@ -65,6 +67,7 @@ export class AccessGuard implements CanActivate {
       schoolClass: schoolClass?.facts,
       project: project?.facts,
       school: school?.facts,
+      makes: meta.makes,
     });
     if (!decision.allow) throw apiError(DENIALS[decision.reason]);
     await this.below.load(meta, asking);

@@ -1,10 +1,11 @@
+import type { FeatureFlag } from '@murmel/contracts';
 import { Navigate, useLocation } from 'react-router';
 import { CLASSES, classesRoot, SHARED_CLASSES } from '../../core/classes/paths';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { useSession } from '../../platform/session/store';
 import classes from './SharedClasses.module.css';
 
-const FEATURE = 'schoolclasses_shared';
+const FEATURE: FeatureFlag = 'schoolclasses_shared';
 
 /** Below the address of the shared classes: says so on top, and leads whoever does not have them to the plain ones (NAV-32). */
 export function SharedClasses() {

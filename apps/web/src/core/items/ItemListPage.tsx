@@ -8,10 +8,12 @@ import { Button } from '../../ui/forms/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { EmptyState } from '../../ui/status/EmptyState';
+import { Notice } from '../../ui/status/Notice';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import { LoadState } from '../shell/LoadState';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolContributions } from '../tools/contribution';
+import { useAvailableTools } from '../tools/use-available-tools';
 import { ItemActions } from './ItemActions';
 import { ItemCard } from './ItemCard';
 import classes from './ItemListPage.module.css';
@@ -27,6 +29,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   const { t: tools } = useTranslation('tools');
   const tool = useToolContributions()[key];
   const { create, creating } = useCreateItem();
+  const offered = useAvailableTools().includes(key);
   const now = useNow();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
@@ -43,12 +46,13 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
     setPage(1);
   };
   const nothingYet = list.data?.total === 0 && query === '' && typed === '';
-  const createButton = (label: string) => (
-    <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
-      {label}
-    </Button>
-  );
-  const about = (
+  const createButton = (label: string) =>
+    offered && (
+      <Button leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />} loading={creating === key} onClick={() => create(key)}>
+        {label}
+      </Button>
+    );
+  const about = offered && (
     <RouterLink href={TOOLS[key].infoRoute} className={classes.about}>
       <IconInfoCircle size={18} stroke={1.9} aria-hidden />
       {t('list.about')}
@@ -57,6 +61,7 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
   return (
     <>
       <PageHeader title={tools(`catalogue.${key}.pluralTitle`)} actions={nothingYet ? undefined : createButton(shell('new'))} />
+      {!offered && !nothingYet && <Notice>{t('list.off')}</Notice>}
       {!nothingYet && (
         <div className={classes.tools}>
           <div className={classes.search}>
@@ -99,8 +104,8 @@ export default function ItemListPage({ tool: key }: { tool: ToolKey }) {
             />
           ) : (
             <EmptyState
-              title={t('list.emptyTitle')}
-              text={t('list.emptyText')}
+              title={t(offered ? 'list.emptyTitle' : 'list.offTitle')}
+              text={t(offered ? 'list.emptyText' : 'list.off')}
               marbles={[
                 { colour: tool.colour, size: 126, swirl: tool.swirl, icon: tool.icon },
                 { colour: 'koralle', size: 92, swirl: 1 },

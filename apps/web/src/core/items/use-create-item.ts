@@ -1,6 +1,7 @@
 import { LIMITS, TOOLS, type ToolKey } from '@murmel/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { toast } from '../../ui/status/toast-queue';
 import { isRefusal, refusedLimit } from '../shell/refusal';
@@ -23,11 +24,9 @@ export function useCreateItem(): { create: (tool: ToolKey) => void; creating: To
     },
     onError: (error, tool) => {
       const limit = refusedLimit(error) ?? LIMITS.monthlyCreations[TOOLS[tool].kind];
-      const text = !isRefusal(error, 'LIMIT_REACHED')
-        ? t('createFailed')
-        : limit === undefined
-          ? t('limitReachedPlain')
-          : t('limitReached', { limit });
+      const full = limit === undefined ? t('limitReachedPlain') : t('limitReached', { limit });
+      const off = isRefusal(error, 'TOOL_DISABLED') && errorText(error);
+      const text = off || (isRefusal(error, 'LIMIT_REACHED') ? full : t('createFailed'));
       toast({ id: 'create-item', tone: 'alert', text });
     },
   });

@@ -13,6 +13,7 @@ export function NewMenu() {
   const contributions = useToolContributions();
   const available = useAvailableTools();
   const { create, creating } = useCreateItem();
+  if (available.length === 0) return null;
   return (
     <ActionMenu
       actions={available.map((key) => ({

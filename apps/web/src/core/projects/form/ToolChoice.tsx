@@ -23,7 +23,7 @@ export function ToolChoice({ chosen, onChange }: ToolChoiceProps) {
       <legend className={classes.label}>{t('released')}</legend>
       <p className={classes.hint}>{t('releasedHint')}</p>
       <div className={classes.tools}>
-        {TOOL_KEYS.filter((key) => available.includes(key) || chosen.includes(key)).map((key) => {
+        {available.map((key) => {
           const { colour, swirl, icon } = contributions[key];
           const on = chosen.includes(key);
           return (

@@ -14,7 +14,7 @@ import { inProject } from '../paths';
 import rows from '../shell/Rows.module.css';
 
 /** One row for each released tool: makes something of one's own and opens it. */
-export function NewOwnItem({ project }: { project: Project }) {
+export function NewOwnItem({ project, offered }: { project: Project; offered: readonly ToolKey[] }) {
   const { t } = useTranslation('pupils');
   const { t: tools } = useTranslation('tools');
   const contributions = useToolContributions();
@@ -22,7 +22,7 @@ export function NewOwnItem({ project }: { project: Project }) {
   const runs = project.state === 'active';
   return (
     <ul className={rows.list} aria-label={t('own.newLabel')}>
-      {project.tools.map((tool) => {
+      {offered.map((tool) => {
         const { colour, swirl, icon } = contributions[tool];
         return (
           <li key={tool} className={rows.row} data-calm={!runs || undefined}>

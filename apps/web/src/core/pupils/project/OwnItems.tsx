@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { PageSwitch } from '../../items/PageSwitch';
 import { LoadState } from '../../shell/LoadState';
+import { useAvailableTools } from '../../tools/use-available-tools';
 import rows from '../shell/Rows.module.css';
 import { NewOwnItem } from './NewOwnItem';
 import { OwnItemRow } from './OwnItemRow';
@@ -25,14 +26,16 @@ export function OwnItems({ project, title }: { project: Project; title?: string 
   const list = useQuery(
     orpc.projects.ownItems.queryOptions({ input: { id: project.id, page, limit: LIMITS.page.size }, placeholderData: keepPreviousData }),
   ) as UseQueryResult<ItemPage>;
-  const offers = title === undefined && project.tools.length > 0;
+  const available = useAvailableTools();
+  const offered = title === undefined ? project.tools.filter((tool) => available.includes(tool)) : [];
+  const offers = offered.length > 0;
   if (!offers && list.data?.total === 0) return null;
   return (
     <section className={rows.section} aria-labelledby={`own-${project.id}`}>
       <h2 id={`own-${project.id}`} className={rows.heading}>
         {title ?? t('own.title')}
       </h2>
-      {offers && <NewOwnItem project={project} />}
+      {offers && <NewOwnItem project={project} offered={offered} />}
       <LoadState query={list} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
         {({ entries, limit, total }) => (
           <>

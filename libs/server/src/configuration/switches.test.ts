@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.js';
+
+const read = (variables: Record<string, string>) =>
+  readConfiguration({ DATABASE_URL: 'postgres://localhost/x', SECRET: 'x'.repeat(32), ...variables });
+
+describe('[SES-05] what is switched off and on for everybody', () => {
+  it('is nothing without a word', () => {
+    expect(read({ DISABLED_TOOLS: '' }).switches).toEqual({ disabledTools: [], disabledToolsFeatures: [], enabledFeatures: [] });
+  });
+
+  it('is what is named, with commas or spaces', () => {
+    const { switches } = read({
+      DISABLED_TOOLS: 'surveys, pinboard',
+      DISABLED_TOOLS_FEATURES: 'text_editor.versions',
+      ENABLED_FEATURES: 'schoolclasses_shared',
+    });
+    expect(switches).toEqual({
+      disabledTools: ['surveys', 'pinboard'],
+      disabledToolsFeatures: ['text_editor.versions'],
+      enabledFeatures: ['schoolclasses_shared'],
+    });
+  });
+
+  it.each([
+    ['DISABLED_TOOLS', 'surveys,umfragen', 'text_editor'],
+    ['DISABLED_TOOLS_FEATURES', 'surveys.versions', 'pinboard.versions'],
+    ['ENABLED_FEATURES', 'schoolclasses', 'schoolclasses_shared'],
+  ])('%s that names what is not there stops the start, with what there is', (name, value, known) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`${name} must name some of .*${known}`));
+  });
+});
