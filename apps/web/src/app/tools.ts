@@ -20,6 +20,9 @@ export interface WebTool extends PublicTool, ToolContribution {
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+/** What a tool draws for its cards. One that has none of its own is mostly text: the core draws a sheet. */
+const PREVIEWS = import.meta.glob<ComponentType>('../tools/*/CardPreview.tsx', { eager: true, import: 'default' });
+
 const PAGES = import.meta.glob<{ default: ComponentType }>('../tools/*/{ListPage,EditorPage,InfoPage}.tsx');
 
 /** Texts of an editor besides those that lie in the tool's own folder and those of every editor. */
@@ -46,9 +49,11 @@ function needed(tool: ToolKey, page: string): Load {
 export const WEB_TOOLS = Object.fromEntries(
   TOOL_KEYS.map((tool) => {
     const texts = `tools/${tool}`;
+    const CardPreview = PREVIEWS[`../tools/${tool}/CardPreview.tsx`];
     const pages: WebTool = {
       ...PUBLIC_TOOLS[tool],
       calls: api[TOOLS[tool].calls],
+      ...(CardPreview ? { CardPreview } : {}),
       ListPage: lazyPage(own(tool, 'ListPage') ?? listPage(tool), [texts, 'items']),
       EditorPage: lazyPage(needed(tool, 'EditorPage'), [texts, ...(FURTHER_TEXTS[tool] ?? []), 'items', 'editor', 'tools', 'sharing']),
       InfoPage: lazyPage(needed(tool, 'InfoPage'), [texts]),

@@ -44,7 +44,7 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
       lang={contentLanguage(item)}
       href={`${TOOLS[key].route}/${item.id}`}
       linkAs={RouterLink}
-      preview={CardPreview ? <CardPreview item={item} /> : <SheetPreview colour={tool.colour} />}
+      preview={CardPreview ? <CardPreview /> : <SheetPreview colour={tool.colour} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
       time={details.join(' · ')}

@@ -1,5 +1,6 @@
+import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
+import classes from '../../ui/drawings/paper.module.css';
 import type { MarbleColour } from '../../ui/theme/scales';
-import classes from './SheetPreview.module.css';
 
 /** Widths of the drawn lines in percent of the sheet; the yellow one is a marked passage. */
 const LINES = [94, 88, 92, 80, 54, 90, 84, 42];
@@ -8,8 +9,7 @@ const MARKED = 4;
 /** A sheet with a heading and lines on the tool's tint: the drawn preview of everything that is mostly text. */
 export function SheetPreview({ colour }: { colour: MarbleColour }) {
   return (
-    <svg className={classes.preview} data-colour={colour} viewBox="0 0 240 124" preserveAspectRatio="xMidYMin slice">
-      <rect width="240" height="124" className={classes.ground} />
+    <PreviewPaper colour={colour}>
       <rect x="58" y="16" width="124" height="120" rx="4" className={classes.sheet} />
       <rect x="72" y="30" width="66" height="8" rx="3" className={classes.heading} />
       {LINES.map((width, index) => (
@@ -23,6 +23,6 @@ export function SheetPreview({ colour }: { colour: MarbleColour }) {
           className={index === MARKED ? classes.marked : classes.line}
         />
       ))}
-    </svg>
+    </PreviewPaper>
   );
 }

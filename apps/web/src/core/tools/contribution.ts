@@ -25,8 +25,8 @@ export interface ToolContribution {
   colour: MarbleColour;
   swirl: SwirlIndex;
   calls: ToolCalls;
-  /** 124 px high picture of an item; a drawn sheet in the tool's colour without it */
-  CardPreview?: ComponentType<{ item: Item }>;
+  /** drawn picture of what the tool's items look like; a sheet in the tool's colour without it */
+  CardPreview?: ComponentType;
 }
 
 /** Set once by the app from its registry of tools. */

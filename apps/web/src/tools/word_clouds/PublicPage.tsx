@@ -46,7 +46,9 @@ export default function PublicPage({ item, reload }: PublicPageProps) {
           </section>
         ) : (
           <>
-            <ConnectionBar away={words.away} goOn={words.open} />
+            <div className={classes.connection}>
+              <ConnectionBar away={words.away} goOn={words.open} />
+            </div>
             <Marble className={classes.marble} colour="koralle" swirl={0} icon={IconCloudHeart} size={56} />
             <h1 className={classes.question} tabIndex={-1} lang={contentLanguage(item)}>
               {question}

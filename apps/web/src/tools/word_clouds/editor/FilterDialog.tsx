@@ -59,7 +59,7 @@ export default function FilterDialog({ itemId, onClose }: FilterDialogProps) {
   );
   return (
     <Dialog opened onClose={onClose} title={t('filter.title')} closeLabel={t('filter.close')} footer={footer}>
-      <p className={classes.text}>{t('filter.text')}</p>
+      <p className={classes.filterText}>{t('filter.text')}</p>
       <LoadState query={query} skeleton={<SkeletonGrid shape="lines" count={6} label={t('filter.loading')} />}>
         {() => (
           <Textarea

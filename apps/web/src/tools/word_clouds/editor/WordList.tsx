@@ -96,7 +96,7 @@ const Row = memo(function Row({ word, selected, hide, hides, restore, restoreLab
       <span className={classes.wordText}>{word.text}</span>
       <span className={classes.wordCount}>
         {word.count}
-        <span className="visually-hidden"> {t('panel.times')}</span>
+        <span className="visually-hidden"> {t('panel.times', { count: word.count })}</span>
       </span>
       {restore && restoreLabel && (
         <Button
