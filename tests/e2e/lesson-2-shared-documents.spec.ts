@@ -149,7 +149,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
 
   await test.step('[PUP-05] [NAV-09] [NAV-10] minute 4: only what was released; home and tools lead back to the class', async () => {
     await expect(p1.getByRole('link', { name: /^Gruppe 1/ })).toBeVisible();
-    await expect(p1.getByRole('button', { name: 'Textdokument neu machen' })).toBeVisible();
+    await expect(p1.getByRole('button', { name: 'Textdokument anlegen' })).toBeVisible();
     await expect(p1.getByRole('button', { name: /Pinnwand|Umfrage|Wortwolke|Unterrichtstafel/ })).toHaveCount(0);
     for (const path of ['/tools', '/']) {
       await p1.goto(path);

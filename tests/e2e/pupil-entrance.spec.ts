@@ -59,13 +59,13 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await page.getByRole('link', { name: 'Weitermachen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ökosystem Wald' })).toBeVisible();
     await expect(page.getByText('Deniz Kaya kann sehen, was du hier machst.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /neu machen$/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /anlegen$/ })).toHaveCount(1);
     await picture(page, 'pupil-project');
   });
 
   await test.step("[PUP-06] something of one's own, and back", async () => {
     const making = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/text_editor/documents'));
-    await page.getByRole('button', { name: 'Textdokument neu machen' }).click();
+    await page.getByRole('button', { name: 'Textdokument anlegen' }).click();
     expect((await making).headers()['x-current-project-id']).toBe(project.id);
     await expect(page).toHaveURL(new RegExp(`/text_editor/documents/[0-9a-f-]{36}\\?projectId=${project.id}$`));
     await textOf(page).click();

@@ -53,7 +53,7 @@ export async function pupilAtWork(browser: Browser, stack: StackAddress, code: s
   const page = await context.newPage();
   await comeIn(page, code);
   await page.goto(`/p/school_classes/${classId}/projects/${id}`);
-  await page.getByRole('button', { name: /^(Textdokument neu machen|Make a new text document)/ }).click();
+  await page.getByRole('button', { name: /^(Textdokument anlegen|Make a new text document)/ }).click();
   await expect(page).toHaveURL(/\/text_editor\/documents\//);
   await page.goto(`/p/school_classes/${classId}/projects/${id}`);
   await page.getByRole('button', { name: /^(Hilfe|Help)$/ }).click();

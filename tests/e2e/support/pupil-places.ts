@@ -41,7 +41,7 @@ export async function newPupilAtWork(
   const page = await pupil.newPage();
   await comeIn(page, pupils[0]!.code!);
   await page.goto(`/p/school_classes/${schoolClass.id}/projects/${project.id}`);
-  await press(page, /neu machen/);
+  await press(page, /anlegen/);
   await barStands(page);
   await page.close();
   const home = `/p/school_classes/${schoolClass.id}`;

@@ -20,6 +20,7 @@ export function WallButton({ show, waits = false, first = false }: WallWay) {
     <Button
       variant={first ? 'filled' : 'default'}
       leftSection={<IconDeviceProjector size={20} stroke={1.9} aria-hidden />}
+      title={t('wall')}
       disabled={waits}
       onClick={show}
     >

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ItemHeader } from '../../../core/editor/ItemHeader';
 import type { ItemDialogs } from '../../../core/editor/item-dialogs';
 import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
+import { useRoomyHeader } from '../../../core/editor/roomy-header';
 import { useWallView } from '../../../core/editor/use-wall-view';
 import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
@@ -34,6 +35,7 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
   const [surfaceView, chooseView] = useSurfaceView();
   const wall = useWallView();
   const phone = usePhone();
+  const roomy = useRoomyHeader();
   const menu = [
     ...viewActions(surfaceView, chooseView, t),
     ...own.map((action, index) => (index === 0 && action.group === undefined ? { ...action, group: t('menu.board') } : action)),
@@ -47,13 +49,14 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
         people={
           <>
             <LessonBar onMore={() => panels.open('controls')} onWaiting={() => panels.open('waiting')} />
-            <People people={view.people} max={phone ? 2 : 5} />
+            <People people={view.people} max={roomy ? 5 : 2} />
           </>
         }
         actions={
           !phone && (
             <Button
               variant="default"
+              title={t('activities')}
               leftSection={<IconActivity size={20} stroke={1.9} aria-hidden />}
               onClick={() => panels.open('activities')}
             >

@@ -41,7 +41,7 @@ export function Cover({ card, cover, editable, tools }: CoverProps) {
     { key: 'none', label: t('cover.remove'), icon: IconPhotoOff, onSelect: () => change(null) },
   ];
   return (
-    <div className={classes.cover}>
+    <div className={classes.cover} data-cover="">
       <Picture file={cover.file} alt={cover.alt} className={classes.coverPicture} />
       <div className={classes.overCover}>
         {editable && (
