@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { inDatabase, newTeacher, signedIn, stranger, VIEWPORTS } from './support/people.js';
+import { cardOf } from './support/pinboard.js';
 import { readQr } from './support/read-qr.js';
 import type { StackAddress } from './support/stack.js';
 import { expect, statusOf, test, textOf } from './support/test.js';
@@ -54,6 +55,15 @@ async function firstUse(browser: Browser, stack: StackAddress, use: (parts: Firs
   await Promise.all(contexts.map((context) => context.close()));
 }
 
+/** By the keyboard, as somebody goes there who has just typed: no click. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(field).toBeFocused();
+}
+
 const share = (teacher: Page) => teacher.getByRole('button', { name: 'Teilen', exact: true }).click();
 const title = (teacher: Page) => teacher.getByRole('textbox', { name: 'Titel', exact: true });
 
@@ -86,5 +96,44 @@ test('from nothing to a word on the wall: four clicks', async ({ browser, stack 
     await phone.keyboard.press('Enter');
     await expect(teacher.getByRole('button', { name: /^Freude,/, includeHidden: true })).toBeAttached();
     expect(clicks()).toBeLessThanOrEqual(4);
+  });
+});
+
+test('from nothing to the first card of a pupil: four clicks', async ({ browser, stack }) => {
+  await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
+    await begin('Pinnwand');
+    await expect(title(teacher)).toBeFocused();
+    await teacher.keyboard.type('Thesenwand');
+    await expect(title(teacher)).toHaveValue('Thesenwand');
+    await share(teacher);
+    await open();
+    await phone.getByRole('button', { name: 'Karte hinzufügen zu „Ideen“' }).tap();
+    await phone.getByRole('textbox', { name: 'Titel' }).fill('Eiche');
+    await phone.keyboard.press('Enter');
+    await expect(cardOf(teacher, 'Eiche')).toBeVisible();
+    expect(clicks()).toBe(4);
+  });
+});
+
+test('from nothing to the first vote of a survey: six clicks', async ({ browser, stack }) => {
+  await firstUse(browser, stack, async ({ teacher, phone, clicks, begin, open }) => {
+    await begin('Umfrage');
+    await teacher.getByRole('complementary', { name: 'Frage hinzufügen' }).getByRole('button', { name: 'Eine Antwort' }).click();
+    await expect(teacher.getByLabel('Frage', { exact: true })).toBeFocused();
+    await teacher.keyboard.type('Wann gehen wir los?');
+    for (const [letter, text] of [
+      ['A', 'Um acht'],
+      ['B', 'Um neun'],
+    ] as const) {
+      await tabTo(teacher, teacher.getByRole('textbox', { name: `Antwort ${letter}`, exact: true }));
+      await teacher.keyboard.type(text);
+    }
+    // Who opens a survey that nobody can reach is asked at once how.
+    await teacher.getByRole('button', { name: 'Umfrage öffnen' }).click();
+    await open();
+    await phone.getByText('Um neun').tap();
+    await phone.getByRole('button', { name: 'Absenden' }).tap();
+    await expect(phone.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
+    expect(clicks()).toBe(6);
   });
 });

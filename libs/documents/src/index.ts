@@ -40,7 +40,7 @@ export {
 } from './pinboard/permissions.js';
 export { INTERNAL_PINBOARD_OPERATIONS, PINBOARD_OPERATIONS } from './pinboard/pinboard-operations.js';
 export * from './pinboard/schema.js';
-export { NEW_PINBOARD, seedPinboard } from './pinboard/seed.js';
+export { firstPinboard, NEW_PINBOARD, seedPinboard } from './pinboard/seed.js';
 export { SEED_CLIENT_ID } from './seed-client.js';
 export { CARD_DEFINITIONS } from './teaching-board/card-kinds.js';
 export { rolled } from './teaching-board/chance/dice.js';

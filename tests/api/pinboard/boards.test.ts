@@ -1,4 +1,4 @@
-import type { PinboardItem } from '@murmel/contracts';
+import type { PinboardItem, PinboardListAnswer } from '@murmel/contracts';
 import { DocumentUpdate, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
@@ -45,6 +45,22 @@ describe('making a pinboard', () => {
     expect(listed.body.entries.map(({ id }) => id)).toEqual([first.body.id]);
     expect((await other.browser.get<{ total: number }>(BOARDS)).body.total).toBe(0);
   });
+});
+
+it("a new one begins with one list in its maker's language, to which a guest pins the first card", async () => {
+  const { owner, guest } = await boardCast(api);
+  const english = await api.people.signIn(api.browser(), await api.people.account({ locale: 'en' }));
+  const listsOf = async (browser: typeof english) => {
+    const { id } = (await browser.post<PinboardItem>(BOARDS, {})).body;
+    return { id, lists: (await browser.get<PinboardListAnswer[]>(`${BOARDS}/${id}/lists`)).body };
+  };
+  expect((await listsOf(english)).lists.map(({ name }) => name)).toEqual(['Ideas']);
+  const { id, lists } = await listsOf(owner.browser);
+  expect(lists).toMatchObject([{ name: 'Ideen', colour: 'koralle', permission: null, cards: 0, author: { id: owner.account.id } }]);
+  await owner.browser.put(`/api/items/${id}/share`, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
+  await api.people.grant(await api.database.manager.findOneByOrFail(Item, { id }), guest.visitor);
+  const card = await guest.browser.post(`/api/pinboard/lists/${lists[0]!.id}/cards`, { name: 'Eiche' });
+  expect([card.status, (await storedBoard(api, id)).cardCount]).toEqual([201, 1]);
 });
 
 describe('one pinboard', () => {

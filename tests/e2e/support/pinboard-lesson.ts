@@ -45,8 +45,12 @@ export async function prepareWall(laptop: Page, computer: BrowserContext): Promi
   const id = new URL(laptop.url()).pathname.split('/').at(-1)!;
   await laptop.getByRole('textbox', { name: 'Titel' }).fill('Thesenwand');
   await laptop.getByRole('textbox', { name: 'Titel' }).press('Enter');
+  await fromMenu(laptop, 'Mehr zur Liste „Ideen“', 'Umbenennen');
+  await laptop.getByRole('textbox', { name: 'Name der Liste' }).fill('Pro');
+  await laptop.getByRole('textbox', { name: 'Name der Liste' }).press('Enter');
+  await expect(listOf(laptop, 'Pro')).toBeVisible();
   await laptop.getByRole('button', { name: 'Liste', exact: true }).click();
-  for (const name of ['Pro', 'Contra', 'Fragen', CANARIES.list]) {
+  for (const name of ['Contra', 'Fragen', CANARIES.list]) {
     await laptop.getByRole('textbox', { name: 'Name der Liste' }).fill(name);
     await laptop.getByRole('textbox', { name: 'Name der Liste' }).press('Enter');
     await expect(listOf(laptop, name)).toBeVisible();

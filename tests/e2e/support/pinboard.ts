@@ -21,7 +21,11 @@ export async function newBoard(
   lists: readonly string[] = ['Pro', 'Contra', 'Fragen'],
 ): Promise<OpenBoard> {
   const { id } = await call<PinboardItem>(teacher, 'POST', '/pinboard/boards', { title });
-  for (const name of lists) await call(teacher, 'POST', `${boardOf(id)}/lists`, { name });
+  const [begun] = await call<PinboardListAnswer[]>(teacher, 'GET', `${boardOf(id)}/lists`);
+  for (const [index, name] of lists.entries()) {
+    if (index === 0) await call(teacher, 'PUT', `/pinboard/lists/${begun!.id}`, { name });
+    else await call(teacher, 'POST', `${boardOf(id)}/lists`, { name });
+  }
   const { secretLink, publicLink } = await share(teacher, id, {
     privacy: 'secret',
     visitorPermission: 'visitor_permissions_write',
