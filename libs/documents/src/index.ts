@@ -31,12 +31,14 @@ export {
   isOwn,
   onCard,
   onList,
+  type PinboardReaction,
   refuseInList,
   refuseOnCard,
   refuseOnList,
   refuseReaction,
   refuseWriting,
   seesCard,
+  seesReactions,
 } from './pinboard/permissions.js';
 export { INTERNAL_PINBOARD_OPERATIONS, PINBOARD_OPERATIONS } from './pinboard/pinboard-operations.js';
 export * from './pinboard/schema.js';

@@ -34,6 +34,8 @@ describe('making a pinboard', () => {
       guestLists: false,
       guestEdits: false,
       guestActivities: false,
+      likes: true,
+      comments: true,
       background: { kind: 'wallpaper', wallpaper: 'hills' },
     });
     expect((await storedBoard(api, first.body.id)).settings).toEqual(first.body.pinboard);

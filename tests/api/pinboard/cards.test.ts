@@ -52,7 +52,7 @@ describe('making a card', () => {
         comments: 0,
         attachments: [],
         author: { id: cast.guest.visitor.id, name: 'Gast Otter', teacher: false },
-        abilities: { edit: true, react: true },
+        abilities: { edit: true, like: true, comment: true },
       },
     ]);
     expect(Math.abs(Date.now() - Date.parse(made.body.createdAt))).toBeLessThan(60_000);

@@ -51,6 +51,8 @@ export const PINBOARD_INPUTS = {
     guestLists: z.boolean().optional(),
     guestEdits: z.boolean().optional(),
     guestActivities: z.boolean().optional(),
+    likes: z.boolean().optional(),
+    comments: z.boolean().optional(),
     background: boardBackground.optional(),
   }),
   /** this person writes nothing more until the end of the lesson (decision E23); `stopped: false` lifts it */

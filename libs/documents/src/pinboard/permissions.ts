@@ -84,13 +84,27 @@ export function refuseOnCard(board: Pinboard, actor: BoardActor, cardId: string)
   return isOwn(card, actor) || board.settings.guestEdits ? undefined : FORBIDDEN;
 }
 
-/** Comments and likes: whoever may write here, also on cards of others; with `read` one only reads (decision E4b). */
-export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string): BoardRefusal | undefined {
+/** What people say to cards; the switches of a board have the same names. */
+export type PinboardReaction = 'likes' | 'comments';
+
+const OFF = { likes: { code: 'LIKES_OFF' }, comments: { code: 'COMMENTS_OFF' } } as const satisfies Record<PinboardReaction, BoardRefusal>;
+
+/**
+ * Comments and likes: whoever may write here, also on cards of others; with `read` one only reads (decision E4b).
+ * @param adding what is said anew, which nobody does while it is switched off; without it: what was said is taken back
+ */
+export function refuseReaction(board: Pinboard, actor: BoardActor, cardId: string, adding?: PinboardReaction): BoardRefusal | undefined {
   const card = board.card(cardId);
   if (!card || !onTheBoard(board, card) || !seesCard(board, actor, card)) return GONE;
+  if (adding && !board.settings[adding]) return OFF[adding];
   const writing = refuseWriting(board, actor);
   if (writing) return writing;
   return actor.trusted || onCard(board, { ...card, waiting: false }, actor.base) === 'write' ? undefined : FORBIDDEN;
+}
+
+/** Whether this person sees what is said to cards; while it is switched off it is kept, for the teacher alone. */
+export function seesReactions(board: Parts, actor: BoardActor, reaction: PinboardReaction): boolean {
+  return actor.trusted || board.settings[reaction];
 }
 
 /** Renaming and removing a list: whoever is trusted, and guests their own while they may make lists. */

@@ -45,6 +45,8 @@ const settingsOf = readingParts<typeof PINBOARD_FIELDS.settings>()((_id, fields)
     guestLists: on('guestLists'),
     guestEdits: on('guestEdits'),
     guestActivities: on('guestActivities'),
+    likes: fields.likes !== false,
+    comments: fields.comments !== false,
     background: readBackground(fields.background) ?? DEFAULT_SETTINGS.background,
   };
 });

@@ -10,7 +10,7 @@ import {
 import { BACKGROUNDS } from '../board/background.js';
 import type { KeptFields } from '../board/kept-fields.js';
 
-export const PINBOARD_SCHEMA_VERSION = 1;
+export const PINBOARD_SCHEMA_VERSION = 2;
 
 /** The Yjs maps of a pinboard. `settings` and `stops` have one part per name or person. */
 export const PINBOARD_TABLES = ['settings', 'lists', 'cards', 'attachments', 'stops'] as const;
@@ -20,7 +20,16 @@ export type PinboardTable = (typeof PINBOARD_TABLES)[number];
  * `shapes` holds this.
  */
 export const PINBOARD_FIELDS = {
-  settings: { frozen: 'flag', release: 'flag', guestLists: 'flag', guestEdits: 'flag', guestActivities: 'flag', background: BACKGROUNDS },
+  settings: {
+    frozen: 'flag',
+    release: 'flag',
+    guestLists: 'flag',
+    guestEdits: 'flag',
+    guestActivities: 'flag',
+    likes: 'flag',
+    comments: 'flag',
+    background: BACKGROUNDS,
+  },
   lists: {
     order: 'key',
     name: 'words',
@@ -134,6 +143,10 @@ export interface PinboardSettings {
   /** people without trust may change each other's cards */
   guestEdits: boolean;
   guestActivities: boolean;
+  /** cards can be liked, and the numbers are shown; what was liked before stays */
+  likes: boolean;
+  /** cards can be commented on, and comments are shown; what was said before stays */
+  comments: boolean;
   background: BoardBackground;
 }
 
@@ -159,5 +172,7 @@ export const DEFAULT_SETTINGS: PinboardSettings = {
   guestLists: false,
   guestEdits: false,
   guestActivities: false,
+  likes: true,
+  comments: true,
   background: { kind: 'wallpaper', wallpaper: 'hills' },
 };

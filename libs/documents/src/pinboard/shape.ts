@@ -16,6 +16,8 @@ const SAMPLE: BoardData<PinboardTable> = tables(PINBOARD_TABLES, {
       guestLists: true,
       guestEdits: true,
       guestActivities: true,
+      likes: false,
+      comments: false,
       background: { kind: 'picture', file: FILE },
     },
   },

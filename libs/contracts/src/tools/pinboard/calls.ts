@@ -20,6 +20,9 @@ const settings = z.object({
   guestLists: z.boolean(),
   guestEdits: z.boolean(),
   guestActivities: z.boolean(),
+  /** while one of them is off nobody says anything new, and guests see nothing of what was said */
+  likes: z.boolean(),
+  comments: z.boolean(),
   background: boardBackground,
 });
 const pinboard = item.extend({ pinboard: settings });
@@ -76,7 +79,7 @@ const card = z.object({
   attachments: z.array(attachment),
   likes: z.number(),
   comments: z.number(),
-  abilities: z.object({ edit: z.boolean(), react: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), like: z.boolean(), comment: z.boolean() }),
 });
 export type PinboardCard = z.infer<typeof card>;
 
@@ -275,7 +278,7 @@ export const pinboards = {
     .route({ method: 'POST', path: '/pinboard/cards/{id}/comments', successStatus: 201 })
     .input(partParam.extend({ text: z.string().trim().min(1).max(LIMITS.pinboard.commentMax) }))
     .output(comment)
-    .errors(errors(...WRITE, 'LIMIT_REACHED')),
+    .errors(errors(...WRITE, 'COMMENTS_OFF', 'LIMIT_REACHED')),
   /** one's own; whoever may change the board removes any */
   removeComment: call
     .meta({ operation: 'item.read', itemThrough: 'pinboardComment' })
@@ -289,7 +292,7 @@ export const pinboards = {
     .route({ method: 'PUT', path: '/pinboard/cards/{id}/likes' })
     .input(partParam)
     .output(nothing)
-    .errors(errors(...WRITE)),
+    .errors(errors(...WRITE, 'LIKES_OFF')),
   unlike: call
     .meta({ operation: 'item.read', itemThrough: 'boardPart' })
     .route({ method: 'DELETE', path: '/pinboard/cards/{id}/likes' })

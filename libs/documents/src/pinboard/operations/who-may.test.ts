@@ -19,6 +19,7 @@ import {
   PICTURE,
   sample,
   TEACHER,
+  UNKNOWN,
   verdict,
 } from '../testing/sample.js';
 
@@ -176,6 +177,15 @@ describe('who may do what with a card', () => {
       permission: verdict(data, actor, 'changeCard', { card: MIAS, permission: READ }),
     }).toEqual(expected);
   });
+});
+
+it.each(['likes', 'comments'] as const)('[PIN-05] nobody adds %s while they are off, and everybody takes back what they said', (off) => {
+  const data = parsePinboard(sample({ settings: { board: { [off]: false } } }));
+  const said = (actor: BoardActor) =>
+    (['likes', 'comments', undefined] as const).map((adding) => refuseReaction(data, actor, MIAS, adding)?.code ?? 'ok');
+  const expected = [off === 'likes' ? 'LIKES_OFF' : 'ok', off === 'comments' ? 'COMMENTS_OFF' : 'ok', 'ok'];
+  for (const actor of [owner, guest(), guest('write', BEN)]) expect(said(actor)).toEqual(expected);
+  expect(refuseReaction(data, guest(), UNKNOWN, off)?.code).toBe('NOT_FOUND');
 });
 
 describe('who may do what with a list', () => {

@@ -1,8 +1,8 @@
 import { type PinboardCardAnswer, partAddress } from '@murmel/contracts';
-import { type PinboardAttachment, type PinboardCard, refuseOnCard, refuseReaction } from '@murmel/documents';
+import { type PinboardAttachment, type PinboardCard, type PinboardReaction, refuseOnCard, refuseReaction } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { isoTime } from '../iso-time.js';
-import { reactionCounts } from '../people/reactions-count.js';
+import { reactionCounts, seenCounts } from '../people/reactions-count.js';
 import { rosterOf } from '../people/roster.js';
 import type { AskedPinboard } from '../pinboards.js';
 
@@ -23,8 +23,9 @@ export async function cardAnswers(
     itemId,
     cards.map(({ id }) => id),
   );
+  const may = (reaction: PinboardReaction, { id }: PinboardCard): boolean => !refuseReaction(board, actor, id, reaction);
   return cards.map((card) => {
-    const [likes, comments] = counts.get(card.id) ?? [0, 0];
+    const [likes, comments] = seenCounts(board, actor, counts.get(card.id));
     const { name, description, colour, cover, permission, hidden, waiting } = card;
     return {
       id: partAddress(itemId, card.id),
@@ -41,7 +42,7 @@ export async function cardAnswers(
       author: roster.get(card.author) ?? null,
       createdAt: isoTime(card.createdAt),
       attachments: board.attachmentsOf(card.id).map((attachment) => attachmentAnswer(itemId, attachment)),
-      abilities: { edit: !refuseOnCard(board, actor, card.id), react: !refuseReaction(board, actor, card.id) },
+      abilities: { edit: !refuseOnCard(board, actor, card.id), like: may('likes', card), comment: may('comments', card) },
     };
   });
 }

@@ -3,7 +3,7 @@ import type { BoardActor, Pinboard } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 import { seenCards, seenLists } from '../seen-parts.js';
 import { storedPinboard } from '../stored-pinboard.js';
-import { reactionCounts } from './reactions-count.js';
+import { reactionCounts, seenCounts } from './reactions-count.js';
 import { rosterOf } from './roster.js';
 
 /** All guests see the same; what only one of them sees, they made themselves. */
@@ -16,11 +16,14 @@ export async function boardState(manager: EntityManager, itemId: string, audienc
   const guest = audience === 'guest';
   const cards = guest ? seenLists(board, GUEST).flatMap(({ id }) => seenCards(board, GUEST, id)) : [...board.cardsOf.values()].flat();
   const seen = new Set(cards.map(({ id }) => id));
-  const shown = [...counts].filter(([card]) => seen.has(card));
+  const shown = [...counts]
+    .filter(([card]) => seen.has(card))
+    .map(([card, numbers]) => [card, seenCounts(board, { ...GUEST, trusted: !guest }, numbers)] as const)
+    .filter(([, [likes, comments]]) => likes + comments > 0);
   const commenters = await commentersOf(
     manager,
     itemId,
-    shown.map(([card]) => card),
+    shown.filter(([, [, comments]]) => comments > 0).map(([card]) => card),
   );
   const roster = await rosterOf(manager, itemId, [
     ...commenters,

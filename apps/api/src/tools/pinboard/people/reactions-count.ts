@@ -1,7 +1,13 @@
+import { type BoardActor, type Pinboard, seesReactions } from '@murmel/documents';
 import type { EntityManager } from 'typeorm';
 
 /** Likes and comments of the cards that have any, by the card's own id. */
 export type ReactionCounts = ReadonlyMap<string, [likes: number, comments: number]>;
+
+/** As much of a card's numbers as this person sees. */
+export function seenCounts(board: Pinboard, actor: BoardActor, [likes, comments] = [0, 0]): [likes: number, comments: number] {
+  return [seesReactions(board, actor, 'likes') ? likes : 0, seesReactions(board, actor, 'comments') ? comments : 0];
+}
 
 /** @param cards own ids; without them all cards of the board */
 export async function reactionCounts(manager: EntityManager, itemId: string, cards?: readonly string[]): Promise<ReactionCounts> {

@@ -1,4 +1,5 @@
 import { LIMITS, type PinboardCommentEntry } from '@murmel/contracts';
+import { seesReactions } from '@murmel/documents';
 import { newId, PinboardComment, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,9 +27,10 @@ export class Comments {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Oldest first. @throws NOT_FOUND for cards that this person does not see */
+  /** Oldest first; nothing for guests while comments are off. @throws NOT_FOUND for cards that this person does not see */
   async list(asking: Asking, card: string, { page, limit }: Page): Promise<{ entries: PinboardCommentEntry[]; total: number }> {
-    const { itemId, cardId } = await this.reacting.seen(asking, card);
+    const { itemId, cardId, board, actor } = await this.reacting.seen(asking, card);
+    if (!seesReactions(board, actor, 'comments')) return { entries: [], total: 0 };
     const { manager } = this.database;
     const [rows, total] = await manager.findAndCount(PinboardComment, {
       where: { itemId, cardId },
@@ -41,7 +43,7 @@ export class Comments {
 
   /** @throws what `Reacting.allowed` throws, LIMIT_REACHED with the number when the card has enough */
   async add(asking: Asking, card: string, text: string): Promise<PinboardCommentEntry> {
-    const { itemId, cardId } = await this.reacting.allowed(asking, card);
+    const { itemId, cardId } = await this.reacting.allowed(asking, card, 'comments');
     return this.idempotency.once(asking, { text }, async (manager) => {
       // Two at the same moment must not both be the last one.
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`comments:${itemId}:${cardId}`]);

@@ -1,4 +1,4 @@
-import { seesCard } from '@murmel/documents';
+import { seesCard, seesReactions } from '@murmel/documents';
 import { PinboardLike, publish } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,7 +19,7 @@ export class Likes {
 
   /** Liking again changes nothing. @throws what `Reacting.allowed` throws */
   async like(asking: Asking, card: string): Promise<void> {
-    const { itemId, cardId } = await this.reacting.allowed(asking, card);
+    const { itemId, cardId } = await this.reacting.allowed(asking, card, 'likes');
     const { accountId, visitorId } = senderOf(asking);
     await this.change(itemId, async (manager) => {
       const inserted = await manager.query<unknown[]>(
@@ -42,7 +42,8 @@ export class Likes {
   async mine(asking: Asking): Promise<string[]> {
     const { itemId, board, actor } = await this.boards.asked(asking);
     const personId = personOf(asking);
-    const rows = personId === null ? [] : await this.database.manager.findBy(PinboardLike, { itemId, personId });
+    if (personId === null || !seesReactions(board, actor, 'likes')) return [];
+    const rows = await this.database.manager.findBy(PinboardLike, { itemId, personId });
     return rows
       .map(({ cardId }) => cardId)
       .filter((cardId) => {

@@ -1,4 +1,4 @@
-import { refuseReaction } from '@murmel/documents';
+import { type PinboardReaction, refuseReaction } from '@murmel/documents';
 import { Injectable } from '@nestjs/common';
 import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
 import { apiError } from '../../../platform/api-error.js';
@@ -28,11 +28,12 @@ export class Reacting {
 
   /**
    * Whoever has no identity yet gets one, unless it would be refused anyway.
-   * @throws NOT_FOUND, FORBIDDEN, BOARD_FROZEN, BOARD_STOPPED with the seconds
+   * @param adding what is said anew; without it: what was said is taken back
+   * @throws NOT_FOUND, FORBIDDEN, BOARD_FROZEN, BOARD_STOPPED with the seconds, LIKES_OFF, COMMENTS_OFF
    */
-  async allowed(asking: Asking, cardId: string): Promise<ReactedCard> {
+  async allowed(asking: Asking, cardId: string, adding?: PinboardReaction): Promise<ReactedCard> {
     const card = await this.seen(asking, cardId);
-    const refusal = refuseReaction(card.board, card.actor, cardId);
+    const refusal = refuseReaction(card.board, card.actor, cardId, adding);
     if (refusal) throw apiError(refusal.code, refusal.seconds === undefined ? undefined : { seconds: refusal.seconds });
     await this.visitors.ensureSender(asking);
     await this.visitors.nameHere(asking);

@@ -31,7 +31,7 @@ export function PinboardProvider({ item, open: { session, view }, board, base, o
   const t = useBoardTexts();
   const { user } = useSession();
   const { state } = useLive<PinboardState>(item.id);
-  const { liked, toggle, likesOf } = useLikes(item.id, state?.counts);
+  const { liked, toggle, likesOf } = useLikes(item.id, board.settings.likes, state?.counts);
   const [question, setQuestion] = useState<Question>();
 
   const run = useCallback<PinboardScreen['run']>(

@@ -23,14 +23,17 @@ export interface Likes {
   likesOf(card: string): number;
 }
 
-/** Which cards this person likes, and the numbers of all, with what was pressed a moment ago. */
-export function useLikes(itemId: string, counts: PinboardState['counts'] | undefined): Likes {
+/**
+ * Which cards this person likes, and the numbers of all, with what was pressed a moment ago.
+ * @param on whether the board's cards can be liked: what is not shown is not asked for
+ */
+export function useLikes(itemId: string, on: boolean, counts: PinboardState['counts'] | undefined): Likes {
   const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map());
   const { user } = useSession();
   const person = user?.id;
   useEffect(() => {
-    if (!person) return undefined;
+    if (!person || !on) return undefined;
     let current = true;
     quiet.pinboards.myLikes({ id: itemId }).then(
       (cards) => current && setLiked(new Set(cards)),
@@ -39,7 +42,7 @@ export function useLikes(itemId: string, counts: PinboardState['counts'] | undef
     return () => {
       current = false;
     };
-  }, [itemId, person]);
+  }, [itemId, person, on]);
 
   const now = useLatest({ liked, counts });
   const set = useCallback((card: string, on: boolean) => {

@@ -13,8 +13,8 @@ export function CardMeta({ facts }: { facts: CardFacts }) {
   const t = useTexts();
   const { language } = useTranslation().i18n;
   const now = useNow();
-  const { nameOf, countsOf, liked, toggleLike } = usePinboard();
-  const { card, reactionRefusal } = facts;
+  const { board, nameOf, countsOf, liked, toggleLike } = usePinboard();
+  const { card, likeRefusal } = facts;
   const author = nameOf(card.author);
   const at = new Date(card.createdAt);
   const likes = countsOf(card.id)[0];
@@ -29,17 +29,19 @@ export function CardMeta({ facts }: { facts: CardFacts }) {
           <time dateTime={at.toISOString()}>{t('made', { day: dayText(at, now, language), time: timeText(at, language) })}</time>
         )}
       </span>
-      <button
-        type="button"
-        className={classes.like}
-        aria-pressed={on}
-        aria-label={t('like', { count: likes })}
-        disabled={reactionRefusal !== undefined}
-        onClick={() => toggleLike(card.id)}
-      >
-        <Heart size={22} stroke={1.9} aria-hidden />
-        <span aria-hidden>{likes}</span>
-      </button>
+      {board.settings.likes && (
+        <button
+          type="button"
+          className={classes.like}
+          aria-pressed={on}
+          aria-label={t('like', { count: likes })}
+          disabled={likeRefusal !== undefined}
+          onClick={() => toggleLike(card.id)}
+        >
+          <Heart size={22} stroke={1.9} aria-hidden />
+          <span aria-hidden>{likes}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -23,12 +23,14 @@ interface OpenCardProps {
   onClose: () => void;
 }
 
-/** One card with everything on it: picture, words, files, settings on the left, comments on the right. */
+/** One card with everything on it: picture, words, files, settings on the left, comments on the right where there are any. */
 export function OpenCard({ facts, titleId, onStep, onLarge, onClose }: OpenCardProps) {
-  const { board, actor } = usePinboard();
+  const { board, actor, countsOf } = usePinboard();
   const { card, list } = facts;
   const presence = usePresence(card.id);
   const cover = coverOf(board, card);
+  // While comments are off the teacher finds what was said before, to remove it.
+  const talk = board.settings.comments || (actor.trusted && countsOf(card.id)[1] > 0);
   const editable = !facts.editRefusal;
   const tools = <CardTools facts={facts} cover={cover !== undefined} onStep={onStep} onLarge={onLarge} onClose={onClose} />;
   return (
@@ -41,7 +43,7 @@ export function OpenCard({ facts, titleId, onStep, onLarge, onClose }: OpenCardP
           {tools}
         </div>
       )}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-talk={talk || undefined}>
         <div className={classes.main}>
           {cover && <ListChip list={list} />}
           <CardTitle card={card} titleId={titleId} editable={editable} onTyping={presence.typing} />
@@ -52,7 +54,7 @@ export function OpenCard({ facts, titleId, onStep, onLarge, onClose }: OpenCardP
           {actor.trusted && <CardPermission card={card} />}
           <CardMeta facts={facts} />
         </div>
-        <Comments facts={facts} onTyping={presence.typing} />
+        {talk && <Comments facts={facts} onTyping={presence.typing} />}
       </div>
     </div>
   );

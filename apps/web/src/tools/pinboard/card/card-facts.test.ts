@@ -46,14 +46,15 @@ describe('cardFacts', () => {
     expect(cardFacts(board, guest('jonas'), 'one')).toMatchObject({
       own: false,
       editRefusal: { code: 'FORBIDDEN' },
-      reactionRefusal: undefined,
+      likeRefusal: undefined,
+      commentRefusal: undefined,
     });
   });
 
   it('asks for somebody without a name as for the visitor they would become', () => {
     const board = boardOf(card('one', 'a1'));
-    expect(cardFacts(board, guest(null), 'one')).toMatchObject({ editRefusal: { code: 'FORBIDDEN' }, reactionRefusal: undefined });
+    expect(cardFacts(board, guest(null), 'one')).toMatchObject({ editRefusal: { code: 'FORBIDDEN' }, likeRefusal: undefined });
     const frozen = boardOf(card('one', 'a1'), { table: 'settings', id: SETTINGS_ID, set: { frozen: true } });
-    expect(cardFacts(frozen, guest(null), 'one')?.reactionRefusal).toEqual({ code: 'BOARD_FROZEN' });
+    expect(cardFacts(frozen, guest(null), 'one')?.likeRefusal).toEqual({ code: 'BOARD_FROZEN' });
   });
 });

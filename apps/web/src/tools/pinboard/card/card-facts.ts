@@ -19,8 +19,12 @@ export interface CardFacts {
   own: boolean;
   /** undefined: may change what the card says */
   editRefusal: BoardRefusal | undefined;
-  /** undefined: may comment and like */
-  reactionRefusal: BoardRefusal | undefined;
+  /** undefined: may like */
+  likeRefusal: BoardRefusal | undefined;
+  /** undefined: may comment */
+  commentRefusal: BoardRefusal | undefined;
+  /** undefined: may take back what they said; teachers what anybody said */
+  takeBackRefusal: BoardRefusal | undefined;
   /** the cards of the same list that this person sees, in order */
   row: readonly PinboardCard[];
   /** 0-based place among them */
@@ -40,7 +44,9 @@ export function cardFacts(board: Pinboard, actor: BoardActor, id: string): CardF
     row,
     own: isOwn(card, actor),
     editRefusal: refuseOnCard(board, asked, id),
-    reactionRefusal: refuseReaction(board, asked, id),
+    likeRefusal: refuseReaction(board, asked, id, 'likes'),
+    commentRefusal: refuseReaction(board, asked, id, 'comments'),
+    takeBackRefusal: refuseReaction(board, asked, id),
     index: row.findIndex((other) => other.id === id),
   };
 }

@@ -11,7 +11,7 @@ import { useStopped, waitingCards } from './lesson';
 import { WaitingCards } from './waiting/WaitingCards';
 
 /** The switches of their own account; freezing has a button. */
-const SWITCHES = ['guestLists', 'guestEdits', 'guestActivities'] as const;
+const SWITCHES = ['likes', 'comments', 'guestLists', 'guestEdits', 'guestActivities'] as const;
 
 /** What the teacher decides during the lesson. Every change is there for everybody at once. */
 export function LessonControls() {

@@ -23,7 +23,7 @@ export interface CardProps {
   /** "Lotta schreibt …" */
   typing: string | undefined;
   mayEdit: boolean;
-  mayReact: boolean;
+  mayLike: boolean;
   /** sees what is hidden and waits, and decides about it */
   trusted: boolean;
   own: boolean;
@@ -123,7 +123,7 @@ const COMPARED = [
   'liked',
   'typing',
   'mayEdit',
-  'mayReact',
+  'mayLike',
   'trusted',
   'own',
   'compact',

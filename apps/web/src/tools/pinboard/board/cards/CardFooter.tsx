@@ -5,7 +5,7 @@ import type { CardProps } from './Card';
 import classes from './card.module.css';
 
 /** Who made it, who likes it, how much is said about it. */
-export function CardFooter({ card, name, author, likes, comments, liked, mayReact }: CardProps & { name: string }) {
+export function CardFooter({ card, name, author, likes, comments, liked, mayLike }: CardProps & { name: string }) {
   const t = useBoardTexts();
   const { like } = useBoardActions();
   return (
@@ -14,7 +14,7 @@ export function CardFooter({ card, name, author, likes, comments, liked, mayReac
         <PersonMarble id={card.author || 'gone'} name={author} size={26} />
         <span className={classes.authorName}>{author}</span>
       </span>
-      {mayReact ? (
+      {mayLike ? (
         <button
           type="button"
           className={classes.count}

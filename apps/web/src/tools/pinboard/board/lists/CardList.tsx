@@ -49,6 +49,7 @@ export const CardList = memo(function CardList({
   const [all, setAll] = useState(cards.length <= FIRST);
   useEffect(() => afterPaint(() => startTransition(() => setAll(true))), []);
   const asked = askedActor(actor);
+  const { settings } = board;
   const starts = useRef<ReadonlySet<string>>(new Set());
   const { groups, starts: next } = groupCards(all ? cards : cards.slice(0, FIRST), starts.current);
   useEffect(() => {
@@ -73,12 +74,12 @@ export const CardList = memo(function CardList({
                 card={card}
                 attachments={board.attachmentsOf(card.id)}
                 author={nameOf(card.author).name}
-                likes={likes}
-                comments={comments}
+                likes={settings.likes ? likes : 0}
+                comments={settings.comments ? comments : 0}
                 liked={liked.has(card.id)}
                 typing={typing.get(card.id)}
                 mayEdit={refuseOnCard(board, asked, card.id) === undefined}
-                mayReact={refuseReaction(board, asked, card.id) === undefined}
+                mayLike={refuseReaction(board, asked, card.id, 'likes') === undefined}
                 trusted={actor.trusted}
                 own={isOwn(card, actor)}
                 compact={compact}
@@ -104,7 +105,7 @@ function sameList(before: CardListProps, after: CardListProps): boolean {
   );
 }
 
-/** What decides on who may do what with a card, besides the card itself. */
+/** What decides on who may do what with a card and what is shown of it, besides the card itself. */
 function sameRights({ actor: was, board: before, cards }: CardListProps, { actor: is, board: after }: CardListProps): boolean {
   if (was.person !== is.person || was.trusted !== is.trusted || was.base !== is.base) return false;
   const list = cards[0]?.list ?? '';
@@ -113,6 +114,8 @@ function sameRights({ actor: was, board: before, cards }: CardListProps, { actor
     before.list(list) === after.list(list) &&
     before.settings.frozen === after.settings.frozen &&
     before.settings.guestEdits === after.settings.guestEdits &&
+    before.settings.likes === after.settings.likes &&
+    before.settings.comments === after.settings.comments &&
     before.stoppedUntil(person) === after.stoppedUntil(person)
   );
 }

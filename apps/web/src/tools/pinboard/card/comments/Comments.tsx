@@ -19,7 +19,7 @@ export function Comments({ facts, onTyping }: { facts: CardFacts; onTyping: () =
   const t = useTexts();
   const online = useOnline();
   const { item, actor, countsOf } = usePinboard();
-  const { card, reactionRefusal } = facts;
+  const { card, commentRefusal, takeBackRefusal } = facts;
   const count = countsOf(card.id)[1];
   const comments = useComments(item.id, card.id, count);
   const [asked, setAsked] = useState<string>();
@@ -58,16 +58,16 @@ export function Comments({ facts, onTyping }: { facts: CardFacts; onTyping: () =
       {loaded && loaded.entries.length > 0 && (
         <CommentList
           entries={loaded.entries}
-          removable={({ mine }) => !reactionRefusal && (mine || actor.trusted)}
+          removable={({ mine }) => !takeBackRefusal && (mine || actor.trusted)}
           onRemove={setAsked}
           {...(loaded.from > 1 ? { onOlder: comments.older } : {})}
         />
       )}
       {!loaded && state !== 'failed' && online && <p className={classes.empty}>{count > 0 ? t('comments.loading') : ''}</p>}
-      {loaded?.entries.length === 0 && <p className={classes.empty}>{t(reactionRefusal ? 'comments.none' : 'comments.first')}</p>}
+      {loaded?.entries.length === 0 && <p className={classes.empty}>{t(commentRefusal ? 'comments.none' : 'comments.first')}</p>}
       <div className={classes.lower} data-lower="">
         <TypingLine card={card.id} />
-        <CommentForm card={card.id} full={total} refusal={reactionRefusal} offline={!online} onAdd={comments.add} onTyping={onTyping} />
+        <CommentForm card={card.id} full={total} refusal={commentRefusal} offline={!online} onAdd={comments.add} onTyping={onTyping} />
       </div>
       <ConfirmDialog
         opened={asked !== undefined}
