@@ -16,7 +16,10 @@ export function hashId(id: string): number {
   return hash >>> 0;
 }
 
-/** The look a person has on every device, without anything stored (colour: mod 7, swirl: next bits mod 6). */
+/**
+ * The look a person has on every device and in every place, without anything stored (colour: mod 7, swirl: next bits mod 6).
+ * The only place that decides on a colour; a live document may hand out another swirl.
+ */
 export function ownLook(personId: string): PersonLook {
   const hash = hashId(personId);
   return { colour: hash % PERSON_COLOURS, swirl: (hash >>> 3) % PERSON_SWIRLS };

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { personLook } from '../../../ui/marbles/person-look';
 import { coloursOf } from './author-colours';
 
-it('gives each author a colour of their own while there are seven', () => {
-  const authors = Array.from({ length: 9 }, (_, index) => ({
-    id: `person-${index}`,
+it('marks what each author wrote in the colour that their marble has, also where two have the same', () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `person-${index}`);
+  const authors = [...ids.filter((id) => personLook(id).colour === 'wiese').slice(0, 2), ...ids.slice(0, 9)].map((id, index) => ({
+    id,
     name: `P${index}`,
     teacher: false,
     clientIds: [index * 2, index * 2 + 1],
   }));
   const { people, byClient } = coloursOf(authors);
-  expect(new Set(people.slice(0, 7).map(({ colour }) => colour)).size).toBe(7);
-  expect(people).toHaveLength(9);
+  expect(people).toEqual(authors.map(({ id, name }) => ({ name, colour: personLook(id).colour })));
   expect(byClient.get(3)).toEqual(people[1]);
   expect(byClient.get(2)).toBe(byClient.get(3));
 });

@@ -1,5 +1,4 @@
 import { personLook } from '../../../ui/marbles/person-look';
-import { marbleColours } from '../../../ui/theme/scales';
 import type { AuthorsByClient, MarkedAuthor } from '../extensions/author-marks';
 
 export interface Author {
@@ -9,15 +8,11 @@ export interface Author {
   teacher: boolean;
 }
 
-/** Each author in the colour of their marble; while colours are left, no two share one. */
+/** Each author in the colour that they have everywhere; names stand beside it. */
 export function coloursOf(authors: readonly Author[]): { people: MarkedAuthor[]; byClient: AuthorsByClient } {
-  const taken = new Set<string>();
   const byClient = new Map<number, MarkedAuthor>();
   const people = authors.map(({ id, name, clientIds }) => {
-    const own = personLook(id).colour;
-    const colour = taken.has(own) ? (marbleColours.find((other) => !taken.has(other)) ?? own) : own;
-    taken.add(colour);
-    const marked = { name, colour };
+    const marked = { name, colour: personLook(id).colour };
     for (const clientId of clientIds) byClient.set(clientId, marked);
     return marked;
   });
