@@ -103,6 +103,11 @@ test('[NAV-20] the skip link leads to the content, a hash to its element, a page
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await page.setViewportSize({ width: 1000, height: 500 });
+  // The rail has icons only: what one of them means stands beside it while the pointer is there, and nowhere else.
+  const explained = page.getByRole('navigation').locator('[data-side="right"]').filter({ visible: true });
+  await expect(explained).toHaveCount(0);
+  await page.getByRole('link', { name: 'Start', exact: true }).first().hover();
+  await expect(explained).toHaveText(['Start']);
   await page
     .getByRole('button', { name: /Dein Profil/ })
     .first()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharesOfPeople, sharesOfWhole } from './percentages';
+import { inProportion, sharesOfPeople, sharesOfWhole } from './percentages';
 
 describe('percentages', () => {
   it('of a single choice add up to exactly 100', () => {
@@ -23,5 +23,11 @@ describe('percentages', () => {
 
   it('of several answers each are shares of the people', () => {
     expect(sharesOfPeople([13, 13, 6], 13)).toEqual([100, 100, 46]);
+  });
+
+  it('more votes than can be drawn keep their proportion, and no option disappears behind the first ones', () => {
+    expect(inProportion([10, 6, 4, 1], 105)).toEqual([10, 6, 4, 1]);
+    expect(inProportion([92, 54, 36, 18], 100)).toEqual([46, 27, 18, 9]);
+    expect(inProportion([92, 54, 36, 18], 105).reduce((sum, part) => sum + part, 0)).toBe(105);
   });
 });

@@ -4,6 +4,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import type { SwirlIndex } from '../../../ui/marbles/swirls';
 import type { MarbleColour } from '../../../ui/theme/scales';
 import { optionColour } from '../charts/look';
+import { inProportion } from '../charts/percentages';
 import { useTexts } from '../texts';
 import classes from './wall.module.css';
 
@@ -21,17 +22,13 @@ const SWIRLS = 6;
 /** One marble per response, without names. It takes the colour of the chosen option once the question's eye is open. */
 export function AnswerTray({ question, result, revealed, responses }: AnswerTrayProps) {
   const t = useTexts();
-  const colours = revealed && question.type === 'single_choice' ? chosen(result?.counts ?? []) : [];
+  const colours = revealed && question.type === 'single_choice' ? chosen(inProportion(result?.counts ?? [], DRAWN)) : [];
   const answered = result?.answered ?? 0;
   const drawn = Math.min(DRAWN, Math.max(responses, answered));
   // Fewer are larger, in parts of the screen's width: one row, then two, then three.
   const size = drawn <= 18 ? '1.98vw' : drawn <= 50 ? '1.35vw' : '0.94vw';
   return (
-    <footer
-      className={classes.tray}
-      data-more={question.type === 'long_answer' || undefined}
-      style={{ '--marble': `max(12px, ${size})` } as CSSProperties}
-    >
+    <footer className={classes.tray} style={{ '--marble': `max(12px, ${size})` } as CSSProperties}>
       {drawn > 0 && (
         <span className={classes.marbles} aria-hidden="true">
           {Array.from({ length: drawn }, (_, index) => (
