@@ -21,7 +21,8 @@ export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
   const now = useNow();
   const teachers = useClassTeachers(id);
   const left = timeWords(expiresAt, now, i18n.language);
-  const names = [owner, ...(teachers.data ?? []).filter(({ state }) => state === 'active').map((teacher) => teacher.name ?? teacher.email)];
+  // Who has no account yet teaches nobody; the list of teachers knows them.
+  const names = [owner, ...(teachers.data ?? []).flatMap(({ state, name: one }) => (state === 'active' && one !== null ? one : []))];
   const text = (
     <span className={classes.facts}>
       <span>{t('pupils', { count: pupils })}</span>

@@ -35,25 +35,21 @@ export default function PrintPage() {
     (pupil) => pupil.state === 'active' && pupil.code !== null && (only === null || pupil.id === only),
   );
   const title = schoolClass.data ? t('print.title', { name: schoolClass.data.name }) : t('printCodes');
+  const shapes = (
+    <PillTabs
+      label={t('print.shape')}
+      options={[
+        { value: 'cards', label: t('print.cards') },
+        { value: 'list', label: t('print.list') },
+      ]}
+      value={shape}
+      onChange={setShape}
+    />
+  );
   const actions = (
-    <>
-      <PillTabs
-        label={t('print.shape')}
-        options={[
-          { value: 'cards', label: t('print.cards') },
-          { value: 'list', label: t('print.list') },
-        ]}
-        value={shape}
-        onChange={setShape}
-      />
-      <Button
-        leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />}
-        disabled={printed.length === 0}
-        onClick={() => window.print()}
-      >
-        {t('print.button')}
-      </Button>
-    </>
+    <Button leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden />} disabled={printed.length === 0} onClick={() => window.print()}>
+      {t('print.button')}
+    </Button>
   );
   return (
     <div className={classes.page}>
@@ -65,6 +61,7 @@ export default function PrintPage() {
             {title}
           </h1>
         }
+        tabs={!gone && shapes}
         actions={!gone && actions}
       />
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -19,6 +19,13 @@ interface ProjectGridProps {
   empty: ReactNode;
 }
 
+const RANK = { active: 0, paused: 1, ended: 2 } as const;
+
+/** What runs stands first, what is over last. */
+function inOrder(projects: readonly ListedProject[]): ListedProject[] {
+  return projects.toSorted((one, other) => RANK[one.state] - RANK[other.state]);
+}
+
 /** The projects of a class as cards, page by page. */
 export function ProjectGrid({ schoolClass: { id }, archived, hrefOf, actionOf, empty }: ProjectGridProps) {
   const { t } = useTranslation('classes');
@@ -38,7 +45,7 @@ export function ProjectGrid({ schoolClass: { id }, archived, hrefOf, actionOf, e
         ) : (
           <div className={classes.frame}>
             <ul className={classes.grid} aria-label={t(archived ? 'tabs.archive' : 'tabs.projects')}>
-              {entries.map((project) => (
+              {inOrder(entries).map((project) => (
                 <li key={project.id}>
                   <ProjectCard
                     project={project}

@@ -38,7 +38,7 @@ export function WaitingCards() {
       )}
       {count > 1 && (
         <Button
-          variant="light"
+          variant="default"
           leftSection={<IconEyeCheck size={20} stroke={1.9} aria-hidden />}
           onClick={() => release(waiting.map(({ id }) => id))}
         >
@@ -66,7 +66,7 @@ function WaitingCard({ card }: { card: PinboardCard }) {
           {t('controls.waitingFrom', { who: nameOf(card.author).name, list: board.list(card.list)?.name ?? '' })}
         </p>
         <div className={classes.buttons}>
-          <Button size="sm" aria-label={t('controls.releaseNamed', { name })} onClick={() => release([card.id])}>
+          <Button size="sm" variant="light" aria-label={t('controls.releaseNamed', { name })} onClick={() => release([card.id])}>
             {t('controls.releaseOne')}
           </Button>
           <IconButton icon={IconTrash} label={t('controls.trashNamed', { name })} tipAlign="end" onClick={() => trashCard(card.id)} />
