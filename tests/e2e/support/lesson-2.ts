@@ -123,6 +123,8 @@ export function leftInBrowser(page: Page): Promise<string[]> {
 export async function writeAtOnce(pages: readonly Page[], writers: readonly RawWriter[], laptop: Page): Promise<void> {
   const letters = ['q', 'x', 'y', 'j', 'ß'];
   const before = await wordsOf(pages[0]!);
+  for (const writer of writers)
+    await expect.poll(() => writer.ended ?? writer.synced, { message: 'a writer at the wire is in' }).toBe(true);
   const atWire = writers.map(async (writer, index) => {
     for (let count = 0; count < 60; count += 1) {
       writer.type(letters[3 + index]!);
