@@ -90,7 +90,7 @@ describe("a second world: every id of every event, one's own beside a stranger's
       const watching = await LiveBrowser.open(mine.browsers.teacher);
       await watching.joinProject(mine.ids['project']!);
       const inputs = foreignInputs(event, topic);
-      for (const attacker of ATTACKERS) {
+      const attack = async (attacker: Attacker): Promise<void> => {
         for (const input of inputs) {
           // A line of its own each time: how many joins one line may have is another question.
           const live = await LiveBrowser.open(mine.browsers[attacker]);
@@ -100,7 +100,8 @@ describe("a second world: every id of every event, one's own beside a stranger's
           expect(codeOf(answer), `${attacker} ${JSON.stringify(input)}`).toBe(codeOf(nobodys));
           live.close();
         }
-      }
+      };
+      await Promise.all(ATTACKERS.map(attack));
       // What somebody says about where they are names nothing of a stranger to those who watch.
       expect(JSON.stringify(watching.states)).not.toContain(stranger.mark);
       watching.close();
