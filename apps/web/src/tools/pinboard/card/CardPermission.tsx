@@ -18,7 +18,7 @@ export function CardPermission({ card }: { card: PinboardCard }) {
   const t = useTexts();
   const { run } = usePinboard();
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-pairs="">
       <span className={classes.label} aria-hidden>
         {t('permission.label')}
       </span>
