@@ -5,18 +5,33 @@ import { fitting } from './read-parts.js';
 const GAP = 1;
 const BORDER = 1;
 
-/** The first free place for a card of this size, row by row; where there is none, on top of the others and a little beside the last. */
-export function freePlace(taken: readonly CardPlace[], size: { width: number; height: number }): CardPlace {
+type Size = Pick<CardPlace, 'width' | 'height'>;
+
+/** A card begins as large as its kind; where there is no room for that, so much smaller that there is. */
+const SCALES = [1, 0.8, 0.6] as const;
+
+/** Free room for a card of this size, or for it made smaller; where there is none, on top of the others and a little beside the last. */
+export function freePlace(taken: readonly CardPlace[], size: Size): CardPlace {
+  for (const scale of SCALES) {
+    const { width, height } = fitting({ x: 0, y: 0, width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
+    const place = firstFree(taken, { width, height });
+    if (place) return place;
+  }
+  return stacked(taken, fitting({ x: BORDER, y: BORDER, ...size }));
+}
+
+/** The first place where a card of this size covers nothing, row by row. */
+function firstFree(taken: readonly CardPlace[], size: Size): CardPlace | undefined {
   for (let y = BORDER; y + size.height <= BOARD_GRID.rows - BORDER; y += 1) {
     for (let x = BORDER; x + size.width <= BOARD_GRID.columns - BORDER; x += 1) {
       const place = { x, y, ...size };
       if (!taken.some((other) => overlap(place, other))) return place;
     }
   }
-  return stacked(taken, fitting({ x: BORDER, y: BORDER, ...size }));
+  return undefined;
 }
 
-/** Beside the original: right, below, left, above; else a little over it. */
+/** Beside the original: right, below, left, above; else where there is room, else a little over it. */
 export function placeBeside(original: CardPlace, taken: readonly CardPlace[]): CardPlace {
   const { x, y, width, height } = original;
   const beside: CardPlace[] = [
@@ -27,6 +42,7 @@ export function placeBeside(original: CardPlace, taken: readonly CardPlace[]): C
   ];
   return (
     beside.find((place) => inside(place) && !taken.some((other) => overlap(place, other))) ??
+    firstFree(taken, { width, height }) ??
     stacked(taken, fitting({ ...original, x: x + 2, y: y + 2 }))
   );
 }

@@ -87,6 +87,17 @@ describe('a new card', () => {
     const corners = cardsOnPage(parseTeachingBoard(data), PAGE).map(({ place: { x, y } }) => `${x}/${y}`);
     expect(new Set(corners).size).toBeGreaterThan(20);
   });
+  it('begins smaller where there is no room for its size, and a copy goes where there is room', () => {
+    const page = (text: CardPlace, group: Record<string, Json>): Data =>
+      sample({ cards: { [TEXT]: { place: { ...text } }, [LOTTERY]: { page: EMPTY_PAGE }, [GROUP]: group } });
+    // Below it thirteen rows are left, and a clock is 14 high.
+    const [strip, clock] = made(page({ x: 0, y: 0, width: 64, height: 23 }, { page: EMPTY_PAGE }));
+    expect(cardOf(strip, clock).place).toEqual({ x: 1, y: 24, width: 8, height: 11 });
+    const corner = page({ x: 20, y: 2, width: 20, height: 30 }, { place: { x: 45, y: 0, width: 14, height: 10 } });
+    const walled = after(corner, 'addCard', { page: PAGE, kind: 'text', place: { x: 44, y: 11, width: 20, height: 20 } });
+    const copied = after(walled, 'duplicateCards', { cards: [GROUP] });
+    expect(cardOf(copied, pile(copied).at(-1)!).place).toEqual({ x: 1, y: 1, width: 14, height: 10 });
+  });
   it('that hangs over the edge is moved onto the page', () => {
     const data = after(sample(), 'addCard', {
       page: EMPTY_PAGE,
