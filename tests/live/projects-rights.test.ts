@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '@murmel/contracts';
+import type { ItemHead, LiveAnswer } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { projectCast } from '../api/projects/project-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -40,6 +40,44 @@ describe.concurrent('time and rights', () => {
     }
     expect((await pupil.joinProject(cast.project.id)).ok).toBe(true);
     expect([pupil.left, teacher.left]).toEqual([[], []]);
+  });
+
+  it('[C17] a pause stands in the head of what the project shares and of what pupils made, for them and for teachers, not for guests', async () => {
+    const cast = await projectCast(api);
+    await cast.owner.browser.put(`/api/items/${cast.item.id}/share`, { privacy: 'public_for_all' });
+    const own = await cast.pupil.browser.post<{ id: string }>(
+      '/api/text_editor/documents',
+      {},
+      { headers: { 'x-current-project-id': cast.project.id } },
+    );
+    expect(own.status).toBe(201);
+    const look = async (browser: TestBrowser, id: string) => {
+      const live = await LiveBrowser.open<ItemHead>(browser);
+      const answer = (await live.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id })) as LiveAnswer<ItemHead>;
+      expect(answer).toMatchObject({ ok: true, state: { state: { paused: false } } });
+      return live;
+    };
+    const [pupil, pupilsOwn, owner, observer] = await Promise.all([
+      look(cast.pupil.browser, cast.item.id),
+      look(cast.pupil.browser, own.body.id),
+      look(cast.owner.browser, cast.item.id),
+      look(cast.owner.browser, own.body.id),
+    ]);
+    const [guest, stranger] = await Promise.all([look(cast.nobody, cast.item.id), look(cast.stranger.browser, cast.item.id)]);
+    for (const [call, paused] of [
+      ['pause', true],
+      ['resume', false],
+    ] as const) {
+      await cast.owner.browser.put(`/api/projects/${cast.project.id}/${call}`, {});
+      const seeing = [pupil, pupilsOwn, owner, observer];
+      await within(
+        2000,
+        () => seeing.every(({ newest }) => newest?.paused === paused),
+        () => seeing.map(({ newest }) => newest),
+      );
+    }
+    for (const live of [guest, stranger]) expect(live.states.some(({ state }) => state.paused)).toBe(false);
+    for (const live of [pupil, pupilsOwn, owner, observer, guest, stranger]) live.close();
   });
 
   it('the line of a class is open to its pupils alone, and ends with the code that they came in with', async () => {

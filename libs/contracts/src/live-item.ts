@@ -4,6 +4,8 @@ import type { LiveTopic } from './live.js';
 /** What is shown of an item around whatever its tool shows, and whether it may be seen at all. */
 export interface ItemHead {
   title: string;
+  /** for pupils whose project takes a break, and for teachers while no project that has it runs and one takes a break */
+  paused: boolean;
 }
 
 const about = z.strictObject({ publicToken: z.string().max(100).optional() });

@@ -99,6 +99,23 @@ describe('what pupils make', () => {
     }
   });
 
+  it("says of itself what is the pupils' to say: how teachers sort things is refused, by every call and by halves", async () => {
+    const { owner, pupil, project } = await projectCast(api);
+    const own = { title: 'Mein Text', description: 'Entwurf', language: 'en' };
+    const { id } = (await makeIn(pupil.browser, project.id)).body;
+    for (const path of [`/api/items/${id}`, `/api/text_editor/documents/${id}`]) {
+      for (const more of [{ gradeLevels: [] }, { subjectTypes: ['BIOLOGY'] }, { schoolTypes: [] }, { international: true }])
+        expect((await pupil.browser.put<Refusal>(path, { title: 'Anders', ...more })).body.code).toBe('FORBIDDEN');
+      expect((await pupil.browser.put(path, own)).status).toBe(200);
+    }
+    expect(await api.database.manager.findOneByOrFail(Item, { id })).toMatchObject({ ...own, subjectTypes: [] });
+    const headers = { 'x-current-project-id': project.id };
+    const made = await pupil.browser.post<Refusal>('/api/text_editor/documents', { subjectTypes: ['BIOLOGY'] }, { headers });
+    expect([made.status, made.body.code]).toEqual([403, 'FORBIDDEN']);
+    const hers = (await owner.browser.post<{ id: string }>('/api/text_editor/documents', { subjectTypes: ['BIOLOGY'] })).body;
+    expect(await api.database.manager.findOneByOrFail(Item, { id: hers.id })).toMatchObject({ subjectTypes: ['BIOLOGY'] });
+  });
+
   it('[PUP-05] [E4a] only in a running project of their class, only with a released tool', async () => {
     const cast = await projectCast(api);
     const { pupil, otherPupil, owner, project } = cast;

@@ -28,6 +28,9 @@ export const itemFieldsInput = {
   international: z.boolean().optional(),
 };
 
+/** What pupils say of their own things; the rest is how teachers sort what they give to others. */
+export const PUPIL_ITEM_FIELDS = ['title', 'description', 'language'] as const satisfies (keyof typeof itemFieldsInput)[];
+
 /** An item as everybody who may see it gets it; nothing in it is secret. */
 export const item = z.object({
   id: z.uuid(),

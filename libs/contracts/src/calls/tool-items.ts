@@ -31,7 +31,7 @@ export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShap
       .route({ method: 'POST', path: route, successStatus: 201 })
       .input(z.strictObject({ ...itemFieldsInput, ...own.created }))
       .output(own.answer)
-      .errors(errors('LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED')),
+      .errors(errors('FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED')),
     list: call
       .meta({ operation: 'teacher.listItems' })
       .route({ method: 'GET', path: route })

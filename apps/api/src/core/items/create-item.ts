@@ -4,6 +4,7 @@ import {
   type ContentLanguage,
   type GradeLevel,
   LIMITS,
+  PUPIL_ITEM_FIELDS,
   type SchoolType,
   type SubjectType,
   toolOfKind,
@@ -27,6 +28,12 @@ export interface ItemFields {
 /** Only the fields that were sent: `undefined` must not overwrite what is stored. */
 export function givenFields(fields: ItemFields): Partial<Item> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Item>;
+}
+
+/** @throws FORBIDDEN for fields of teachers that a pupil sends */
+export function refuseTeachersFields(account: Account, fields: ItemFields): void {
+  const own: readonly string[] = PUPIL_ITEM_FIELDS;
+  if (account.type === 'Pupil' && Object.keys(givenFields(fields)).some((name) => !own.includes(name))) throw apiError('FORBIDDEN');
 }
 
 /**

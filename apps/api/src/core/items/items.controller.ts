@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { restoreItem, updateItem } from './change-items.js';
+import { refuseTeachersFields } from './create-item.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
 import { listDiscarded, listRecentlyCreated } from './list-items.js';
@@ -42,6 +43,7 @@ export class ItemsController {
   update(@Asked() asking: Asking) {
     const { id } = itemOf(asking);
     return implement(contract.items.update).handler(async ({ input: { id: _taken, ...fields } }) => {
+      refuseTeachersFields(accountOf(asking), fields);
       await this.database.transaction((manager) => updateItem(manager, id, fields));
       return this.answers.one(asking, id);
     });

@@ -8,7 +8,7 @@ import { Boards } from '../boards/boards.js';
 import { discardItem, updateItem } from './change-items.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 import { createChild } from './create-child.js';
-import { createItem, type ItemFields } from './create-item.js';
+import { createItem, type ItemFields, refuseTeachersFields } from './create-item.js';
 import { ItemAnswer } from './item-answer.js';
 import type { ItemContribution } from './item-contribution.js';
 import { type ListQuery, listChildren, listItems } from './list-items.js';
@@ -30,6 +30,7 @@ export class ToolItems {
     return this.idempotency.once(asking, input, async (manager) => {
       const owner = accountOf(asking);
       const { fields, own } = parted(input);
+      refuseTeachersFields(owner, fields);
       const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), asking.project?.id);
       const made = await tool.create?.(manager, { item, owner, input: own });
       return { ...(await this.answers.one(asking, item.id, manager)), ...made };
@@ -70,6 +71,7 @@ export class ToolItems {
     const tool = this.toolOf(kind);
     const { id } = itemOf(asking);
     const { fields, own } = parted(input);
+    refuseTeachersFields(accountOf(asking), fields);
     if (Object.keys(own).length > 0) await tool.changeBoard?.(this.boards, asking, own);
     await this.database.transaction(async (manager) => {
       await tool.change?.(manager, asking, own);

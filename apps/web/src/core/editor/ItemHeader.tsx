@@ -1,11 +1,12 @@
 import { type Item, LIMITS, toolOfKind } from '@murmel/contracts';
-import { IconDots, IconEye, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconPlayerPauseFilled, IconSettings, IconShare3, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useItemHead } from '../../platform/live/use-item-head';
 import { useItemTitle } from '../../platform/page/use-item-title';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -14,6 +15,7 @@ import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Marble } from '../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
+import { Badge } from '../../ui/status/Badge';
 import { toast } from '../../ui/status/toast-queue';
 import { useJustMade } from '../items/just-made';
 import { PRIVACY_ICONS } from '../items/privacy-icons';
@@ -69,6 +71,7 @@ export function ItemHeader({
   const { icon, colour, swirl } = useToolContributions()[tool];
   const { isPupil } = useSession();
   const PrivacyIcon = isPupil ? IconEye : PRIVACY_ICONS[item.privacy];
+  const { state: head } = useItemHead(item.id);
   const rename = useRename(item);
   const field = useRef<HTMLInputElement>(null);
   const renames = !passing && item.abilities.update;
@@ -100,6 +103,11 @@ export function ItemHeader({
             <PrivacyIcon size={16} stroke={1.9} aria-hidden />
             {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
           </span>
+          {head?.paused && (
+            <Badge tone="notice" icon={IconPlayerPauseFilled}>
+              {t(isPupil ? 'paused.pupil' : 'paused.teacher')}
+            </Badge>
+          )}
           {status}
         </>
       }

@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
 import { FieldError } from '../../ui/forms/FieldError';
 import { SwitchRow } from '../../ui/forms/SwitchRow';
@@ -46,9 +47,10 @@ const HINTED_SUBJECTS: readonly SubjectType[] = ['OTHER_LANGUAGES', 'RELIGION', 
 /** Text is sent when typing pauses, everything else at once. */
 const TYPING_PAUSE_MS = 800;
 
-/** The form of the fields that all items share. It saves by itself and says so. */
+/** The form of the fields that all items share; pupils see those that are theirs. It saves by itself and says so. */
 export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
   const { t } = useTranslation('items');
+  const { isPupil } = useSession();
   const queryClient = useQueryClient();
   const { title, description, language, gradeLevels, schoolTypes, subjectTypes, international } = item;
   const [draft, setDraft] = useState<Fields>({ title, description, language, gradeLevels, schoolTypes, subjectTypes, international });
@@ -96,38 +98,42 @@ export default function ItemSettings({ item, onSaved }: ItemSettingsProps) {
         data={CONTENT_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
         onChange={(event) => change({ language: event.currentTarget.value as ContentLanguage })}
       />
-      <ChoiceList
-        label={t('settings.gradeLevels')}
-        options={GRADE_LEVELS.map((value) => ({ value, label: t(`${grades}.${value}`) }))}
-        chosen={draft.gradeLevels}
-        onChange={(value) => change({ gradeLevels: value })}
-      />
-      <SwitchRow
-        label={t('settings.international')}
-        description={t('settings.internationalHint')}
-        checked={draft.international}
-        onChange={(value) => change({ international: value })}
-      />
-      <ChoiceList
-        label={t('settings.schoolTypes')}
-        options={SCHOOL_TYPES.map((value) => ({
-          value,
-          label: t(`schoolTypes.${value}`),
-          ...(value === 'SCHOOL_TYPE_VOCATIONAL' ? { hint: t('schoolTypeHints.SCHOOL_TYPE_VOCATIONAL') } : {}),
-        }))}
-        chosen={draft.schoolTypes}
-        onChange={(value) => change({ schoolTypes: value })}
-      />
-      <ChoiceList
-        label={t('settings.subjectTypes')}
-        options={SUBJECT_TYPES.map((value) => ({
-          value,
-          label: t(`subjectTypes.${value}`),
-          ...(HINTED_SUBJECTS.includes(value) ? { hint: t(`subjectHints.${value}`) } : {}),
-        }))}
-        chosen={draft.subjectTypes}
-        onChange={(value) => change({ subjectTypes: value })}
-      />
+      {!isPupil && (
+        <>
+          <ChoiceList
+            label={t('settings.gradeLevels')}
+            options={GRADE_LEVELS.map((value) => ({ value, label: t(`${grades}.${value}`) }))}
+            chosen={draft.gradeLevels}
+            onChange={(value) => change({ gradeLevels: value })}
+          />
+          <SwitchRow
+            label={t('settings.international')}
+            description={t('settings.internationalHint')}
+            checked={draft.international}
+            onChange={(value) => change({ international: value })}
+          />
+          <ChoiceList
+            label={t('settings.schoolTypes')}
+            options={SCHOOL_TYPES.map((value) => ({
+              value,
+              label: t(`schoolTypes.${value}`),
+              ...(value === 'SCHOOL_TYPE_VOCATIONAL' ? { hint: t('schoolTypeHints.SCHOOL_TYPE_VOCATIONAL') } : {}),
+            }))}
+            chosen={draft.schoolTypes}
+            onChange={(value) => change({ schoolTypes: value })}
+          />
+          <ChoiceList
+            label={t('settings.subjectTypes')}
+            options={SUBJECT_TYPES.map((value) => ({
+              value,
+              label: t(`subjectTypes.${value}`),
+              ...(HINTED_SUBJECTS.includes(value) ? { hint: t(`subjectHints.${value}`) } : {}),
+            }))}
+            chosen={draft.subjectTypes}
+            onChange={(value) => change({ subjectTypes: value })}
+          />
+        </>
+      )}
       <div className={classes.state}>
         {state === 'saving' && <StatusLine state="saving" text={t('settings.saving')} />}
         {state === 'saved' && <StatusLine state="saved" text={t('settings.saved')} />}

@@ -4,13 +4,13 @@ import { IconButton } from '../../../ui/overlays/IconButton';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './LessonControls.module.css';
-import { waitingCards } from './lesson';
+import { useLeads, waitingCards } from './lesson';
 
 /** The two things that are needed in the middle of a lesson, in the bar above the board; the rest is one click away. */
 export function LessonBar({ onMore, onWaiting }: { onMore: () => void; onWaiting: () => void }) {
   const t = useTexts();
-  const { board, actor, run } = usePinboard();
-  if (!actor.trusted) return null;
+  const { board, run } = usePinboard();
+  if (!useLeads()) return null;
   const { frozen } = board.settings;
   const waiting = waitingCards(board).length;
   return (

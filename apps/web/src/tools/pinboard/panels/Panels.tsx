@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePinboard } from '../board/pinboard-context';
+import { useLeads } from './lesson';
 import type { Panel, PanelControl } from './panel';
 
 const DRAWERS = {
@@ -21,6 +22,7 @@ interface PanelsProps {
 /** The panel that is open over the board, if any. Only whoever may change the board opens more than its activities. */
 export default function Panels({ control: { opened, close } }: PanelsProps) {
   const { item, actor, board } = usePinboard();
+  const leads = useLeads();
   if (!opened) return null;
   const may =
     opened === 'members'
@@ -29,7 +31,9 @@ export default function Panels({ control: { opened, close } }: PanelsProps) {
         ? actor.trusted || item.abilities.update === true || board.settings.guestActivities
         : opened === 'versions'
           ? item.abilities.readHistory === true
-          : actor.trusted;
+          : opened === 'controls' || opened === 'waiting'
+            ? leads
+            : actor.trusted;
   if (!may) return null;
   const Drawer = DRAWERS[opened];
   return (

@@ -1,5 +1,14 @@
 import type { Pinboard, PinboardCard } from '@murmel/documents';
 import { useEffect, useState } from 'react';
+import { useSession } from '../../../platform/session/store';
+import { usePinboard } from '../board/pinboard-context';
+
+/** Whether this person leads others on the board: a pupil's own is seen by their teacher alone. */
+export function useLeads(): boolean {
+  const { actor } = usePinboard();
+  const { isPupil } = useSession();
+  return actor.trusted && !isPupil;
+}
 
 /** Cards that wait until the teacher releases them. */
 export function waitingCards(board: Pinboard): readonly PinboardCard[] {

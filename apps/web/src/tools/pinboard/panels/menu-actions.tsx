@@ -14,6 +14,7 @@ import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { usePinboard } from '../board/pinboard-context';
 import { useTexts } from '../texts';
 import { useExports } from '../transfer/use-exports';
+import { useLeads } from './lesson';
 import type { PanelControl } from './panel';
 
 /** The pinboard's own lines of the menu: panels and taking the board along. Leaves out what somebody may not do. */
@@ -21,9 +22,10 @@ export function usePinboardMenu(control: PanelControl): MenuAction[] {
   const { item, actor } = usePinboard();
   const t = useTexts();
   const exports = useExports();
+  const leads = useLeads();
   const lesson: MenuAction[] = actor.trusted
     ? [
-        { key: 'controls', label: t('menu.controls'), icon: IconCards, onSelect: () => control.open('controls') },
+        ...(leads ? [{ key: 'controls', label: t('menu.controls'), icon: IconCards, onSelect: () => control.open('controls') }] : []),
         { key: 'theming', label: t('menu.theming'), icon: IconPalette, onSelect: () => control.open('theming') },
         { key: 'board-trash', label: t('menu.trash'), icon: IconTrashX, onSelect: () => control.open('trash') },
       ]

@@ -6,6 +6,7 @@ import { isRefusal } from '../../../core/shell/refusal';
 import { api } from '../../../platform/api/client';
 import { orpc } from '../../../platform/api/queries';
 import { publicAddress } from '../../../platform/page/addresses';
+import { useSession } from '../../../platform/session/store';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { RadioCards } from '../../../ui/forms/RadioCards';
@@ -36,6 +37,7 @@ interface SurveySettingsProps {
 /** What participants get to see, before the settings that all items share. Saves by itself; what others change is shown at once. */
 export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsProps) {
   const t = useTexts();
+  const { isPupil } = useSession();
   const [pressed, setPressed] = useState<Partial<Fields>>({});
   const shown = { ...survey.survey, ...pressed };
   const autosave = useAutosave<Fields>(async (fields) => {
@@ -61,15 +63,17 @@ export function SurveySettings({ survey, accept, thankYouBy }: SurveySettingsPro
         value={shown.participantsSee}
         onChange={(value) => change({ participantsSee: value })}
       />
-      <div>
-        <SwitchRow
-          label={t('settings.public.title')}
-          description={t('settings.public.hint')}
-          checked={shown.publicResult}
-          onChange={(value) => change({ publicResult: value })}
-        />
-        {shown.publicResult && <ResultAddress survey={survey} />}
-      </div>
+      {!isPupil && (
+        <div>
+          <SwitchRow
+            label={t('settings.public.title')}
+            description={t('settings.public.hint')}
+            checked={shown.publicResult}
+            onChange={(value) => change({ publicResult: value })}
+          />
+          {shown.publicResult && <ResultAddress survey={survey} />}
+        </div>
+      )}
       {(shown.publicResult || shown.participantsSee !== 'never') && <ResultQuestions survey={survey} />}
       <Textarea
         label={t('settings.thankYou.title')}
