@@ -2,7 +2,7 @@ import { LIMITS, type PupilAccessEntry, type SchoolClass, SERVER_LIMITS } from '
 import { Account, BusListener, Project, PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
-import type { Refusal } from '../../support/browser.js';
+import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { classCast, come, joinAs, onetime, type Teacher, teacher, tokenOf } from './class-cast.js';
 
 let api: TestApi;
@@ -188,6 +188,22 @@ describe('coming into a onetime class', () => {
     expect(pupils.length).toBe(35);
     await owner.browser.delete(`/api/pupil_accesses/${pupils[0]!.id}`);
     expect((await joinAs(api.browser(), 'Neu', { code: made.code })).status).toBe(201);
+  });
+
+  it('two who are called the same are told apart by a number, and each stays who they are on their own device', async () => {
+    const { owner, made } = await classWith();
+    const [first, second, third] = [api.browser(), api.browser(), api.browser()];
+    const join = (browser: TestBrowser, name: string) => joinAs(browser, name, { code: made.code });
+    expect((await join(first, 'Otto')).body.name).toBe('Otto');
+    const otto = (await join(second, 'otto')).body;
+    expect([otto.name, (await join(third, 'Otto')).body.name]).toEqual(['otto 2', 'Otto 3']);
+    await second.delete('/api/sessions');
+    expect((await join(second, 'Otto')).body).toMatchObject({ id: otto.id, name: 'otto 2' });
+    const long = 'x'.repeat(LIMITS.schoolClass.pupilName.max);
+    await join(api.browser(), long);
+    expect((await join(api.browser(), long)).body.name).toBe(`${long.slice(0, -2)} 2`);
+    const { body } = await owner.browser.get<{ entries: { name: string }[] }>(`/api/school_classes/${made.id}/pupil_accesses`);
+    expect(body.entries.map(({ name }) => name).slice(0, 3)).toEqual(['Otto', 'otto 2', 'Otto 3']);
   });
 
   it('[C21] on the same device under the same name somebody is who they were; removed, they may come again; shut out, not', async () => {

@@ -8,6 +8,7 @@ import { createClass } from './classes.js';
 import { teacherOpens } from './doors/class-networks.js';
 import { freePlace } from './doors/free-place.js';
 import { freeCode, retireCode } from './free-codes.js';
+import { freeNameInClass, WITHOUT_NUMBER } from './names-in-class.js';
 import type { Device } from './pupil-devices.js';
 import { isFull, lockedClass, pupilAccount, refuseTooMany } from './pupils.js';
 
@@ -69,7 +70,7 @@ export async function joinOnetimeClass(
       .innerJoin('pupil_device', 'd', 'd.pupil_id = p.id')
       .innerJoin(Account, 'a', 'a.id = p.id')
       .where('p.class_id = :classId and d.device_hash = :hash', { classId, hash: device.hash })
-      .andWhere('(p.deactivated_at is not null or lower(a.name) = lower(:name))', { name })
+      .andWhere(`(p.deactivated_at is not null or lower(:name) in (lower(a.name), lower(${WITHOUT_NUMBER})))`, { name })
       .getMany();
     if (before.some(({ deactivatedAt }) => deactivatedAt)) return undefined;
     if (before[0]) return before[0];
@@ -89,7 +90,7 @@ export async function joinOnetimeClass(
       createdAt: now,
       lastSeenAt: null,
     });
-    await manager.insert(Account, pupilAccount(access.id, name));
+    await manager.insert(Account, pupilAccount(access.id, await freeNameInClass(manager, classId, name)));
     await manager.insert(PupilAccess, access);
     // In the same transaction: a second tap finds the first.
     await manager.query('insert into pupil_device (pupil_id, device_hash, last_seen_at) values ($1, $2, now())', [access.id, device.hash]);
