@@ -1,4 +1,4 @@
-export { itemAccessChanged } from './access/item-access-changed.js';
+export { itemAccessChanged, itemAccessOfOneChanged } from './access/item-access-changed.js';
 export { listedItemsCondition } from './access/listed-items.js';
 export { loadClassFacts } from './access/load-class-facts.js';
 export { type AskedFacts, loadFactsOfItem, loadFactsOfMany, loadItemFacts, type Presented } from './access/load-item-facts.js';

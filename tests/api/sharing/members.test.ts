@@ -1,5 +1,5 @@
 import { LIMITS, type Member } from '@murmel/contracts';
-import { ItemMember, newId } from '@murmel/server';
+import { BusListener, ItemMember, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
@@ -45,6 +45,27 @@ describe('POST /items/{id}/members', () => {
     for (const body of [{}, { email: 'nobody' }, { email: 'a@b.example', role: 'owner' }, { email: 'a@b.example', itemId: item.id }]) {
       expect((await owner.browser.post(path(item), body)).status).toBe(400);
     }
+  });
+
+  it('asks nobody else again whether they may stay: a class at work in the item is told nothing', async () => {
+    const { item, owner, other, reader } = await castOf(api);
+    const heard: unknown[] = [];
+    const listener = new BusListener(
+      api.configuration.databaseUrl,
+      { 'access.changed': (event) => heard.push(event) },
+      () => undefined,
+      () => undefined,
+    );
+    await listener.start();
+    const { body } = await owner.browser.post<Member>(path(item), { email: other.account.email });
+    await owner.browser.post(path(item), { email: 'noch-niemand@schule.example' });
+    await owner.browser.put(`${path(item)}/${body.id}`, { role: 'read' });
+    const before = (await membersOf(item)).find(({ email }) => email === reader.account.email)!;
+    await owner.browser.delete(`${path(item)}/${before.id}`);
+    const [invited, gone] = [other, reader].map(({ account }) => ({ itemId: item.id, accountId: account.id }));
+    await expect.poll(() => heard).toContainEqual(gone);
+    expect(heard.filter((event) => (event as { itemId?: string }).itemId === item.id)).toEqual([invited, invited, gone]);
+    await listener.stop();
   });
 
   it('[E3] invites; whoever has that confirmed address is in at once', async () => {

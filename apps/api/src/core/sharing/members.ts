@@ -1,6 +1,6 @@
 import { LIMITS, type MemberRole } from '@murmel/contracts';
-import { Account, Item, ItemMember, itemAccessChanged, newId } from '@murmel/server';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Account, Item, ItemMember, itemAccessOfOneChanged, newId } from '@murmel/server';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 
 /** One page of the invited, oldest invitation first. */
@@ -32,7 +32,7 @@ export async function addMember(manager: EntityManager, itemId: string, email: s
   if ((await manager.countBy(ItemMember, { itemId })) >= LIMITS.members.max) throw apiError('LIMIT_REACHED', { limit: LIMITS.members.max });
   const member = manager.create(ItemMember, { id: newId(), itemId, email, role, createdAt: new Date() });
   await manager.insert(ItemMember, member);
-  await itemAccessChanged(manager, itemId);
+  await rightsChanged(manager, member);
   return member;
 }
 
@@ -41,16 +41,24 @@ export async function changeMember(database: DataSource, itemId: string, id: str
   return database.transaction(async (manager) => {
     const { affected } = await manager.update(ItemMember, { id, itemId }, { role });
     if (affected === 0) throw apiError('NOT_FOUND');
-    await itemAccessChanged(manager, itemId);
-    return manager.findOneByOrFail(ItemMember, { id });
+    const member = await manager.findOneByOrFail(ItemMember, { id });
+    await rightsChanged(manager, member);
+    return member;
   });
 }
 
 /** @throws NOT_FOUND also for a member of another item */
 export async function removeMember(database: DataSource, itemId: string, id: string): Promise<void> {
   await database.transaction(async (manager) => {
-    const { affected } = await manager.delete(ItemMember, { id, itemId });
-    if (!affected) throw apiError('NOT_FOUND');
-    await itemAccessChanged(manager, itemId);
+    const member = await manager.findOneBy(ItemMember, { id, itemId });
+    if (!member) throw apiError('NOT_FOUND');
+    await manager.delete(ItemMember, { id });
+    await rightsChanged(manager, member);
   });
+}
+
+/** A class may be at work in the item: nobody else is asked again. An address counts for whoever has confirmed it. */
+async function rightsChanged(manager: EntityManager, { itemId, email }: ItemMember): Promise<void> {
+  const account = await manager.findOne(Account, { where: { email, confirmedAt: Not(IsNull()) }, select: { id: true } });
+  if (account) await itemAccessOfOneChanged(manager, itemId, account.id);
 }
