@@ -45,7 +45,7 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
   });
 
   await test.step('"+ Neu" makes a document and opens it', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Neu' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Neu', exact: true }).click();
     await page.getByRole('menuitem', { name: /Textdokument/ }).click();
     await expect(page).toHaveURL(/\/text_editor\/documents\/[0-9a-f-]{36}$/);
     await expect(statusOf(page)).toHaveText('Gespeichert');
@@ -60,14 +60,14 @@ test('the first page: favourites, recent items, "+ Neu"', async ({ browser, stac
     await page.getByRole('navigation').getByRole('link', { name: 'Start' }).click();
     await expect(recent.getByRole('listitem')).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'Deine Lieblingswerkzeuge' }).getByRole('link', { name: 'Textdokument' })).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Neu' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Neu', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: /Pinnwand/ })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Textdokument/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await recent.getByRole('link', { name: 'Alle Textdokumente' }).click();
     await expect(page.getByText('Deine Schule hat dieses Werkzeug für dich ausgeschaltet.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Deine Textdokumente' }).getByRole('listitem')).toHaveCount(7);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Neu' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Neu', exact: true })).toHaveCount(0);
     await picture(page, 'list-switched-off');
   });
   await context.close();
