@@ -171,7 +171,7 @@ describe('what guests cannot do, in 200 attempts of each kind', () => {
     const room = await lessonWith(2);
     const [attacker, victim] = room.guests;
     const raw = await RawClient.inside(
-      lesson.urlOf(room.item, 1, true),
+      lesson.urlOf(room.item, undefined, true),
       `${lesson.nameOf(room.item)}/view`,
       await lesson.ticket(room.item, { visitorId: room.visitors[0]!.id }),
     );

@@ -5,6 +5,7 @@ import { CollaborationTicket, hashSecret, type Item, newId, newSecret, seedDocum
 import { newClass } from '../api/projects/project-cast.js';
 import { LiveBrowser } from '../live/support/live-browser.js';
 import type { TestBrowser } from '../support/browser.js';
+import { newestSchema } from '../support/newest-schema.js';
 import { BENCH_BOARD, BENCH_LIST } from './bench-board-data.js';
 import type { LiveSchool } from './live-school.js';
 import { Marks } from './marks.js';
@@ -105,7 +106,7 @@ export async function work(school: LiveSchool, collabUrl: string, { id }: BenchP
   });
   const onBoard = item.kind === 'pinboard';
   const document = documentName(item.kind, item.id, onBoard);
-  const seat: Seat = { url: `${collabUrl}/collab/${document}?schemaVersion=1`, document, token };
+  const seat: Seat = { url: `${collabUrl}/collab/${document}?schemaVersion=${newestSchema(item.kind)}`, document, token };
   const plan = onBoard ? { editsPerSecond: 0.1, pen: pinning } : { editsPerSecond: 1 };
   const simulated = new SimulatedClass({ seats: [seat], writers: 1, ...plan }, new TellingMarks(() => did(id, item.id)));
   await simulated.join();

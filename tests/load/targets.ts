@@ -5,6 +5,7 @@ import { CollaborationTicket, hashSecret, type Item, newId, newSecret, openDatab
 import { startServer } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { createDatabase } from '../support/fresh-database.js';
+import { newestSchema } from '../support/newest-schema.js';
 import { People } from '../support/people.js';
 import { type RunningProcess, startProcess } from '../support/process.js';
 import { BENCH_BOARD } from './bench-board-data.js';
@@ -80,7 +81,7 @@ export async function startMurmel(): Promise<Target> {
     const document = documentName(item.kind, item.id, view);
     // As a browser does, which names the Yjs client that it writes as.
     const client = randomInt(1, 2 ** 32);
-    return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=1&client=${client}`, document, token };
+    return { url: `ws://127.0.0.1:${port}/collab/${document}?schemaVersion=${newestSchema(item.kind)}&client=${client}`, document, token };
   };
   const guests = async (item: Item, count: number, view: boolean): Promise<Seat[]> => {
     const now = new Date();

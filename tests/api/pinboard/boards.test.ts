@@ -1,4 +1,5 @@
 import type { PinboardItem, PinboardListAnswer } from '@murmel/contracts';
+import { PINBOARD_SCHEMA_VERSION } from '@murmel/documents';
 import { DocumentUpdate, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Refusal } from '../../support/browser.js';
@@ -129,11 +130,12 @@ describe('the ticket', () => {
       return [body.documentName, body.right, body.schemaVersion];
     };
     const source = `pinboard/${cast.item.id}`;
-    for (const browser of [cast.owner.browser, cast.writer.browser]) expect(await ticket(browser)).toEqual([source, 'write', 1]);
-    expect(await ticket(cast.guest.browser)).toEqual([`${source}/view`, 'write', 1]);
-    expect(await ticket(cast.reader.browser)).toEqual([`${source}/view`, 'read', 1]);
+    for (const browser of [cast.owner.browser, cast.writer.browser])
+      expect(await ticket(browser)).toEqual([source, 'write', PINBOARD_SCHEMA_VERSION]);
+    expect(await ticket(cast.guest.browser)).toEqual([`${source}/view`, 'write', PINBOARD_SCHEMA_VERSION]);
+    expect(await ticket(cast.reader.browser)).toEqual([`${source}/view`, 'read', PINBOARD_SCHEMA_VERSION]);
     await api.database.manager.update(Item, { id: cast.item.id }, { visitorPermission: 'visitor_permissions_read' });
-    expect(await ticket(cast.guest.browser)).toEqual([`${source}/view`, 'read', 1]);
+    expect(await ticket(cast.guest.browser)).toEqual([`${source}/view`, 'read', PINBOARD_SCHEMA_VERSION]);
   });
 
   it('makes a visitor of somebody without any identity where a list lets them write, and only there', async () => {

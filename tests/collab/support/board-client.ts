@@ -39,7 +39,7 @@ export abstract class BoardClient<T extends string, Board, Inputs> {
     private readonly played: PlayedKind<T, Board, Inputs>,
   ) {
     this.provider = new HocuspocusProvider({
-      url: lesson.urlOf(item, 1, view),
+      url: lesson.urlOf(item, undefined, view),
       name: documentName(item.kind, item.id, view),
       document: this.document,
       token: () => lesson.ticket(item, holder),

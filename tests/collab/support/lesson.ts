@@ -30,6 +30,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { type CollaborationServer, startCollaborationServer } from '../../../collab-server/src/server.js';
 import { createDatabase } from '../../support/fresh-database.js';
+import { newestSchema } from '../../support/newest-schema.js';
 import { People } from '../../support/people.js';
 
 /** Whoever may hold a ticket. */
@@ -158,7 +159,7 @@ export class Lesson {
   }
 
   /** @param view the board as people without trust see it */
-  urlOf(item: Item, schemaVersion = 1, view = false): string {
+  urlOf(item: Item, schemaVersion = newestSchema(item.kind), view = false): string {
     return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=${schemaVersion}`;
   }
 

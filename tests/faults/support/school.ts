@@ -12,6 +12,7 @@ import { CollaborationTicket, hashSecret, type Item, newId, newSecret, openDatab
 import type { DataSource } from 'typeorm';
 import { freePort } from '../../support/free-port.js';
 import { createDatabase } from '../../support/fresh-database.js';
+import { newestSchema } from '../../support/newest-schema.js';
 import { People } from '../../support/people.js';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../../support/process.js';
 
@@ -108,7 +109,7 @@ export class School {
 
   /** @param view a board as people without trust see it */
   urlOf(item: Item, view = false): string {
-    return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=1`;
+    return `ws://127.0.0.1:${this.port}/collab/${documentName(item.kind, item.id, view)}?schemaVersion=${newestSchema(item.kind)}`;
   }
 
   nameOf(item: Item): string {
