@@ -2,6 +2,7 @@ import { type Item, TOOLS } from '@murmel/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { ItemCard as Card } from '../../ui/cards/ItemCard';
+import { PreviewPaper } from '../../ui/drawings/PreviewPaper';
 import { Marble } from '../../ui/marbles/Marble';
 import { RouterLink } from '../shell/RouterLink';
 import { useToolOf } from '../tools/contribution';
@@ -44,7 +45,7 @@ export function ItemCard({ item, now, actions, shape = 'library', time = 'conten
       lang={contentLanguage(item)}
       href={`${TOOLS[key].route}/${item.id}`}
       linkAs={RouterLink}
-      preview={CardPreview ? <CardPreview /> : <SheetPreview colour={tool.colour} />}
+      preview={CardPreview ? <CardPreview waiting={<PreviewPaper colour={tool.colour} />} /> : <SheetPreview colour={tool.colour} />}
       marble={<Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={shape === 'recent' ? 30 : 34} />}
       kind={tools(`catalogue.${key}.name`)}
       time={details.join(' · ')}

@@ -1,5 +1,5 @@
 import { type Item, type ToolKey, toolOfKind } from '@murmel/contracts';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Icon } from '../../ui/icon';
 import type { SwirlIndex } from '../../ui/marbles/swirls';
 import type { MarbleColour } from '../../ui/theme/scales';
@@ -26,7 +26,7 @@ export interface ToolContribution {
   swirl: SwirlIndex;
   calls: ToolCalls;
   /** drawn picture of what the tool's items look like; a sheet in the tool's colour without it */
-  CardPreview?: ComponentType;
+  CardPreview?: ComponentType<{ waiting: ReactNode }>;
 }
 
 /** Set once by the app from its registry of tools. */

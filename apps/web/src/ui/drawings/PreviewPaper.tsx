@@ -6,7 +6,7 @@ interface PreviewPaperProps {
   /** of the tool */
   colour: MarbleColour;
   /** shapes in a field of 240 x 124, in the classes of `paper.module.css` */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The ground of a drawn preview: it fills a card's picture and cuts what does not fit, never its middle. Decoration. */
