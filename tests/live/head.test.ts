@@ -3,6 +3,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../apps/api/src/core/accounts/passwords.js';
+import { Topics } from '../../apps/api/src/platform/live/topics.js';
 import { type CloudCast, cloudCast } from '../api/word_clouds/cloud-cast.js';
 import { startApi, type TestApi } from '../support/api.js';
 import type { TestBrowser } from '../support/browser.js';
@@ -49,6 +50,34 @@ describe('the head of an item', () => {
 });
 
 describe('whoever waits at the door', () => {
+  it('does not come in with rights that end while somebody is asked for', async () => {
+    const cast = await cloudCast(api);
+    const topic = api.application.get(Topics).named('item-head')!;
+    const factsOf = topic.factsOf.bind(topic);
+    let [asked, goOn] = [0, () => {}];
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    topic.factsOf = async (joining) => {
+      const facts = await factsOf(joining);
+      asked += 1;
+      if (asked === 1) await held;
+      return facts;
+    };
+    const guest = await LiveBrowser.open<ItemHead>(cast.guest.browser);
+    try {
+      const answer = guest.socket.timeout(5000).emitWithAck('join', { topic: 'item-head', id: cast.item.id });
+      await within(2000, () => asked === 1);
+      await share(cast, { privacy: 'locked' });
+      await within(2000, () => asked === 2);
+      goOn();
+      expect(await answer).toMatchObject({ ok: false });
+      await share(cast, { privacy: 'secret' });
+      await within(2000, () => guest.newest?.title === cast.item.title);
+    } finally {
+      topic.factsOf = factsOf;
+      guest.close();
+    }
+  });
+
   it('comes in by itself when rights come back: nothing and again, locked and open, a password that goes, the trash', async () => {
     const cast = await cloudCast(api);
     const guest = await look(cast.guest.browser, cast.item.id);

@@ -23,7 +23,7 @@ export interface CallContext {
 export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 /** @param toastServerFaults false where the caller decides after its own retries whether a fault is worth a message */
-export function createApi(toastServerFaults: boolean): Api {
+function createApi(toastServerFaults: boolean): Api {
   const link = new OpenAPILink<CallContext>(contract, {
     url: `${ownOrigin()}/api`,
     headers: ({ context }, path) => ({ ...requestHeaders(csrfToken(), session.get()), ...idempotency(path, context) }),
@@ -57,3 +57,6 @@ function idempotency(path: readonly string[], context: CallContext): Record<stri
 
 /** Every call of the product, typed by the contract: `await api.textDocuments.get({ id })`. Throws ORPCError with code, status and data. */
 export const api = createApi(true);
+
+/** The same without a message when the server is at fault: for what tries again by itself, and for what is worth no message. */
+export const quietApi = createApi(false);

@@ -1,11 +1,8 @@
-import { createApi } from '../api/client';
+import { quietApi } from '../api/client';
 import { session } from '../session/store';
 import { ensureVisitor } from '../session/visitor';
 import { assertSamePerson } from '../waiting/same-person';
 import type { Ticket } from './ticket';
-
-/** Without messages about a busy server: the connection tries again by itself and the header says how it stands. */
-const api = createApi(false);
 
 /**
  * A single-use ticket for the live document of an item.
@@ -14,7 +11,8 @@ const api = createApi(false);
 export async function requestTicket(itemId: string, contributes: boolean): Promise<Ticket> {
   if (contributes) await ensureVisitor();
   await assertSamePerson();
-  const ticket = await api.items.collaborationTicket({ id: itemId });
+  // The connection tries again by itself, and the header says how it stands.
+  const ticket = await quietApi.items.collaborationTicket({ id: itemId });
   if (ticket.name !== undefined) session.calledHere(ticket.name);
   return ticket;
 }

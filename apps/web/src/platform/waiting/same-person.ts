@@ -1,9 +1,7 @@
-import { createApi } from '../api/client';
 import { session } from '../session/store';
+import { whoIsHere } from '../session/who-is-here';
 import { mayWait } from './marker';
 import { settleWaiting } from './settle';
-
-const api = createApi(false);
 
 /**
  * Before what waits here is sent: the cookies may belong to somebody else by now. Nobody writes under another person's name or
@@ -13,7 +11,7 @@ const api = createApi(false);
 export async function assertSamePerson(): Promise<void> {
   const { user } = session.get();
   if (!user || !mayWait()) return;
-  const now = await api.users.me();
+  const now = await whoIsHere();
   if (now.id === user.id) return;
   await settleWaiting(now);
   location.reload();

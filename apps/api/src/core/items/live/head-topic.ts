@@ -1,39 +1,31 @@
 import { decide, type Facts, isTeacher } from '@murmel/access-policy';
 import { ITEM_HEAD_TOPIC, type ItemHead } from '@murmel/contracts';
-import { Item, loadFactsOfItem } from '@murmel/server';
+import { type BusEvents, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Looking, Topic } from '../../../platform/live/topic.js';
+import type { Entrance, Looking } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
+import { type JoiningItem, TopicOfItem } from './topic-of-item.js';
 
 /** Titles change seldom, and a whole class sees them change. */
 const EVERY_MS = 500;
 
 /** What every page of an item looks at: another title is there at once, and so is a door that opens again and a pause of the project. */
 @Injectable()
-export class HeadTopic implements Topic<typeof ITEM_HEAD_TOPIC> {
-  readonly contract = ITEM_HEAD_TOPIC;
-
-  constructor(
-    private readonly database: DataSource,
-    topics: Topics,
-  ) {
-    topics.add(this);
-  }
-
-  async factsOf({ actor, id, about: { publicToken } }: Joining<{ publicToken?: string | undefined }>): Promise<Facts> {
-    return { item: await loadFactsOfItem(this.database.manager, actor, id, { publicToken }) };
+export class HeadTopic extends TopicOfItem<typeof ITEM_HEAD_TOPIC> {
+  constructor(database: DataSource, topics: Topics) {
+    super(ITEM_HEAD_TOPIC, database, topics);
   }
 
   /** Guests hear nothing of projects. */
-  async entrance({ actor, id }: Joining, { item }: Facts): Promise<Entrance> {
-    const observes = isTeacher(actor) && decide(actor, 'item.readHistory', { item }).allow;
+  async entrance({ actor, id }: JoiningItem, { item }: Facts): Promise<Entrance> {
+    const observes = isTeacher(actor) && decide(actor, 'item.readResponses', { item }).allow;
     const paused = item?.project === 'paused' || (observes && (await this.isPaused(id)));
     return { audience: paused ? 'paused' : 'running', everyMs: EVERY_MS, people: 'ignored', state: () => this.head(id, paused) };
   }
 
-  hears(looking: Looking) {
-    return { 'item.renamed': ({ itemId }: { itemId: string }) => looking.changed(itemId) };
+  override hears(looking: Looking) {
+    return { 'item.renamed': ({ itemId }: BusEvents['item.renamed']) => looking.changed(itemId) };
   }
 
   private async isPaused(id: string): Promise<boolean> {

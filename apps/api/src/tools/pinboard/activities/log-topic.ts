@@ -1,9 +1,9 @@
 import type { Facts } from '@murmel/access-policy';
 import { PINBOARD_LOG_TOPIC, TOOLS } from '@murmel/contracts';
-import { Item, loadFactsOfItem } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Entrance, Joining, Topic } from '../../../platform/live/topic.js';
+import { type JoiningItem, TopicOfItem } from '../../../core/items/live/topic-of-item.js';
+import type { Entrance } from '../../../platform/live/topic.js';
 import { Topics } from '../../../platform/live/topics.js';
 import { storedPinboard } from '../stored-pinboard.js';
 import { activitiesAfter, activityEntries } from './listed-activities.js';
@@ -16,23 +16,14 @@ const EVERY_MS = 250;
  * at that moment, entries from before included: they read it by pages.
  */
 @Injectable()
-export class LogTopic implements Topic<typeof PINBOARD_LOG_TOPIC> {
-  readonly contract = PINBOARD_LOG_TOPIC;
-
-  constructor(
-    private readonly database: DataSource,
-    topics: Topics,
-  ) {
-    topics.add(this);
+export class LogTopic extends TopicOfItem<typeof PINBOARD_LOG_TOPIC> {
+  constructor(database: DataSource, topics: Topics) {
+    super(PINBOARD_LOG_TOPIC, database, topics);
   }
 
-  async factsOf({ actor, id }: Joining): Promise<Facts> {
-    return { item: await loadFactsOfItem(this.database.manager, actor, id) };
-  }
-
-  async entrance({ id: itemId }: Joining): Promise<Entrance | undefined> {
+  async entrance({ id: itemId }: JoiningItem, { item }: Facts): Promise<Entrance | undefined> {
+    if (item?.kind !== TOOLS.pinboard.kind) return undefined;
     const { manager } = this.database;
-    if (!(await manager.existsBy(Item, { id: itemId, kind: TOOLS.pinboard.kind }))) return undefined;
     return {
       audience: 'teacher',
       everyMs: EVERY_MS,
@@ -48,9 +39,5 @@ export class LogTopic implements Topic<typeof PINBOARD_LOG_TOPIC> {
         },
       },
     };
-  }
-
-  hears() {
-    return {};
   }
 }

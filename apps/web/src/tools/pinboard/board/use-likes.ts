@@ -1,14 +1,11 @@
 import { type PinboardState, partAddress } from '@murmel/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { api, createApi } from '../../../platform/api/client';
+import { api, quietApi } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
 import { toast } from '../../../ui/status/toast-queue';
-
-/** What is unknown is asked again with the next visit: a heart without its colour is worth no message. */
-const quiet = createApi(false);
 
 /** A like that is shown before its number has come back. */
 interface Shown {
@@ -35,7 +32,8 @@ export function useLikes(itemId: string, on: boolean, counts: PinboardState['cou
   useEffect(() => {
     if (!person || !on) return undefined;
     let current = true;
-    quiet.pinboards.myLikes({ id: itemId }).then(
+    // What is unknown is asked again with the next visit: a heart without its colour is worth no message.
+    quietApi.pinboards.myLikes({ id: itemId }).then(
       (cards) => current && setLiked(new Set(cards)),
       () => undefined,
     );

@@ -9,7 +9,7 @@ import type { Kept, KnownFile } from './kept';
 import { Notes } from './Notes';
 import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';
-import { quietApi } from './quiet-api';
+import { quietApi } from '../../../platform/api/client';
 import { Closed, NotOpenYet } from './StateScreens';
 import { WaitingScreen } from './ThankYou';
 import { useTexts } from './texts';

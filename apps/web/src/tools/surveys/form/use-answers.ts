@@ -5,7 +5,7 @@ import { useLatest } from '../../../platform/use-latest';
 import { AnswerSheet } from './answer-sheet';
 import { answerList, checkAnswers, fittingAnswers } from './answers';
 import { type Kept, writeKept } from './kept';
-import { quietApi } from './quiet-api';
+import { quietApi } from '../../../platform/api/client';
 
 /** The answers of this page and how they are kept. @param drafts false while they may not go to the server */
 export function useAnswers(survey: Survey, start: Kept, drafts: boolean): { sheet: AnswerSheet; kept: Kept } {

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
-import { quietApi } from './quiet-api';
+import { quietApi } from '../../../platform/api/client';
 import { type AfterFailure, afterFailure, type Submission } from './submission';
 
 export type Sending = 'idle' | 'sending' | 'waiting';

@@ -2,7 +2,7 @@ import { askedQuestions, type OwnSurveyResponse, type Survey, type SurveyResults
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLive } from '../../../platform/live/use-live';
-import { quietApi } from './quiet-api';
+import { quietApi } from '../../../platform/api/client';
 
 export interface OpenSurvey {
   survey: Survey;
