@@ -12,7 +12,18 @@ const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(
 
 /** What an operator has filled in: the example's values, and something for each secret. */
 const filledIn = Object.fromEntries(example.map(({ name, value }) => [name, value || 'x'.repeat(40)]));
-const OPTIONAL = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'METRICS_TOKEN', 'DISABLED_TOOLS', 'DISABLED_TOOLS_FEATURES', 'ENABLED_FEATURES'];
+const OPTIONAL = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'ADMIN_EMAIL',
+  'METRICS_TOKEN',
+  'PRIVACY_URL',
+  'TERMS_URL',
+  'IMPRINT_URL',
+  'DISABLED_TOOLS',
+  'DISABLED_TOOLS_FEATURES',
+  'ENABLED_FEATURES',
+];
 
 /** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does. */
 function substituted(text: string, values: Record<string, string>): string {

@@ -26,6 +26,8 @@ export class People {
       disabledTools: [],
       disabledToolsFeatures: [],
       enabledFeatures: [],
+      termsAgreedAt: null,
+      termsAgreedTo: null,
       confirmedAt: new Date(),
       schoolId: null,
       schoolRole: null,

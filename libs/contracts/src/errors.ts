@@ -39,6 +39,7 @@ const COMMON_ERRORS = {
   UNREADABLE_FILE: { status: 422, message: 'The file cannot be read' },
   PERMISSION_WITHOUT_MEANING: { status: 422, message: 'Visitors cannot do this with items of this tool' },
   PASSWORD_NEEDED_FIRST: { status: 422, message: 'Set a password first' },
+  AGREEMENT_NEEDED: { status: 422, message: 'Agree to the terms of use first' },
   PASSWORD_WEAK: { status: 422, message: 'This password is guessed too easily' },
   WRONG_PASSWORD: { status: 422, message: 'The current password is wrong' },
   TEXT_TOO_LONG: { status: 422, message: 'The text is too long' },

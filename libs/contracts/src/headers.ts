@@ -34,6 +34,10 @@ export interface Flash {
   message: string;
 }
 
+/** Pages of the operator, elsewhere, that this product only links to. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
+export type LegalPages = Readonly<Partial<Record<(typeof LEGAL_PAGES)[number], string | undefined>>>;
+
 /** What the server writes into the page so that the first paint needs no request. */
 export interface InitialData {
   user: CurrentUser | null;
@@ -43,5 +47,6 @@ export interface InitialData {
   incognito: string | null;
   /** open | invite | off */
   registration: string;
+  legal: LegalPages;
   release: string;
 }

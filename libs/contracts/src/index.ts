@@ -64,6 +64,7 @@ export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';
 export * from './parts/part-fields.js';
 export * from './person-look.js';
 export * from './presence.js';
+export * from './project-rights.js';
 export * from './server-limits.js';
 export * from './short-code.js';
 export * from './shown-as.js';

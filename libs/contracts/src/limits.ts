@@ -170,6 +170,8 @@ export const LIMITS = {
   /** what a browser keeps of work that the server has not got, for the person who is there: pieces, bytes of all of them, days */
   waiting: { pieces: 50, bytes: 20 * MEGABYTE, days: 14 },
   versions: { keepAllDays: 30, thenOnePerMinutes: 60 }, // architecture rule 6
+  /** characters of an address of the operator's own pages */
+  legalAddress: 500,
   mailToken: { confirmHours: 48, resetMinutes: 60 },
   redirectPathMax: 2000,
 } as const;

@@ -209,4 +209,33 @@ describe('REGISTRATION', () => {
       await closed.stop();
     }
   });
+
+  describe('where the operator has terms of use', () => {
+    const TERMS = 'https://schule.example/nutzung?stand=2';
+
+    it('they are agreed to as they stand, and the account knows when and to which', async () => {
+      const place = await startApi(inject('databaseUrl'), { smtpUrl: mailbox.url, legal: { terms: TERMS } });
+      try {
+        const register = (email: string, agreedTo?: unknown) => place.browser().post<Refusal>(PATH, { ...registration(email), agreedTo });
+        const email = address();
+        for (const given of [undefined, '', 'https://schule.example/nutzung?stand=1', `${TERMS} `]) {
+          const { status, body } = await register(email, given);
+          expect([given, status, body.code]).toEqual([given, 422, 'AGREEMENT_NEEDED']);
+        }
+        for (const given of [true, null, [TERMS], 'x'.repeat(501)]) expect((await register(email, given)).status).toBe(400);
+        expect(await place.database.manager.existsBy(Account, { email })).toBe(false);
+        expect((await register(email, TERMS)).status).toBe(202);
+        const made = await place.database.manager.findOneByOrFail(Account, { email });
+        expect([made.termsAgreedTo, made.termsAgreedAt]).toEqual([TERMS, made.createdAt]);
+      } finally {
+        await place.stop();
+      }
+    });
+
+    it('and nobody agrees to anything where there are none, whatever was sent', async () => {
+      const email = address();
+      expect((await api.browser().post(PATH, { ...registration(email), agreedTo: TERMS })).status).toBe(202);
+      expect(await stored(email)).toMatchObject({ termsAgreedTo: null, termsAgreedAt: null });
+    });
+  });
 });

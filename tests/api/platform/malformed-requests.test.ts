@@ -1,4 +1,7 @@
+import { NOBODY } from '@murmel/access-policy';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PageData } from '../../../apps/api/src/core/accounts/page-data.js';
+import type { Asking } from '../../../apps/api/src/platform/asking.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import { type RawAnswer, sendBytes, sendRaw } from '../../support/raw-http.js';
 
@@ -41,6 +44,16 @@ describe('what no browser sends', () => {
   it.each(['127.0.0.1', 'murmel.example:8443', '[::1]:3000', 'schul-server', 'LEHRER_PC.local'])('a host "%s" is one', async (host) => {
     expect((await ask('/api/apps', ['host', host]))?.status).toBe(200);
   });
+
+  it.each(['//[', '//[?public_token=x', '//a:b@c:99999999/?public_token=x', '/\\'])(
+    'the path "%s" is one of the pages, whatever it would be as an address',
+    async (target) => {
+      const pages = (await ask('/'))?.status;
+      expect((await ask(target))?.status).toBe(pages);
+      const nobody = { actor: NOBODY, account: null, session: null, visitor: null, request: { url: target } } as unknown as Asking;
+      expect((await api.application.get(PageData).for(nobody)).galleryMode).toBe(target.includes('public_token'));
+    },
+  );
 
   it('paths that are none, too long ones, headers without an end and bytes that are no request are refused in the shape of every refusal', async () => {
     expect(refusal(await ask('/api/items/%'))).toEqual(bad(400));

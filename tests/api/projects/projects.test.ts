@@ -1,4 +1,4 @@
-import { LIMITS, type Project, type ProjectItem, type SchoolClass } from '@murmel/contracts';
+import { type ContentKind, LIMITS, type Project, type ProjectItem, type SchoolClass } from '@murmel/contracts';
 import { ProjectItem as StoredItem, Project as StoredProject } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -198,6 +198,37 @@ describe('projects', () => {
     expect([half.body.code, await api.database.manager.countBy(StoredProject, { name: 'Fremdes' })]).toEqual(['FOREIGN_ITEM', 0]);
   });
 
+  it('[E4a] an item is shared with a right that its tool knows, without a word with the fullest one; others are refused and change nothing', async () => {
+    const { owner, project, schoolClass } = await projectCast(api);
+    const share = async (kind: ContentKind, right?: string) => {
+      const { id } = await api.people.item(owner.account, { kind });
+      const { body } = await owner.browser.post<ProjectItem & Refusal>('/api/project_items', {
+        project_id: project.id,
+        item_id: id,
+        right,
+      });
+      return body;
+    };
+    for (const kind of ['text_document', 'word_cloud', 'pinboard'] as const)
+      expect([(await share(kind)).right, (await share(kind, 'read')).right]).toEqual(['write', 'read']);
+    for (const kind of ['survey', 'screen'] as const) {
+      const { id, right } = await share(kind);
+      expect([kind, right, (await share(kind, 'write')).code]).toEqual([kind, 'read', 'PERMISSION_WITHOUT_MEANING']);
+      const path = `/api/project_items/${id}`;
+      expect((await owner.browser.put<Refusal>(path, { right: 'write' })).body.code).toBe('PERMISSION_WITHOUT_MEANING');
+      expect((await owner.browser.get<ProjectItem>(path)).body.right).toBe('read');
+    }
+    expect((await owner.browser.get<ProjectItem[]>(`/api/project_items?project_id=${project.id}`)).body).toHaveLength(9);
+    const survey = await api.people.item(owner.account, { kind: 'survey' });
+    const { body: another } = await owner.browser.post<Project>(`/api/school_classes/${schoolClass.id}/projects`, {
+      name: 'Umfrage',
+      unit: 'day',
+      itemIds: [survey.id],
+    });
+    const [first] = (await owner.browser.get<ProjectItem[]>(`/api/project_items?project_id=${another.id}`)).body;
+    expect(first?.right).toBe('read');
+  });
+
   it('[CLS-18] items are shared, changed and taken out by the teacher of the project alone; pupils are forbidden to', async () => {
     const cast = await projectCast(api);
     const forbidden = { classOwner: 403, colleague: 403, stranger: 404, pupil: 403, otherPupil: 403, visitor: 404, nobody: 404 };
@@ -244,5 +275,23 @@ describe('projects', () => {
     expect(destroyed).toMatchObject({ owner: 200, pupil: 403 });
     const left = await api.database.query<{ id: string }[]>('select id from item where id = any($1)', [[made.body.id, cast.item.id]]);
     expect(left).toEqual([{ id: cast.item.id }]);
+  });
+
+  it('[E4a] surveys and teaching boards that were shared with a right of other tools come through the migration', async () => {
+    const { owner, project, shared } = await projectCast(api);
+    const survey = await api.people.item(owner.account, { kind: 'survey' });
+    const { body } = await owner.browser.post<ProjectItem>('/api/project_items', { project_id: project.id, item_id: survey.id });
+    const { manager } = api.database;
+    const isBefore = async (): Promise<boolean> =>
+      (await manager.query("select 1 from information_schema.columns where table_name = 'account' and column_name = 'terms_agreed_at'"))
+        .length === 0;
+    while (!(await isBefore())) await api.database.undoLastMigration();
+    await manager.update(StoredItem, { id: body.id }, { right: 'write' });
+    await api.database.runMigrations({ transaction: 'each' });
+    const rights = (await owner.browser.get<ProjectItem[]>(`/api/project_items?project_id=${project.id}`)).body;
+    expect(rights.map(({ id, right }) => [id, right])).toEqual([
+      [shared.id, 'write'],
+      [body.id, 'read'],
+    ]);
   });
 });

@@ -55,10 +55,12 @@ export const registrations = {
         name: personName,
         password: newPassword,
         locale: z.enum(INTERFACE_LANGUAGES).optional(),
+        /** the address of the terms of use that were agreed to, where the operator has some */
+        agreedTo: z.string().max(LIMITS.legalAddress).optional(),
       }),
     )
     .output(nothing)
-    .errors(errors('REGISTRATION_OFF', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
+    .errors(errors('REGISTRATION_OFF', 'AGREEMENT_NEEDED', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS')),
   confirm: call
     .meta({ operation: 'open.signIn' })
     .route({ method: 'POST', path: '/confirmations' })

@@ -86,7 +86,7 @@ export const projectInput = {
   name,
   task: task.optional(),
   tools: tools.default([]),
-  /** one's own items to begin with, all to be written in */
+  /** one's own items to begin with: pupils take part in all of them */
   itemIds: z.array(z.uuid()).max(itemsMax).optional(),
 };
 
@@ -235,9 +235,10 @@ export const projectItems = {
   create: call
     .meta({ operation: 'project.update', projectParam: 'project_id', idempotent: true })
     .route({ method: 'POST', path: '/project_items', successStatus: 201 })
-    .input(z.strictObject({ project_id: subjectId, item_id: z.uuid(), right: right.default('write') }))
+    // Without a right pupils take part as far as the tool knows that.
+    .input(z.strictObject({ project_id: subjectId, item_id: z.uuid(), right: right.optional() }))
     .output(projectItem)
-    .errors({ ...notForEverybody, ...errors('FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED') }),
+    .errors({ ...notForEverybody, ...errors('FOREIGN_ITEM', 'PROJECT_ITEM_LIMIT_REACHED', 'PERMISSION_WITHOUT_MEANING') }),
   get: call
     .meta({ operation: 'project.read', projectThrough: 'projectItem' })
     .route({ method: 'GET', path: '/project_items/{id}' })
@@ -249,7 +250,7 @@ export const projectItems = {
     .route({ method: 'PUT', path: '/project_items/{id}' })
     .input(idParam.extend({ right }))
     .output(projectItem)
-    .errors(notForEverybody),
+    .errors({ ...notForEverybody, ...errors('PERMISSION_WITHOUT_MEANING') }),
   remove: call
     .meta({ operation: 'project.update', projectThrough: 'projectItem' })
     .route({ method: 'DELETE', path: '/project_items/{id}' })

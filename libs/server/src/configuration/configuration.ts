@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ACCOUNT_LICENCES, FEATURE_FLAGS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
+import { ACCOUNT_LICENCES, FEATURE_FLAGS, type LegalPages, LIMITS, TOOL_KEYS, toolFeatures } from '@murmel/contracts';
 import { z } from 'zod';
 import { parseTrustProxy, type TrustProxy } from '../wire/trusted-proxies.js';
 import { localNetworkAddress } from './local-network-address.js';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const address = (protocols: RegExp, example: string) => z.string().regex(protocols, `must look like ${example}`).optional();
+/** A page of the operator, elsewhere: only linked to. */
+const page = address(/^https?:\/\/[^\s@]+$/, 'https://schule.example/datenschutz').refine(
+  (given) => given === undefined || (given.length <= LIMITS.legalAddress && URL.canParse(given)),
+  `must be an address of at most ${LIMITS.legalAddress} characters`,
+);
 const trustProxy = z.string().transform((value, context): TrustProxy => {
   const parsed = parseTrustProxy(value);
   if (parsed === undefined)
@@ -47,6 +52,9 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   DEFAULT_LICENCE: z.enum(ACCOUNT_LICENCES).default('school'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PRIVACY_URL: page,
+  TERMS_URL: page,
+  IMPRINT_URL: page,
   DISABLED_TOOLS: someOf(TOOL_KEYS),
   DISABLED_TOOLS_FEATURES: someOf(toolFeatures()),
   ENABLED_FEATURES: someOf(FEATURE_FLAGS),
@@ -86,6 +94,8 @@ export type Configuration = Readonly<{
   registration: 'open' | 'invite' | 'off';
   adminEmail?: string | undefined;
   defaultLicence: (typeof ACCOUNT_LICENCES)[number];
+  /** the operator's own pages; with terms nobody registers without agreeing to them */
+  legal: LegalPages;
   /** what is switched off and on for everybody here; an account's own record adds to it */
   switches: Readonly<Record<'disabledTools' | 'disabledToolsFeatures' | 'enabledFeatures', readonly string[]>>;
   /** everything new is made with it */
@@ -139,6 +149,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     registration: env.REGISTRATION,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     defaultLicence: env.DEFAULT_LICENCE,
+    legal: { privacy: env.PRIVACY_URL, terms: env.TERMS_URL, imprint: env.IMPRINT_URL },
     switches: {
       disabledTools: env.DISABLED_TOOLS,
       disabledToolsFeatures: env.DISABLED_TOOLS_FEATURES,

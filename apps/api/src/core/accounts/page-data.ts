@@ -27,9 +27,10 @@ export class PageData {
       user: account ? await this.users.of(account) : visitor ? this.users.visitor(visitor) : null,
       flash: session?.flash ?? [],
       apps: appCatalogue(),
-      galleryMode: new URL(request.url, 'http://local').searchParams.has('public_token'),
+      galleryMode: new URLSearchParams(request.url.split('?')[1]).has('public_token'),
       incognito: null,
       registration: this.configuration.registration,
+      legal: this.configuration.legal,
       release: RELEASE,
     };
   }

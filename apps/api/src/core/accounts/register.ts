@@ -18,6 +18,7 @@ interface Registration {
   name: string;
   password: string;
   locale?: InterfaceLanguage | undefined;
+  agreedTo?: string | undefined;
 }
 
 /**
@@ -33,9 +34,11 @@ export class Register {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** @throws REGISTRATION_OFF, PASSWORD_WEAK, TOO_MANY_REQUESTS */
+  /** @throws REGISTRATION_OFF, AGREEMENT_NEEDED, also for terms that stood elsewhere before, PASSWORD_WEAK, TOO_MANY_REQUESTS */
   async teacher(asking: Asking, given: Registration): Promise<void> {
     if (this.configuration.registration === 'off') throw apiError('REGISTRATION_OFF');
+    const { terms } = this.configuration.legal;
+    if (terms && given.agreedTo !== terms) throw apiError('AGREEMENT_NEEDED');
     await this.allowance.take(asking, 'registration', given.email);
     const passwordHash = await hashNewPassword(given.password, [given.email, given.firstname, given.name], asking.request.ip);
     const again = await this.isAgain(given, asking.request.ip);
@@ -94,6 +97,8 @@ export class Register {
   }
 
   private newAccount(given: Registration, passwordHash: string): Account {
+    const { terms = null } = this.configuration.legal;
+    const now = new Date();
     return Object.assign(new Account(), {
       id: newId(),
       type: 'User',
@@ -114,8 +119,10 @@ export class Register {
       schoolId: null,
       schoolRole: null,
       schoolSince: null,
+      termsAgreedAt: terms === null ? null : now,
+      termsAgreedTo: terms,
       confirmedAt: null,
-      createdAt: new Date(),
+      createdAt: now,
     } satisfies Account);
   }
 }

@@ -46,6 +46,6 @@ export async function createProject(
     createdAt: now,
   });
   await manager.insert(Project, project);
-  for (const itemId of new Set(itemIds)) await shareItem(manager, project.id, itemId, 'write');
+  for (const itemId of new Set(itemIds)) await shareItem(manager, project.id, itemId);
   return project;
 }

@@ -1,4 +1,11 @@
-import { type ContentKind, LIMITS, type ProjectItem as ProjectItemContract, type ProjectItemRight } from '@murmel/contracts';
+import {
+  type ContentKind,
+  fullestRightOf,
+  LIMITS,
+  type ProjectItem as ProjectItemContract,
+  type ProjectItemRight,
+  projectActOf,
+} from '@murmel/contracts';
 import { Item, itemAccessChanged, newId, Project, ProjectItem } from '@murmel/server';
 import { type EntityManager, IsNull } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -50,12 +57,18 @@ export async function listProjectItems(
 
 /**
  * Shares one of the project's teacher's items; one that is shared already gets the right.
- * @throws FOREIGN_ITEM for items of others, what belongs to an item and what does not exist: they look the same, PROJECT_ITEM_LIMIT_REACHED with the number
+ * @throws FOREIGN_ITEM for items of others, what belongs to an item and what does not exist: they look the same, PROJECT_ITEM_LIMIT_REACHED with the number,
+ * PERMISSION_WITHOUT_MEANING for a right that the tool does not know
  */
-export async function shareItem(manager: EntityManager, projectId: string, itemId: string, right: ProjectItemRight): Promise<string> {
+export async function shareItem(manager: EntityManager, projectId: string, itemId: string, given?: ProjectItemRight): Promise<string> {
   const { ownerId } = await manager.findOneOrFail(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_write' } });
-  const item = await manager.findOne(Item, { where: { id: itemId, ownerId, parentId: IsNull() }, select: { id: true, discardedAt: true } });
+  const item = await manager.findOne(Item, {
+    where: { id: itemId, ownerId, parentId: IsNull() },
+    select: { id: true, kind: true, discardedAt: true },
+  });
   if (!item || item.discardedAt) throw apiError('FOREIGN_ITEM');
+  const right = given ?? fullestRightOf(item.kind);
+  refuseMeaningless(item.kind, right);
   const shared = await manager.findOneBy(ProjectItem, { projectId, itemId });
   const limit = LIMITS.project.items;
   if (!shared && (await manager.countBy(ProjectItem, { projectId })) >= limit) throw apiError('PROJECT_ITEM_LIMIT_REACHED', { limit });
@@ -66,11 +79,17 @@ export async function shareItem(manager: EntityManager, projectId: string, itemI
   return id;
 }
 
-/** Pupils may do more or less with it from now on. */
+/** Pupils may do more or less with it from now on. @throws PERMISSION_WITHOUT_MEANING */
 export async function changeItemRight(manager: EntityManager, id: string, right: ProjectItemRight): Promise<void> {
   const { projectId, itemId } = await manager.findOneByOrFail(ProjectItem, { id });
+  const { kind } = await manager.findOneByOrFail(Item, { id: itemId });
+  refuseMeaningless(kind, right);
   await manager.update(ProjectItem, { id }, { right });
   await rightChanged(manager, projectId, itemId);
+}
+
+function refuseMeaningless(kind: ContentKind, right: ProjectItemRight): void {
+  if (!projectActOf(kind, right)) throw apiError('PERMISSION_WITHOUT_MEANING');
 }
 
 /** Whoever has it open through the project loses it within two seconds. */

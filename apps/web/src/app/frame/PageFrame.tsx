@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../core/accounts/ButtonLink';
 import { RouterLink } from '../../core/shell/RouterLink';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { LanguageLinks } from '../../platform/page/LanguageLinks';
 import { type LazyPage, lazyPage } from '../../platform/page/lazy-page';
+import { PageFoot } from '../../platform/page/PageFoot';
 import { type Session, session, useSession } from '../../platform/session/store';
 import { PlainPage } from '../../ui/layout/PlainPage';
 import type { AppRoute } from '../routes';
@@ -66,7 +66,7 @@ function SignedOutFrame({ address, children }: { address: string; children: Reac
     </ButtonLink>
   );
   return (
-    <PlainPage homeHref="/" homeLabel={t('home')} skipLabel={t('skip')} actions={signIn} footer={<LanguageLinks />} linkAs={RouterLink}>
+    <PlainPage homeHref="/" homeLabel={t('home')} skipLabel={t('skip')} actions={signIn} footer={<PageFoot />} linkAs={RouterLink}>
       {children}
     </PlainPage>
   );

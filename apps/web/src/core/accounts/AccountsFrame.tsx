@@ -1,7 +1,7 @@
 import { IconChalkboardTeacher, IconLayoutKanban, IconMessages, IconMicrophone, IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
-import { LanguageLinks } from '../../platform/page/LanguageLinks';
+import { PageFoot } from '../../platform/page/PageFoot';
 import { LoginSplit } from '../../ui/layout/LoginSplit';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
@@ -26,7 +26,7 @@ export function AccountsFrame({ title, text, children }: AccountsFrameProps) {
   const { t } = useTranslation('accounts');
   const { t: page } = useTranslation('platform/page');
   return (
-    <LoginSplit slogan={t('slogan')} marbles={MARBLES} homeHref="/" homeLabel={page('home')} linkAs={RouterLink} footer={<LanguageLinks />}>
+    <LoginSplit slogan={t('slogan')} marbles={MARBLES} homeHref="/" homeLabel={page('home')} linkAs={RouterLink} footer={<PageFoot />}>
       <PageHeader title={title} {...(text ? { text } : {})} />
       {children}
     </LoginSplit>

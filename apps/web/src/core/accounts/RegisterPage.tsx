@@ -12,13 +12,21 @@ import { RouterLink } from '../shell/RouterLink';
 import { isRefusal } from '../shell/refusal';
 import classes from './AccountForm.module.css';
 import { AccountsFrame } from './AccountsFrame';
+import { Agreement } from './Agreement';
 import { Answer } from './Answer';
 import { AccountPasswordField, AccountTextField } from './account-fields';
-import { emailFault, nameFault, newPasswordFault } from './rules';
+import { emailFault, type FieldFault, nameFault, newPasswordFault } from './rules';
 import { SendAgain } from './SendAgain';
 import { useFields } from './use-fields';
 
-const checks = { firstname: nameFault, name: nameFault, email: emailFault, password: newPasswordFault };
+const { terms } = pageData.legal;
+const checks = {
+  firstname: nameFault,
+  name: nameFault,
+  email: emailFault,
+  password: newPasswordFault,
+  agreedTo: (given: string): FieldFault | undefined => (terms && given !== terms ? { key: 'agree' } : undefined),
+};
 
 /** A new teacher account. The answer is the same whether the address is known or not. */
 export default function RegisterPage() {
@@ -26,7 +34,7 @@ export default function RegisterPage() {
   const [refusal, setRefusal] = useState<string>();
   const [weak, setWeak] = useState<string>();
   const [sent, setSent] = useState<Parameters<typeof api.registrations.create>[0]>();
-  const fields = useFields({ firstname: '', name: '', email: '', password: '' }, checks, async (values) => {
+  const fields = useFields({ firstname: '', name: '', email: '', password: '', agreedTo: '' }, checks, async (values) => {
     setRefusal(undefined);
     setWeak(undefined);
     const registration = {
@@ -35,6 +43,7 @@ export default function RegisterPage() {
       name: values.name.trim(),
       password: values.password,
       locale: currentLanguage(),
+      ...(terms ? { agreedTo: values.agreedTo } : {}),
     };
     try {
       await api.registrations.create(registration);
@@ -75,6 +84,7 @@ export default function RegisterPage() {
           autoComplete="new-password"
           refusal={weak}
         />
+        <Agreement fields={fields} />
         <Button type="submit" size="lg" fullWidth loading={fields.busy}>
           {t('register.submit')}
         </Button>

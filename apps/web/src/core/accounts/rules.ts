@@ -2,7 +2,7 @@ import { LIMITS, looksLikeMail, MAIL_ADDRESS_MAX, PERSON_NAME, passwordProblem, 
 
 /** What is wrong with a field: key of a text, and the number it names. */
 export interface FieldFault {
-  key: 'required' | 'emailForm' | 'tooLong' | 'tooShort' | 'mismatch';
+  key: 'required' | 'emailForm' | 'tooLong' | 'tooShort' | 'mismatch' | 'agree';
   count?: number;
 }
 

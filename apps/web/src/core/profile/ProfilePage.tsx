@@ -1,6 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { LegalLinks } from '../../platform/page/LegalLinks';
+import { pageData } from '../../platform/session/initial-data';
 import { signOut } from '../../platform/session/lifecycle';
 import { useSession } from '../../platform/session/store';
 import { Button } from '../../ui/forms/Button';
@@ -48,6 +50,11 @@ export default function ProfilePage() {
           <p className={classes.hint}>{t('erase.text')}</p>
           <DeleteAccount />
         </Part>
+        {Object.values(pageData.legal).some(Boolean) && (
+          <Part title={t('legal')}>
+            <LegalLinks />
+          </Part>
+        )}
         <Part title={t('session')} text={t('sessionText')}>
           <Button variant="default" leftSection={<IconLogout size={20} stroke={1.9} aria-hidden />} onClick={() => void leave()}>
             {t('logout')}

@@ -23,12 +23,14 @@ import { deleteBy, Stored } from '../stored.js';
     'schoolId',
     'schoolRole',
     'schoolSince',
+    'termsAgreedAt',
+    'termsAgreedTo',
     'confirmedAt',
     'createdAt',
   ],
   retention: 'until its owner erases it',
   copy: `select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
-    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, confirmed_at, created_at from account where id = $1`,
+    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, terms_agreed_at, terms_agreed_to, confirmed_at, created_at from account where id = $1`,
   erase: deleteBy({ accountId: 'id' }),
   isPerson: true,
 })
@@ -55,6 +57,9 @@ export class Account {
   @Column({ type: 'uuid', nullable: true }) schoolId!: string | null;
   @Column({ type: 'text', nullable: true }) schoolRole!: SchoolRole | null;
   @Column({ type: 'timestamptz', nullable: true }) schoolSince!: Date | null;
+  /** which terms of use of the operator were agreed to when registering, by their address; both or none */
+  @Column({ type: 'timestamptz', nullable: true }) termsAgreedAt!: Date | null;
+  @Column({ type: 'text', nullable: true }) termsAgreedTo!: string | null;
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

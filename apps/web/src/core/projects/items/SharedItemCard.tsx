@@ -1,4 +1,4 @@
-import { type ProjectItem, visitorActsOf, type WatchedItem } from '@murmel/contracts';
+import { type ProjectItem, projectActOf, type WatchedItem } from '@murmel/contracts';
 import { IconDots, IconEye, IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
@@ -44,7 +44,7 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
           <span className={classes.name}>{item.title}</span>
         )}
         <span className={classes.detail}>{item.trashed ? t('items.trashed') : counts.join(' · ')}</span>
-        {right === 'read' && !item.trashed && (
+        {projectActOf(item.kind, right) === 'read' && !item.trashed && (
           <span className={classes.right}>
             <IconEye size={16} stroke={1.9} aria-hidden />
             {t('items.read')}
@@ -55,7 +55,7 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
         <span className={classes.menu}>
           <ActionMenu
             actions={[
-              ...(visitorActsOf(item.kind).visitor_permissions_write
+              ...(projectActOf(item.kind, 'write')
                 ? [
                     {
                       key: 'write',

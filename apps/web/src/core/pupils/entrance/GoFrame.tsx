@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { LanguageLinks } from '../../../platform/page/LanguageLinks';
+import { PageFoot } from '../../../platform/page/PageFoot';
 import { SkipLink } from '../../../ui/layout/SkipLink';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
 import { RouterLink } from '../../shell/RouterLink';
@@ -39,7 +39,7 @@ export function GoFrame({ title, text, children, action }: GoFrameProps) {
         {action && <div className={classes.action}>{action}</div>}
       </main>
       <footer className={classes.foot}>
-        <LanguageLinks />
+        <PageFoot />
       </footer>
     </div>
   );

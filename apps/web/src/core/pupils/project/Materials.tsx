@@ -1,4 +1,4 @@
-import { type Project, type ProjectItem, publicPathOf, toolOfKind } from '@murmel/contracts';
+import { type Project, type ProjectItem, projectActOf, publicPathOf, toolOfKind } from '@murmel/contracts';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
@@ -36,7 +36,7 @@ function Material({ project, entry: { item, right, done }, next }: { project: Pr
         <RouterLink href={inProject(publicPathOf(tool, item.id), project.id)} className={rows.link}>
           {item.title}
         </RouterLink>
-        <span className={rows.detail}>{right === 'read' ? t('materials.readOnly', { name }) : name}</span>
+        <span className={rows.detail}>{projectActOf(item.kind, right) === 'read' ? t('materials.readOnly', { name }) : name}</span>
       </span>
       {done ? (
         <span className={rows.done}>

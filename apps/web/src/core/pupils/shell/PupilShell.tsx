@@ -2,7 +2,7 @@ import { IconArchive, IconFolderOpen, IconHome, IconUserCircle } from '@tabler/i
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { LanguageLinks } from '../../../platform/page/LanguageLinks';
+import { PageFoot } from '../../../platform/page/PageFoot';
 import { session, useSession } from '../../../platform/session/store';
 import { NavEntry } from '../../../ui/layout/NavEntry';
 import type { NavItem } from '../../../ui/layout/nav-item';
@@ -41,7 +41,7 @@ export default function PupilShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={classes.foot}>
-        <LanguageLinks />
+        <PageFoot />
       </footer>
       {!waits && (
         <nav className={classes.bar} aria-label={t('places.label')} data-bottom-bar>

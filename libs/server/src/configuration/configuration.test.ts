@@ -30,3 +30,24 @@ describe('[SES-05] what is switched off and on for everybody', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name} must name some of .*${known}`));
   });
 });
+
+describe("the operator's own pages", () => {
+  it('are links and nothing else', () => {
+    expect(read({ PRIVACY_URL: 'https://schule.example/datenschutz#kinder' }).legal).toEqual({
+      privacy: 'https://schule.example/datenschutz#kinder',
+    });
+    expect(read({ TERMS_URL: '' }).legal).toEqual({});
+    const wrong = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'schule.example',
+      '//schule.example',
+      'https://',
+      'https://a b',
+      'https://u:p@schule.example',
+      `https://schule.example/${'x'.repeat(500)}`,
+    ];
+    for (const name of ['PRIVACY_URL', 'TERMS_URL', 'IMPRINT_URL'])
+      for (const given of wrong) expect(() => read({ [name]: given })).toThrow(new RegExp(`^Configuration: ${name} `));
+  });
+});

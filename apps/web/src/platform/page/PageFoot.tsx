@@ -1,0 +1,13 @@
+import { LanguageLinks } from './LanguageLinks';
+import { LegalLinks } from './LegalLinks';
+import classes from './PageFoot.module.css';
+
+/** What stands at the end of pages without a profile: the language, and what the operator has to say. */
+export function PageFoot() {
+  return (
+    <div className={classes.foot}>
+      <LanguageLinks />
+      <LegalLinks />
+    </div>
+  );
+}
