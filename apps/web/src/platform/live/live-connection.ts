@@ -10,8 +10,8 @@ import {
 import type { Socket } from 'socket.io-client';
 import { ownOrigin } from '../page/addresses';
 import { pageMeta } from '../page/meta';
-import { askWhetherStillThere } from '../session/who-is-here';
 import { session } from '../session/store';
+import { askWhetherStillThere } from '../session/who-is-here';
 import { type LiveTopic, ProjectTopic } from './live-topic';
 import { PieceList } from './piece-list';
 

@@ -1,6 +1,7 @@
 import type { OwnSurveyResponse } from '@murmel/contracts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { quietApi } from '../../../platform/api/client';
 import { randomId } from '../../../platform/random-id';
 import { answerList, checkAnswers } from './answers';
 import { FormButton, RoundButton, TextButton } from './FormButton';
@@ -9,7 +10,6 @@ import type { Kept, KnownFile } from './kept';
 import { Notes } from './Notes';
 import classes from './Questionnaire.module.css';
 import { QuestionScreen } from './QuestionScreen';
-import { quietApi } from '../../../platform/api/client';
 import { Closed, NotOpenYet } from './StateScreens';
 import { WaitingScreen } from './ThankYou';
 import { useTexts } from './texts';

@@ -1,11 +1,11 @@
 import { LIMITS, type Survey } from '@murmel/contracts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { quietApi } from '../../../platform/api/client';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
 import { AnswerSheet } from './answer-sheet';
 import { answerList, checkAnswers, fittingAnswers } from './answers';
 import { type Kept, writeKept } from './kept';
-import { quietApi } from '../../../platform/api/client';
 
 /** The answers of this page and how they are kept. @param drafts false while they may not go to the server */
 export function useAnswers(survey: Survey, start: Kept, drafts: boolean): { sheet: AnswerSheet; kept: Kept } {

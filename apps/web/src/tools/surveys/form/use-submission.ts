@@ -1,9 +1,9 @@
 import type { OwnSurveyResponse } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { quietApi } from '../../../platform/api/client';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
-import { quietApi } from '../../../platform/api/client';
 import { type AfterFailure, afterFailure, type Submission } from './submission';
 
 export type Sending = 'idle' | 'sending' | 'waiting';

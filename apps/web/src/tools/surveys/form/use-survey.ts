@@ -1,8 +1,8 @@
 import { askedQuestions, type OwnSurveyResponse, type Survey, type SurveyResults, type SurveyState } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLive } from '../../../platform/live/use-live';
 import { quietApi } from '../../../platform/api/client';
+import { useLive } from '../../../platform/live/use-live';
 
 export interface OpenSurvey {
   survey: Survey;
