@@ -62,7 +62,7 @@ describe.concurrent('who comes in', () => {
     expect(found).toEqual(JOIN);
   });
 
-  it('[E21] another teacher of the class sees presence and counts, not where somebody is nor what they do', async () => {
+  it('[E21] another teacher of the class sees presence, counts and the raised hand, not where somebody is nor what they do', async () => {
     const cast = await projectCast(api);
     const colleague = await watch(cast.colleague.browser, cast.project.id);
     const owner = await watch(cast.owner.browser, cast.project.id);
@@ -81,7 +81,10 @@ describe.concurrent('who comes in', () => {
     );
     expect(onlineOf(colleague)).toEqual({ P1: [] });
     expect(colleague.newest).toMatchObject({ audience: 'colleague', activities: [], items: [{ itemId: cast.item.id, active: 1 }] });
-    expect(colleague.newest?.pupils.map(({ handSince }) => handSince)).toEqual([null, null]);
+    expect(colleague.newest?.pupils.map(({ name, handSince }) => [name, handSince])).toEqual([
+      ['P1', expect.any(String)],
+      ['P2', null],
+    ]);
     expect(owner.newest?.pupils[0]).toMatchObject({
       name: 'P1',
       online: true,

@@ -36,7 +36,7 @@ export interface WatchedItem {
   tookPart: number;
 }
 
-/** What a teacher sees of a project. Activities, hands and places only for `observer`: whose project or class it is. */
+/** What a teacher sees of a project. Activities and places only for `observer`: whose project or class it is. */
 export interface ProjectWatch extends ProjectTime {
   audience: 'observer' | 'colleague';
   pupils: WatchedPupil[];

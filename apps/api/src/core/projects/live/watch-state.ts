@@ -44,7 +44,7 @@ export class WatchedProject {
     const pupils = await pupilsNow(manager, scope);
     const people = await tookPartIn(manager, this.contributions, scope);
     const shared = [...scope.items.values()].filter(({ shared: isShared }) => isShared);
-    // Other teachers of the class see presence and counts (decision E21).
+    // Other teachers of the class see presence, counts and who asks for help, but no work (decision E21).
     const sees = this.audience === 'observer';
     return {
       audience: this.audience,
@@ -56,7 +56,7 @@ export class WatchedProject {
         active: pupils.filter(({ itemIds }) => itemIds.includes(id)).length,
         tookPart: people.get(id)?.size ?? 0,
       })),
-      pupils: sees ? pupils : pupils.map((pupil) => ({ ...pupil, itemIds: [], handSince: null })),
+      pupils: sees ? pupils : pupils.map((pupil) => ({ ...pupil, itemIds: [] })),
       activities: sees ? await this.stream.newest(manager, scope) : [],
     };
   }

@@ -47,7 +47,7 @@ export function ProjectCard({ project, href, now, teacher, action }: ProjectCard
     );
   };
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-ended={state === 'ended' || undefined}>
       <div className={classes.picture}>
         <ProjectPicture id={id} calm={state !== 'active'} />
       </div>

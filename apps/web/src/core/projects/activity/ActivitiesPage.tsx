@@ -1,6 +1,6 @@
-import type { Project } from '@murmel/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Project, ProjectActivity } from '@murmel/contracts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -16,19 +16,18 @@ import { type ProjectPageData, useProjectPage } from '../page/use-project-page';
 import { useProjectPaths } from '../paths';
 import { ActivityLine } from './ActivityLine';
 import classes from './activities.module.css';
+import { withNewest } from './with-newest';
 
 const PAGE_SIZE = 30;
-/** The first page follows what happens; older ones only change when somebody works. */
-const AGAIN_MS = 10_000;
 
-/** Everything that pupils did in a project, by pages. */
+/** Everything that pupils did in a project, by pages; each is read once, and what happens comes on top of the newest. */
 export default function ActivitiesPage() {
   const { id = '', projectId = '' } = useParams();
   const data = useProjectPage(id, projectId);
   return <ProjectGate data={data}>{(project) => <Loaded project={project} data={data} />}</ProjectGate>;
 }
 
-function Loaded({ project, data: { schoolClass } }: { project: Project; data: ProjectPageData }) {
+function Loaded({ project, data: { schoolClass, watch } }: { project: Project; data: ProjectPageData }) {
   const { t } = useTranslation('projects');
   const { t: shell } = useTranslation('shell');
   /** where the pages behind the first one begin, up to the one that is shown */
@@ -38,11 +37,12 @@ function Loaded({ project, data: { schoolClass } }: { project: Project; data: Pr
   const paths = useProjectPaths(project.classId, project.id, project.archivedAt !== null);
   const { observe } = project.abilities;
   const query = useQuery({
-    ...orpc.projects.activities.queryOptions({ input: { id: project.id, limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) } }),
+    ...pageOf(project.id, before),
     enabled: observe,
     placeholderData: keepPreviousData,
-    refetchInterval: before === undefined ? AGAIN_MS : false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
+  useNewestOnTop(project.id, watch?.activities);
   return (
     <>
       <PageHeader
@@ -83,4 +83,21 @@ function Loaded({ project, data: { schoolClass } }: { project: Project; data: Pr
       )}
     </>
   );
+}
+
+function pageOf(id: string, before?: string) {
+  return orpc.projects.activities.queryOptions({ input: { id, limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) } });
+}
+
+/** Puts what the live line says onto the newest page; that is read again only when something between is missing. */
+function useNewestOnTop(id: string, live: readonly ProjectActivity[] | undefined): void {
+  const queryClient = useQueryClient();
+  const read = useQuery({ ...pageOf(id), enabled: false }).data !== undefined;
+  useEffect(() => {
+    const page = queryClient.getQueryData(pageOf(id).queryKey);
+    if (!page || !live) return;
+    const entries = withNewest(page.entries, live);
+    if (entries) queryClient.setQueryData(pageOf(id).queryKey, { ...page, entries });
+    else void queryClient.invalidateQueries({ queryKey: pageOf(id).queryKey, exact: true });
+  }, [queryClient, id, live, read]);
 }

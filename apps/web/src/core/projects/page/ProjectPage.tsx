@@ -13,6 +13,7 @@ import { usePlaces } from '../use-places';
 import { useProjectSteps } from '../use-project-action';
 import { PupilWork } from '../work/PupilWork';
 import { Announcer } from './Announcer';
+import { Ended } from './Ended';
 import { LastMinutes } from './LastMinutes';
 import { ProjectGate } from './ProjectGate';
 import { ProjectHead } from './ProjectHead';
@@ -61,6 +62,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
     <>
       <ProjectHead project={project} schoolClass={schoolClass} action={action} now={now} />
       <LastMinutes project={project} mayExtend={mayExtend} action={action} />
+      {state === 'ended' && !archivedAt && <Ended project={project} action={action} />}
       <Announcer watch={watch} />
       <div className={classes.frame}>
         <div className={classes.columns} data-wide={!abilities.observe || undefined} data-archived={archivedAt !== null || undefined}>
@@ -73,7 +75,7 @@ function Loaded({ project, data: { schoolClass, items, watch, connected } }: { p
             <div className={classes.activity}>
               <ActivityPanel
                 projectId={project.id}
-                over={archivedAt !== null}
+                over={archivedAt !== null || state === 'ended'}
                 watch={watch}
                 placeOf={placeOf}
                 now={now}

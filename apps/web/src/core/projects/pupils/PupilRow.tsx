@@ -53,21 +53,21 @@ export function PupilRow({ projectId, pupil, place, observe, made, lowering, now
           (place?.title ?? t('where.here'))
         )}
       </td>
-      {observe && (
-        <td data-label={t('pupils.help')} data-empty={since === undefined || undefined}>
-          {since && (
-            <span className={classes.help}>
-              <span className={classes.asks}>
-                <IconHandStop size={18} stroke={1.9} aria-hidden />
-                {t('pupils.needsHelp', { since: t(`since.${since.key}`, { ...since.values }) })}
-              </span>
+      <td data-label={t('pupils.help')} data-empty={since === undefined || undefined}>
+        {since && (
+          <span className={classes.help}>
+            <span className={classes.asks}>
+              <IconHandStop size={18} stroke={1.9} aria-hidden />
+              {t('pupils.needsHelp', { since: t(`since.${since.key}`, { ...since.values }) })}
+            </span>
+            {observe && (
               <Button size="sm" variant="default" aria-label={t('hand.doneLabel', { name })} loading={lowering} onClick={onLower}>
                 {t('hand.done')}
               </Button>
-            </span>
-          )}
-        </td>
-      )}
+            )}
+          </span>
+        )}
+      </td>
       {observe && (
         <td data-label={t('pupils.work')}>
           {count === undefined ? (

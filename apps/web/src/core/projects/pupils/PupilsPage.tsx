@@ -83,7 +83,7 @@ function Loaded({ project, data: { schoolClass, items, watch, refused } }: { pro
             <tr>
               <th scope="col">{t('pupils.name')}</th>
               <th scope="col">{t('pupils.where')}</th>
-              {observe && <th scope="col">{t('pupils.help')}</th>}
+              <th scope="col">{t('pupils.help')}</th>
               {observe && <th scope="col">{t('pupils.work')}</th>}
             </tr>
           </thead>

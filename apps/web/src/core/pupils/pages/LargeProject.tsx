@@ -14,6 +14,8 @@ export function LargeProject({ project, href }: { project: VisitedProject; href:
   const { t } = useTranslation('pupils');
   return (
     <section className={classes.card} aria-labelledby={`project-${project.id}`}>
+      {/* The whole card leads there for fingers; the button says it for everybody. */}
+      <RouterLink href={href} className={classes.cover} tabIndex={-1} aria-hidden />
       <div className={classes.picture}>
         <ProjectPicture id={project.id} />
         <span className={classes.badge}>
@@ -33,6 +35,7 @@ export function LargeProject({ project, href }: { project: VisitedProject; href:
           href={href}
           size="xl"
           fullWidth
+          className={classes.go ?? ''}
           style={{ color: 'var(--button-color)' }}
           rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}
         >

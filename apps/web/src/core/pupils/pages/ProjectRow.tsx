@@ -9,7 +9,7 @@ import { ProjectDetail } from './ProjectDetail';
 export function ProjectRow({ project, href }: { project: VisitedProject; href: string }) {
   const calm = project.state !== 'active';
   return (
-    <li className={rows.row} data-calm={calm || undefined}>
+    <li className={rows.row} data-calm={calm || undefined} data-ended={project.state === 'ended' || undefined}>
       <span className={rows.picture}>
         <ProjectPicture id={project.id} calm={calm} />
       </span>
