@@ -233,7 +233,7 @@ test('lesson 3, minutes 10 to 45: a class thinks on one wall', { tag: '@deadline
     await picture(laptop, 'lesson-3-minute-25-log');
     await laptop.keyboard.press('Escape');
     await expect(log).toHaveCount(0);
-    await fromMenu(laptop, 'Mehr zur Karte „Ihr seid alle doof“', 'Gast bis Stundenende sperren');
+    await fromMenu(laptop, 'Mehr zur Karte „Ihr seid alle doof“', /^Gast bis \d\d:\d\d Uhr sperren$/);
     await expect(three.getByText(/Du kannst gerade nicht schreiben, bis \d\d:\d\d Uhr\./)).toBeVisible({ timeout: RIGHT_MS });
     await expect(addButton(three, 'Pro')).toHaveCount(0);
     await pinOnPhone(one, 'Pro', 'Ich darf noch');

@@ -48,6 +48,7 @@ describe('every event, every actor', () => {
       project: 'project.read',
       'pinboard-log': 'item.update',
       'survey-definition': 'item.update',
+      person: 'self.read',
     });
   });
 

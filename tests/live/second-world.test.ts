@@ -5,6 +5,7 @@ import {
   type LiveAnswer,
   type LiveEvent,
   type LiveTopic,
+  PERSON_TOPIC,
   PINBOARD_LOG_TOPIC,
   PROJECT_TOPIC,
   SURVEY_DEFINITION_TOPIC,
@@ -29,7 +30,15 @@ afterAll(() => api.stop());
 
 const ATTACKERS: Attacker[] = ['teacher', 'coTeacher', 'pupil', 'visitor'];
 /** Every topic there is; a new one has to be added here. */
-const TOPICS: LiveTopic[] = [ITEM_TOPIC, ITEM_HEAD_TOPIC, PROJECT_TOPIC, PINBOARD_LOG_TOPIC, CLASS_TOPIC, SURVEY_DEFINITION_TOPIC];
+const TOPICS: LiveTopic[] = [
+  ITEM_TOPIC,
+  ITEM_HEAD_TOPIC,
+  PROJECT_TOPIC,
+  PINBOARD_LOG_TOPIC,
+  CLASS_TOPIC,
+  SURVEY_DEFINITION_TOPIC,
+  PERSON_TOPIC,
+];
 /** What each topic is about in one's own world; another one has to be taught here. */
 const OWN: Record<string, string> = {
   item: 'word_cloud',
@@ -38,6 +47,7 @@ const OWN: Record<string, string> = {
   'pinboard-log': 'pinboard',
   class: 'class',
   'survey-definition': 'survey',
+  person: 'account',
 };
 /** What each field that is said about a joining holds there. */
 const FIELDS: Record<string, string> = { itemId: 'word_cloud' };

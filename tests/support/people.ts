@@ -29,6 +29,7 @@ export class People {
       termsAgreedAt: null,
       termsAgreedTo: null,
       confirmedAt: new Date(),
+      nameAskedAt: null,
       schoolId: null,
       schoolRole: null,
       schoolSince: null,

@@ -58,6 +58,7 @@ export * from './limits.js';
 export * from './live.js';
 export * from './live-class.js';
 export * from './live-item.js';
+export * from './live-person.js';
 export * from './live-project.js';
 export * from './operations.js';
 export type { AddressForm, ContentOf, Field, Fields } from './parts/field.js';

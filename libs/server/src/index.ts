@@ -33,7 +33,7 @@ export { keyNameIn, keyNameOf, NamedKeys, type Secrets } from './keys/named-keys
 export { countUnreadable, type RetiredKeys, retireOldKeys } from './keys/retire-old-keys.js';
 export { FADING_UNDER_KEYS, HASHED_WITHOUT_KEYS, STORED_UNDER_KEYS } from './keys/stored-under-keys.js';
 export { createLogger, type Logger } from './logging.js';
-export { ENTITIES, endings, erasePerson, exportedRows, leftSomething } from './privacy/registry.js';
+export { ENTITIES, endings, erasePerson, exportedRows, hasLeftIn, leftSomething } from './privacy/registry.js';
 export { newPupilCode, PUPIL_CODE_RANGE, PupilCodes } from './pupil-codes.js';
 export { RedisConnection } from './redis/redis-connection.js';
 export { leaveSchool, lockSchoolOf } from './schools/leave-school.js';

@@ -140,7 +140,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     pupilId: ids['pupil'],
     memberId: ids['member'],
     wordId: ids['word'],
-    personId: ids['boardGuest'],
+    personId: ids[name === 'items.resetName' ? 'pupil' : 'boardGuest'],
     person: ids['visitor'],
     versionId: ids[screen ? 'screenVersion' : path.startsWith('/api/pinboard/') ? 'boardVersion' : 'version'],
     userId: ids['account'],

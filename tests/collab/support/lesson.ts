@@ -133,7 +133,14 @@ export class Lesson {
   /** Somebody with a grant by the secret link. */
   async visitor(item: Item, displayName = 'Gast Otter'): Promise<Visitor> {
     const now = new Date();
-    const visitor = this.database.manager.create(Visitor, { id: newId(), hash: newSecret(), displayName, createdAt: now, lastSeenAt: now });
+    const visitor = this.database.manager.create(Visitor, {
+      id: newId(),
+      hash: newSecret(),
+      displayName,
+      nameAskedAt: null,
+      createdAt: now,
+      lastSeenAt: now,
+    });
     await this.database.manager.insert(Visitor, visitor);
     await this.people.grant(item, visitor);
     return visitor;

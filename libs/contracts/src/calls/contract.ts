@@ -12,7 +12,8 @@ import { ownerFiles } from './owner-files.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
 import { privacy } from './privacy.js';
 import { projectItems, projects, pupilClasses } from './projects.js';
-import { pupilSessions, schoolClasses } from './school-classes.js';
+import { pupilSessions } from './pupil-sessions.js';
+import { schoolClasses } from './school-classes.js';
 import { schools } from './schools.js';
 import type { ItemCalls } from './tool-items.js';
 

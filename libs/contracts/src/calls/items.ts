@@ -176,6 +176,13 @@ export const itemCalls = {
     .input(idParam.extend({ memberId: subjectId }))
     .output(nothing)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** Takes an insulting name away from a guest who took part, or from a pupil of one's own class: they are asked for another. */
+  resetName: call
+    .meta({ operation: 'item.update', itemParam: 'id', keys: ['personId'] })
+    .route({ method: 'PATCH', path: '/items/{id}/people/{personId}/reset_name' })
+    .input(idParam.extend({ personId: z.uuid() }))
+    .output(nothing)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   /** A single-use ticket, 60 s long, for this item's live document. */
   collaborationTicket: call
     .meta({ operation: 'item.read', itemParam: 'id' })

@@ -18,6 +18,8 @@ export const currentUser = z.object({
   name: z.string(),
   publicName: z.string(),
   shortName: z.string(),
+  /** a teacher took the name before away: the page asks for another */
+  asksName: z.boolean(),
   email: z.string().optional(),
   incognito: z.boolean(),
   hasUnreadPosts: z.boolean(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
 import { mailAddress, textWithin } from './fields.js';
-import { currentUser } from './people.js';
 import { classContents, projectInput } from './projects.js';
 
 const { name: nameLimits, pupilName, noteMax, pupilsAtOnce } = LIMITS.schoolClass;
@@ -85,10 +84,6 @@ const pupil = z.strictObject({
   name: textWithin(pupilName),
   note: z.string().trim().max(noteMax).optional(),
 });
-const code = z
-  .string()
-  .transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/));
 const oneClass = '/school_classes/{id}';
 
 /** School classes with the accesses of their pupils and their teachers. */
@@ -224,6 +219,13 @@ export const schoolClasses = {
     .input(idParam.extend(pupil.partial().shape))
     .output(pupilAccess)
     .errors(errors('NOT_FOUND', 'FORBIDDEN')),
+  /** takes an insulting name away: the pupil gets a friendly one and is asked for another */
+  resetPupilName: call
+    .meta({ operation: 'class.update', classThrough: 'pupil' })
+    .route({ method: 'PATCH', path: '/pupil_accesses/{id}/reset_name' })
+    .input(idParam)
+    .output(pupilAccess)
+    .errors(errors('NOT_FOUND', 'FORBIDDEN')),
   removePupil: call
     .meta({ operation: 'class.update', classThrough: 'pupil' })
     .route({ method: 'DELETE', path: '/pupil_accesses/{id}' })
@@ -315,36 +317,4 @@ export const schoolClasses = {
     .input(idParam)
     .output(z.array(z.object({ id: z.uuid(), name: z.string(), owner: z.boolean() })))
     .errors(errors('NOT_FOUND')),
-};
-
-/** Signing in with a code and nothing else. */
-export const pupilSessions = {
-  /**
-   * Which kind of class a link or QR code leads to, and whether codes open behind it at any hour (a class's own) or while the class of
-   * the code is open (a school's); nothing else about it.
-   */
-  find: call
-    .meta({ operation: 'open.signIn', keys: ['classToken'] })
-    .route({ method: 'GET', path: '/pupil_sessions/{classToken}' })
-    .input(z.strictObject({ classToken: z.string().max(64) }))
-    .output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES), opens: z.enum(['always', 'whileOpen']) }))
-    .errors(errors('CODE_UNKNOWN')),
-  /**
-   * `classToken`: from the own link or QR code of a class or school; there a code is compared with its pupils only, and a onetime class needs none.
-   * `name`: the nickname in a onetime class; NAME_NEEDED asks for it. `card`: from the QR code of a printed card.
-   * `number` in the data of CODE_UNKNOWN and WAITING_FOR_TEACHER: what this device shows to the teacher.
-   */
-  create: call
-    .meta({ operation: 'open.signIn' })
-    .route({ method: 'POST', path: '/pupil_sessions', successStatus: 201 })
-    .input(
-      z.strictObject({
-        code: code.optional(),
-        classToken: z.string().max(64).optional(),
-        name: pupil.shape.name.optional(),
-        card: z.string().max(64).optional(),
-      }),
-    )
-    .output(currentUser)
-    .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
 };

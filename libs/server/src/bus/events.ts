@@ -4,6 +4,8 @@ export interface BusEvents {
   'item.changed': { itemId: string; edited?: true };
   /** an item has another title now */
   'item.renamed': { itemId: string };
+  /** what somebody's own pages show of them changed; the id of the account or visitor */
+  'person.changed': { id: string };
   /** pieces were added to what a live topic is about; its `topic` and `id` */
   'topic.grew': { topic: string; id: string };
   /** how many people look at a live topic through one process; unheard for a while it counts for nothing */
@@ -27,6 +29,7 @@ export type BusChannel = keyof BusEvents;
 export const FACTS = [
   'item.changed',
   'item.renamed',
+  'person.changed',
   'topic.grew',
   'topic.present',
   'project.changed',

@@ -22,6 +22,7 @@ import { SurveyEditing1765600000000 } from './migrations/0021-survey-editing.js'
 import { SurveyResults1765700000000 } from './migrations/0022-survey-results.js';
 import { ReleasedWordsAndGuestsNames1765800000000 } from './migrations/0023-released-words-and-guests-names.js';
 import { ClassesInTheTrash1766000000000 } from './migrations/0025-classes-in-the-trash.js';
+import { NamesAskedFor1766100000000 } from './migrations/0026-names-asked-for.js';
 import { AgreedTermsAndRights1766400000000 } from './migrations/0029-agreed-terms-and-rights.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
@@ -47,6 +48,7 @@ const migrations = [
   SurveyResults1765700000000,
   ReleasedWordsAndGuestsNames1765800000000,
   ClassesInTheTrash1766000000000,
+  NamesAskedFor1766100000000,
   AgreedTermsAndRights1766400000000,
 ];
 

@@ -32,6 +32,19 @@ export async function leftSomething(manager: EntityManager, visitorId: string): 
   return false;
 }
 
+/** Whether a visitor left something in this item. */
+export async function hasLeftIn(manager: EntityManager, visitorId: string, itemId: string): Promise<boolean> {
+  for (const { table, leftByVisitor, owner } of ENTITIES) {
+    if (!leftByVisitor || owner !== 'item') continue;
+    const rows = await manager.query<unknown[]>(`select 1 from ${table} where item_id = $2 and ${leftByVisitor} limit 1`, [
+      visitorId,
+      itemId,
+    ]);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 /** Per table whose rows end by themselves what deletes those that are due. @returns how many went */
 export function endings(source: DataSource, now: Date): Record<string, () => Promise<number>> {
   return Object.fromEntries(ENTITIES.flatMap(({ table, ends }) => (ends ? [[table, () => end(source, now, table, ends)]] : [])));

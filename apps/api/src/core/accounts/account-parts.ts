@@ -11,8 +11,11 @@ import { FirstAdmin } from './first-admin.js';
 import { InvitationAllowance } from './invitation-allowance.js';
 import { LimitsController } from './limits.controller.js';
 import { MailAllowance } from './mail-allowance.js';
+import { ItemPeopleController } from './names/item-people.controller.js';
+import { ResetName } from './names/reset-name.js';
 import { PageData } from './page-data.js';
 import { PasswordResetsController } from './password-resets.controller.js';
+import { PersonTopic } from './person-topic.js';
 import { Places } from './places.js';
 import { Register } from './register.js';
 import { RegistrationsController } from './registrations.controller.js';
@@ -28,6 +31,7 @@ import { VisitorsController } from './visitors.controller.js';
 
 export const accountControllers = [
   DailyVisitsController,
+  ItemPeopleController,
   LimitsController,
   PasswordResetsController,
   RegistrationsController,
@@ -49,9 +53,11 @@ export const accountProviders = [
   MailAllowance,
   Mailer,
   PageData,
+  PersonTopic,
   Places,
   Register,
   Rename,
+  ResetName,
   ResetPassword,
   SignIn,
   UpdateMe,

@@ -50,6 +50,7 @@ export function accountUser(account: Account): CurrentUser {
     name: account.name,
     publicName: account.publicName,
     shortName: name.slice(0, LIMITS.shortName),
+    asksName: account.nameAskedAt !== null,
     ...(account.email === null ? {} : { email: account.email }),
     international: account.international,
     locale: account.locale,
@@ -69,6 +70,7 @@ export function visitorUser(visitor: Visitor): CurrentUser {
     name,
     publicName: name,
     shortName: name.slice(0, LIMITS.shortName),
+    asksName: visitor.nameAskedAt !== null,
     toolsUserId: visitor.id,
   };
 }

@@ -122,6 +122,7 @@ export class Register {
       termsAgreedAt: terms === null ? null : now,
       termsAgreedTo: terms,
       confirmedAt: null,
+      nameAskedAt: null,
       createdAt: now,
     } satisfies Account);
   }

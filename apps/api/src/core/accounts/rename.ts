@@ -2,7 +2,7 @@ import { Account, type Author, publish, type Visitor } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
-import { nameVisitor } from './guests/guest-names.js';
+import { nameVisitor, unnameVisitor } from './guests/guest-names.js';
 
 /** Gives people another name. Names are stored once and joined, so that others see it at the next look or at once. */
 @Injectable()
@@ -17,7 +17,20 @@ export class Rename {
       await nameVisitor(manager, visitor.id, displayName);
       await this.tellWhereShown(manager, { accountId: null, visitorId: visitor.id });
     });
-    Object.assign(visitor, { displayName, named: true });
+    Object.assign(visitor, { displayName, named: true, nameAskedAt: null });
+  }
+
+  /** They are called by this pair until they chose another name. */
+  async unname(manager: EntityManager, visitorId: string, pair: string): Promise<void> {
+    await unnameVisitor(manager, visitorId, pair);
+    await this.tellWhereShown(manager, { accountId: null, visitorId });
+  }
+
+  /** @param asked the pupil is to choose another one */
+  async pupil(manager: EntityManager, id: string, { name, asked }: { name: string; asked: boolean }): Promise<void> {
+    await manager.update(Account, { id, type: 'Pupil' }, { name, publicName: name, nameAskedAt: asked ? new Date() : null });
+    await publish(manager, 'person.renamed', { accountId: id });
+    await this.tellWhereShown(manager, { accountId: id, visitorId: null });
   }
 
   /** Writes the fields that were given; the others stay. */
@@ -34,8 +47,10 @@ export class Rename {
     Object.assign(account, given);
   }
 
-  /** Live states that show names are another now. */
+  /** Their own pages, and live states that show the name, are another now. */
   private async tellWhereShown(manager: EntityManager, person: Author): Promise<void> {
+    const id = person.accountId ?? person.visitorId;
+    if (id !== null) await publish(manager, 'person.changed', { id });
     for (const contribution of Object.values(this.contributions)) {
       for (const itemId of (await contribution.live?.showing?.(manager, person)) ?? []) await publish(manager, 'item.changed', { itemId });
     }

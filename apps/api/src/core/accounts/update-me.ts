@@ -1,12 +1,15 @@
+import { PupilAccess } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
 import type { Asking } from '../../platform/asking.js';
+import { freeNameInClass } from '../classes/names-in-class.js';
 import { acceptedName } from './names/accepted-name.js';
 import { type AccountFields, Rename } from './rename.js';
 
 type Fields = AccountFields & { displayName?: string | undefined };
 
-/** Which fields each kind of person may change about themselves. A pupil's name is given by the teacher. */
+/** Which fields each kind of person may change about themselves. A pupil's name is given by the teacher, or asked for. */
 const OWN_FIELDS: Record<'User' | 'Pupil' | 'Visitor', readonly (keyof Fields)[]> = {
   User: ['firstname', 'name', 'publicName', 'locale', 'favouriteTools'],
   Pupil: ['locale', 'favouriteTools'],
@@ -16,17 +19,31 @@ const OWN_FIELDS: Record<'User' | 'Pupil' | 'Visitor', readonly (keyof Fields)[]
 /** Changes what somebody may say about themselves. */
 @Injectable()
 export class UpdateMe {
-  constructor(private readonly rename: Rename) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly rename: Rename,
+  ) {}
 
   /** @throws FORBIDDEN when one field belongs to another kind of person (nothing is changed then), BAD_REQUEST for an insulting name */
   async with({ account, visitor }: Asking, fields: Fields): Promise<void> {
-    const allowed = OWN_FIELDS[account?.type ?? 'Visitor'];
+    const asked = account?.type === 'Pupil' && account.nameAskedAt !== null;
+    const allowed = [...OWN_FIELDS[account?.type ?? 'Visitor'], ...(asked ? (['displayName'] as const) : [])];
     const given = (Object.keys(fields) as (keyof Fields)[]).filter((field) => fields[field] !== undefined);
     if (given.some((field) => !allowed.includes(field))) throw apiError('FORBIDDEN');
+    if (asked && fields.displayName !== undefined) {
+      const wished = acceptedName(fields.displayName, 'displayName');
+      await this.database.transaction(async (manager) => {
+        const { classId } = await manager.findOneByOrFail(PupilAccess, { id: account.id });
+        const name = await freeNameInClass(manager, classId, wished);
+        await this.rename.pupil(manager, account.id, { name, asked: false });
+        Object.assign(account, { name, publicName: name, nameAskedAt: null });
+      });
+    }
     if (account) {
+      const { displayName: _asked, ...own } = fields;
       const ownName = [fields.firstname ?? account.firstname, fields.name ?? account.name].join(' ');
       await this.rename.account(account, {
-        ...fields,
+        ...own,
         ...(fields.publicName === undefined ? {} : { publicName: acceptedName(fields.publicName, 'publicName', ownName) }),
         ...(fields.favouriteTools === undefined ? {} : { favouriteTools: [...new Set(fields.favouriteTools)] }),
       });

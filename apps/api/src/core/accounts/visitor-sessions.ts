@@ -30,6 +30,7 @@ export class VisitorSessions {
       hash: hashSecret(secret),
       displayName: displayName ?? anyPair(languageOf(asking.request.headers['accept-language'])),
       named: displayName !== undefined,
+      nameAskedAt: null,
       createdAt: now,
       lastSeenAt: now,
     });

@@ -7,6 +7,8 @@ import { Asked, type Asking, classOf, rowOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { Idempotency } from '../../platform/idempotency.js';
 import { CurrentUsers } from '../accounts/current-users.js';
+import { ResetName } from '../accounts/names/reset-name.js';
+import { Rename } from '../accounts/rename.js';
 import { ErasePupils } from './erase-pupils.js';
 import { admitPupil } from './onetime-class.js';
 import { PupilSignIn } from './pupil-sign-in.js';
@@ -36,6 +38,8 @@ export class PupilsController {
     private readonly signIn: PupilSignIn,
     private readonly users: CurrentUsers,
     private readonly waiting: WaitingPupils,
+    private readonly rename: Rename,
+    private readonly names: ResetName,
   ) {}
 
   @Call(calls.pupils)
@@ -66,7 +70,18 @@ export class PupilsController {
   update(@Asked() asking: Asking) {
     const { id } = rowOf(asking, PupilAccess);
     return implement(calls.updatePupil).handler(({ input: { id: _taken, ...change } }) =>
-      changePupil(this.database, this.codes, id, change),
+      changePupil(this.database, this.codes, this.rename, id, change),
+    );
+  }
+
+  @Call(calls.resetPupilName)
+  resetName(@Asked() asking: Asking) {
+    const { id } = rowOf(asking, PupilAccess);
+    return implement(calls.resetPupilName).handler(() =>
+      this.database.transaction(async (manager) => {
+        await this.names.ofPupil(manager, asking, id);
+        return onePupil(manager, this.codes, id);
+      }),
     );
   }
 

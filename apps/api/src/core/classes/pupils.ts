@@ -1,7 +1,8 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
-import { Account, hashSecret, newId, newSecret, PupilAccess, type PupilCodes, publish, SchoolClass } from '@murmel/server';
+import { Account, hashSecret, newId, newSecret, PupilAccess, type PupilCodes, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import type { Rename } from '../accounts/rename.js';
 import { pupilsMax } from './class-answer.js';
 import { endSessionsOf } from './classes.js';
 import { freeCode, retireCode } from './free-codes.js';
@@ -115,14 +116,12 @@ export async function addPupils(
 export async function changePupil(
   database: DataSource,
   codes: PupilCodes,
+  rename: Rename,
   id: string,
   { name, note }: { name?: string | undefined; note?: string | undefined },
 ): Promise<PupilAccessEntry> {
   return database.transaction(async (manager) => {
-    if (name !== undefined) {
-      await manager.update(Account, { id }, { name, publicName: name });
-      await publish(manager, 'person.renamed', { accountId: id });
-    }
+    if (name !== undefined) await rename.pupil(manager, id, { name, asked: false });
     if (note !== undefined) await manager.update(PupilAccess, { id }, { note });
     return onePupil(manager, codes, id);
   });
@@ -219,6 +218,7 @@ export function pupilAccount(id: string, name: string): Partial<Account> {
     disabledToolsFeatures: [],
     enabledFeatures: [],
     confirmedAt: null,
+    nameAskedAt: null,
     createdAt: new Date(),
   };
 }

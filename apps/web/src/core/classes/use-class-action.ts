@@ -13,6 +13,7 @@ export type ClassActionKey =
   | 'admission'
   | 'classCode'
   | 'editPupil'
+  | 'resetName'
   | 'newCode'
   | 'deactivatePupil'
   | 'reactivatePupil'

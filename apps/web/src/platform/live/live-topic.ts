@@ -1,4 +1,12 @@
-import type { CLASS_TOPIC, ITEM_HEAD_TOPIC, ITEM_TOPIC, LiveAddress, LiveTopic as LiveContract, PROJECT_TOPIC } from '@murmel/contracts';
+import type {
+  CLASS_TOPIC,
+  ITEM_HEAD_TOPIC,
+  ITEM_TOPIC,
+  LiveAddress,
+  LiveTopic as LiveContract,
+  PERSON_TOPIC,
+  PROJECT_TOPIC,
+} from '@murmel/contracts';
 import type { z } from 'zod';
 import { session } from '../session/store';
 
@@ -28,6 +36,11 @@ export function itemHeadTopic(id: string): LiveTopic<typeof ITEM_HEAD_TOPIC> {
 /** A pupil's class: goes on from page to page. */
 export function classTopic(id: string): LiveTopic<typeof CLASS_TOPIC> {
   return { address: { topic: 'class', id }, about: () => ({}), lingerMs: 1000 };
+}
+
+/** Oneself. */
+export function personTopic(id: string): LiveTopic<typeof PERSON_TOPIC> {
+  return { address: { topic: 'person', id }, about: () => ({}), lingerMs: 0 };
 }
 
 /** Pupils are somewhere in a project: in the item of the page that came last, or in none. */

@@ -1,8 +1,10 @@
 import { printLight } from '../../ui/theme/light-paper';
+import { followOwnName } from '../live/follow-own-name';
 import { ignoreStrayFiles } from './stray-files';
 
 /** What every page does from when there is something to see. */
 export function afterDrawing(): void {
   ignoreStrayFiles();
   printLight();
+  followOwnName();
 }

@@ -11,6 +11,7 @@ export function person(different: Partial<CurrentUser> = {}): CurrentUser {
     name: 'Kaya',
     publicName: 'D. Kaya',
     shortName: 'D. Kaya',
+    asksName: false,
     incognito: false,
     hasUnreadPosts: false,
     additionalQualificationGroup: null,

@@ -31,8 +31,8 @@ async function knownToServer(): Promise<CurrentUser | undefined> {
   }
 }
 
-/** Changes the name that others see. Throws ORPCError when the server refuses it. */
-export async function renameVisitor(displayName: string): Promise<void> {
+/** Takes the name that others see: guests whenever they like, pupils when they are asked. Throws ORPCError when the server refuses it. */
+export async function chooseName(displayName: string): Promise<void> {
   await ensureVisitor();
   session.setUser(await api.users.updateMe({ displayName }));
 }

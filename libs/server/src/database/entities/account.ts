@@ -26,11 +26,12 @@ import { deleteBy, Stored } from '../stored.js';
     'termsAgreedAt',
     'termsAgreedTo',
     'confirmedAt',
+    'nameAskedAt',
     'createdAt',
   ],
   retention: 'until its owner erases it',
   copy: `select id, type, email, firstname, name, public_name, admin, reviewer, international, locale, licence, favourite_tools,
-    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, terms_agreed_at, terms_agreed_to, confirmed_at, created_at from account where id = $1`,
+    disabled_tools, disabled_tools_features, enabled_features, school_role, school_since, terms_agreed_at, terms_agreed_to, confirmed_at, name_asked_at, created_at from account where id = $1`,
   erase: deleteBy({ accountId: 'id' }),
   isPerson: true,
 })
@@ -61,5 +62,7 @@ export class Account {
   @Column({ type: 'timestamptz', nullable: true }) termsAgreedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) termsAgreedTo!: string | null;
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
+  /** pupils: a teacher took the name before away and asks for another since then */
+  @Column({ type: 'timestamptz', nullable: true }) nameAskedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

@@ -4,7 +4,7 @@ import { deleteBy, Stored } from '../stored.js';
 /** Somebody without an account, known by one HttpOnly cookie and at most a name of their own choice. */
 @Stored('visitor', {
   owner: null,
-  personalFields: ['displayName', 'createdAt', 'lastSeenAt'],
+  personalFields: ['displayName', 'nameAskedAt', 'createdAt', 'lastSeenAt'],
   retention: '180 days after the last visit; with contributions as long as these',
   copy: null,
   erase: deleteBy({ visitorId: 'id' }),
@@ -16,6 +16,8 @@ export class Visitor {
   @Column({ type: 'text' }) displayName!: string;
   /** they chose it; otherwise each item gives them a name that is theirs alone there (`guest_name`) */
   @Column({ type: 'boolean', default: true }) named!: boolean;
+  /** a teacher took the name before away and asks for another since then */
+  @Column({ type: 'timestamptz', nullable: true }) nameAskedAt!: Date | null;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) lastSeenAt!: Date;
 }

@@ -47,7 +47,14 @@ export async function nameInItem(manager: EntityManager, itemId: string, visitor
 
 /** Takes the name that a visitor chose, in every item. */
 export async function nameVisitor(manager: EntityManager, visitorId: string, displayName: string): Promise<void> {
-  await manager.update(Visitor, { id: visitorId }, { displayName, named: true });
+  await manager.update(Visitor, { id: visitorId }, { displayName, named: true, nameAskedAt: null });
+  await manager.delete(GuestName, { visitorId });
+  await publish(manager, 'person.renamed', { visitorId });
+}
+
+/** Takes the name away that a visitor has, in every item, and asks them for another. @param pair what they are called until then */
+export async function unnameVisitor(manager: EntityManager, visitorId: string, pair: string): Promise<void> {
+  await manager.update(Visitor, { id: visitorId }, { displayName: pair, named: false, nameAskedAt: new Date() });
   await manager.delete(GuestName, { visitorId });
   await publish(manager, 'person.renamed', { visitorId });
 }

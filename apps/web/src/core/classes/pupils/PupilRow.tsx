@@ -15,6 +15,7 @@ import {
   IconRefresh,
   IconTrash,
   IconUserOff,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
@@ -31,8 +32,8 @@ import { codeText } from '../code-text';
 import { useClassesRoot } from '../paths';
 import classes from './pupils.module.css';
 
-/** What is done to a pupil; the first four at once, the others ask or show something first. */
-export type PupilAct = 'deactivate' | 'reactivate' | 'signOut' | 'admit' | 'edit' | 'code' | 'newCode' | 'remove';
+/** What is done to a pupil; the first five at once, the others ask or show something first. */
+export type PupilAct = 'deactivate' | 'reactivate' | 'signOut' | 'admit' | 'resetName' | 'edit' | 'code' | 'newCode' | 'remove';
 
 const STATES: Readonly<Record<PupilAccessEntry['state'], { tone: 'good' | 'notice' | 'neutral'; icon: Icon }>> = {
   active: { tone: 'good', icon: IconCircleCheck },
@@ -72,7 +73,7 @@ export function PupilRow({ schoolClass, pupil, now, onAct }: PupilRowProps) {
   });
   const actions: MenuAction[] = [
     ...(may && state === 'waiting' ? [item('admit', IconCheck)] : []),
-    ...(may ? [item('edit', IconPencil)] : []),
+    ...(may ? [item('edit', IconPencil), item('resetName', IconUserQuestion)] : []),
     ...(code
       ? [item('code', IconKey), { key: 'print', label: t('pupilMenu.print'), icon: IconPrinter, href: `${own}/pupils/print?pupil=${id}` }]
       : []),

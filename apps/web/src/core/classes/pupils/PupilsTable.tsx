@@ -39,6 +39,8 @@ export function PupilsTable({ schoolClass, pupils }: PupilsTableProps) {
         return void run('reactivatePupil', () => api.schoolClasses.reactivatePupil({ id }), { name });
       case 'signOut':
         return void run('signOutPupil', () => api.schoolClasses.signOutPupil({ id }), { name });
+      case 'resetName':
+        return void run('resetName', () => api.schoolClasses.resetPupilName({ id }), { name });
       case 'admit':
         return void run('admitPupil', () => api.schoolClasses.admitPupil({ id }), { name });
       default:

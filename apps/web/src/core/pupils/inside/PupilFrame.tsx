@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { startServerClock } from '../../../platform/clock/server-clock';
 import { useSession } from '../../../platform/session/store';
+import { AskedName } from '../../people/names/AskedName';
 import { useStateChange } from '../use-state-change';
 import { itemInAddress } from './item-in-address';
 import { PupilBar } from './PupilBar';
@@ -22,6 +23,7 @@ export default function PupilFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <PupilBar classId={user?.schoolClassId ?? ''} projectId={projectId} project={project} live={live} />
+      <AskedName />
       <div key={live ? 'live' : resumed} className={classes.page}>
         {children}
       </div>

@@ -7,6 +7,7 @@ import { session, useSession } from '../../../platform/session/store';
 import { NavEntry } from '../../../ui/layout/NavEntry';
 import type { NavItem } from '../../../ui/layout/nav-item';
 import { SkipLink } from '../../../ui/layout/SkipLink';
+import { AskedName } from '../../people/names/AskedName';
 import { RouterLink } from '../../shell/RouterLink';
 import { pupilPaths } from '../paths';
 import { useVisit } from '../queries';
@@ -40,6 +41,7 @@ export default function PupilShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      <AskedName />
       <footer className={classes.foot}>
         <PageFoot />
       </footer>

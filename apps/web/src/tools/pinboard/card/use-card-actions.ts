@@ -1,15 +1,19 @@
-import { IconEye, IconEyeOff, IconHandOff, IconHandStop, IconHourglassOff, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconHandOff, IconHandStop, IconHourglassOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
+import { resetName } from '../../../core/people/names/reset-name';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { toast } from '../../../ui/status/toast-queue';
 import { useBoardActions } from '../board/board-actions';
 import { usePinboard } from '../board/pinboard-context';
+import { stopEnd } from '../board/stop-end';
 import type { CardFacts } from './card-facts';
 import { useTexts } from './texts';
 
 /** What else can be done with the card: the teacher's moderation, and removing it for whoever may. */
 export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: () => void): MenuAction[] {
   const t = useTexts();
-  const { actor, board, run, nameOf } = usePinboard();
+  const { language } = useTranslation().i18n;
+  const { item, actor, board, run, nameOf } = usePinboard();
   const { release, trashCard } = useBoardActions();
   const author = nameOf(card.author);
   const until = board.stops.get(card.author) ?? 0;
@@ -22,7 +26,8 @@ export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: (
   };
   const stop = async (): Promise<void> => {
     const { ok } = await run('stopPerson', { person: card.author, stopped: !stopped });
-    if (ok) toast({ id: `stop-${card.author}`, tone: 'success', text: t(stopped ? 'stop.lifted' : 'stop.done', { name: author.name }) });
+    const words = { name: author.name, time: stopEnd(language) };
+    if (ok) toast({ id: `stop-${card.author}`, tone: 'success', text: t(stopped ? 'stop.lifted' : 'stop.done', words) });
   };
   const moderation: MenuAction[] = actor.trusted
     ? [
@@ -46,9 +51,15 @@ export function useCardActions({ card, editRefusal, own }: CardFacts, onClose: (
           ? [
               {
                 key: 'stop',
-                label: t(stopped ? 'stop.lift' : 'stop.begin', { name: author.name }),
+                label: t(stopped ? 'stop.lift' : 'stop.begin', { name: author.name, time: stopEnd(language) }),
                 icon: stopped ? IconHandOff : IconHandStop,
                 onSelect: () => void stop(),
+              },
+              {
+                key: 'resetName',
+                label: t('resetName', { name: author.name }),
+                icon: IconUserQuestion,
+                onSelect: () => void resetName(item.id, author),
               },
             ]
           : []),

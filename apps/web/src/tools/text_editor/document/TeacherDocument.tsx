@@ -12,12 +12,12 @@ import { LiveStatus } from '../../../core/live-document/LiveStatus';
 import { People } from '../../../core/live-document/People';
 import type { MenuAction } from '../../../ui/overlays/ActionMenu';
 import { NAMESPACE, type Texts, useTexts } from '../texts';
-import { AuthorLegend } from './AuthorLegend';
 import { DocumentFrame } from './DocumentFrame';
 import { exportActions } from './export-actions';
 import { useAuthorMarks } from './use-author-marks';
 import { useDocument } from './use-document';
 
+const AuthorLegend = lazy(() => import('./AuthorLegend'));
 const DocumentVersions = lazy(() => import('../versions/DocumentVersions'));
 
 /** The editor of somebody with an account: header, tools, text, and the dialogs around it. */
@@ -50,7 +50,13 @@ export default function TeacherDocument({ item }: { item: Item }) {
       onEditor={setEditor}
       wall={wall.shown}
       onWallClose={wall.close}
-      legend={authors.people && <AuthorLegend people={authors.people} />}
+      legend={
+        authors.people && (
+          <Suspense fallback={null}>
+            <AuthorLegend itemId={item.id} people={authors.people} />
+          </Suspense>
+        )
+      }
       home={<BackButton tool="text_editor" />}
       inTrash={<InTrash itemId={item.id} level={2} home={<BackButton tool="text_editor" />} />}
     >

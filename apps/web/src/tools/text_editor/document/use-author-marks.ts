@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { toast } from '../../../ui/status/toast-queue';
-import type { MarkedAuthor } from '../extensions/author-marks';
 import { type Author, coloursOf } from './author-colours';
 
 /** New writers join while one looks. */
@@ -34,6 +33,7 @@ export function useAuthorMarks(item: Item, editor: Editor | null) {
       toast({ tone: 'alert', text: errorText(error) });
     }
   };
-  const people: readonly MarkedAuthor[] | undefined = authors && coloursOf(authors).people;
+  const colours = authors && coloursOf(authors).people;
+  const people = authors?.map(({ id, name, teacher }, index) => ({ id, name, teacher, colour: colours?.[index]?.colour ?? '' }));
   return { people, toggle };
 }

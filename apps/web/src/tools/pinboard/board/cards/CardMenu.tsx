@@ -10,9 +10,11 @@ import {
   IconSquareCheck,
   IconTrash,
 } from '@tabler/icons-react';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { useBoardActions } from '../board-actions';
 import { LateMenu } from '../LateMenu';
+import { stopEnd } from '../stop-end';
 import { useBoardTexts } from '../texts';
 import classes from './card.module.css';
 
@@ -42,6 +44,7 @@ function OpenedMenu({
   button,
 }: Omit<CardMenuProps, 'name'> & Pick<Parameters<typeof ActionMenu>[0], 'button'>) {
   const t = useBoardTexts();
+  const { language } = useTranslation().i18n;
   const { open, ask, run, release, trashCard } = useBoardActions();
   const { id } = card;
   const actions: MenuAction[] = [
@@ -69,7 +72,7 @@ function OpenedMenu({
       ? [
           {
             key: 'stop',
-            label: t('card.stop'),
+            label: t('card.stop', { time: stopEnd(language) }),
             icon: IconHandStop,
             onSelect: () => void run('stopPerson', { person: card.author, stopped: true }),
           },

@@ -1,0 +1,43 @@
+import type { Facts } from '@murmel/access-policy';
+import { type OwnName, PERSON_TOPIC } from '@murmel/contracts';
+import { Account, type BusEvents, Visitor } from '@murmel/server';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Entrance, Joining, Looking, Topic } from '../../platform/live/topic.js';
+import { Topics } from '../../platform/live/topics.js';
+import { shownName } from './current-user.js';
+
+/** Names change seldom. */
+const EVERY_MS = 500;
+
+/** How every open page of somebody learns that they are called otherwise now, or that they are asked how. */
+@Injectable()
+export class PersonTopic implements Topic<typeof PERSON_TOPIC> {
+  readonly contract = PERSON_TOPIC;
+
+  constructor(
+    private readonly database: DataSource,
+    topics: Topics,
+  ) {
+    topics.add(this);
+  }
+
+  factsOf(): Promise<Facts> {
+    return Promise.resolve({});
+  }
+
+  entrance({ actor: { account, visitorId }, id }: Joining): Promise<Entrance | undefined> {
+    if (id !== (account?.id ?? visitorId)) return Promise.resolve(undefined);
+    const isAccount = account !== null;
+    return Promise.resolve({ audience: 'oneself', everyMs: EVERY_MS, people: 'ignored', state: () => this.ownName(id, isAccount) });
+  }
+
+  hears(looking: Looking) {
+    return { 'person.changed': ({ id }: BusEvents['person.changed']) => looking.changed(id) };
+  }
+
+  private async ownName(id: string, isAccount: boolean): Promise<OwnName> {
+    const person = await this.database.manager.findOneByOrFail<Account | Visitor>(isAccount ? Account : Visitor, { id });
+    return { name: shownName(person), asksName: person.nameAskedAt !== null };
+  }
+}

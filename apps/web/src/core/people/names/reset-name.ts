@@ -1,0 +1,17 @@
+import { api } from '../../../platform/api/client';
+import { errorText } from '../../../platform/errors/error-text';
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { translateOf } from '../../../platform/i18n/shown-texts';
+import { toast } from '../../../ui/status/toast-queue';
+
+const NAMESPACE = 'people/names';
+
+/** Takes an insulting name away from somebody who took part in an item (decision E27), and says how it went. */
+export async function resetName(itemId: string, { id, name }: { id: string; name: string }): Promise<void> {
+  try {
+    await Promise.all([api.items.resetName({ id: itemId, personId: id }), prefetchTexts([NAMESPACE])]);
+    toast({ id: `name-${id}`, tone: 'success', text: translateOf(NAMESPACE)('wasReset', { name }) });
+  } catch (error) {
+    toast({ id: `name-${id}`, tone: 'alert', text: errorText(error) });
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+import { call, errors } from './call.js';
+import { textWithin } from './fields.js';
+import { currentUser } from './people.js';
+import { SCHOOL_CLASS_TYPES } from './school-classes.js';
+
+const code = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** Signing in with a code and nothing else. */
+export const pupilSessions = {
+  /**
+   * Which kind of class a link or QR code leads to, and whether codes open behind it at any hour (a class's own) or while the class of
+   * the code is open (a school's); nothing else about it.
+   */
+  find: call
+    .meta({ operation: 'open.signIn', keys: ['classToken'] })
+    .route({ method: 'GET', path: '/pupil_sessions/{classToken}' })
+    .input(z.strictObject({ classToken: z.string().max(64) }))
+    .output(z.object({ type: z.enum(SCHOOL_CLASS_TYPES), opens: z.enum(['always', 'whileOpen']) }))
+    .errors(errors('CODE_UNKNOWN')),
+  /**
+   * `classToken`: from the own link or QR code of a class or school; there a code is compared with its pupils only, and a onetime class needs none.
+   * `name`: the nickname in a onetime class; NAME_NEEDED asks for it. `card`: from the QR code of a printed card.
+   * `number` in the data of CODE_UNKNOWN and WAITING_FOR_TEACHER: what this device shows to the teacher.
+   */
+  create: call
+    .meta({ operation: 'open.signIn' })
+    .route({ method: 'POST', path: '/pupil_sessions', successStatus: 201 })
+    .input(
+      z.strictObject({
+        code: code.optional(),
+        classToken: z.string().max(64).optional(),
+        name: textWithin(LIMITS.schoolClass.pupilName).optional(),
+        card: z.string().max(64).optional(),
+      }),
+    )
+    .output(currentUser)
+    .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
+};
