@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heardOn, listen } from './support/announcements.js';
 import { newTeacher, phone, signedIn } from './support/people.js';
 import {
   addButton,
@@ -19,6 +20,12 @@ import { expect, picture, test } from './support/test.js';
 
 const names = (page: Page, list: string) => namesIn(listOf(page, list));
 
+/** How many cards of others a screen reader has been told of. */
+async function cardsTold(page: Page): Promise<number> {
+  const told = (await heardOn(page)).map(({ text }) => Number(/^(\d+) neue Karten? in Pro\.$/.exec(text)?.[1] ?? 0));
+  return told.reduce((sum, count) => sum + count, 0);
+}
+
 /** On a phone without a line: a card that stands at once and waits. */
 async function pinWithoutLine(page: Page, list: string, name: string): Promise<void> {
   await addButton(page, list).click();
@@ -33,16 +40,21 @@ async function pinWithoutLine(page: Page, list: string, name: string): Promise<v
   await expect(form).toHaveCount(0);
 }
 
-test('cards pinned without a line arrive once when it is back', async ({ browser, stack }) => {
+test('cards pinned without a line arrive once when it is back; who does not see it hears everything, in its order', async ({
+  browser,
+  stack,
+}) => {
   test.setTimeout(120_000);
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const board = await newBoard(teacher);
+  const handset = await phone(browser, stack);
+  await Promise.all([teacher, handset].map((context) => listen(context)));
   const page = await teacher.newPage();
   await openBoard(page, boardOf(board.id));
-  const handset = await phone(browser, stack);
   const visitor = await handset.newPage();
   await enterBoard(visitor, board.secretLink);
   await pinOnPhone(visitor, 'Pro', 'Mit Netz');
+  await expect.poll(() => cardsTold(page)).toBe(1);
   await handset.setOffline(true);
   await expect(visitor.getByText(/Verbindung unterbrochen/)).toBeVisible({ timeout: 20_000 });
   for (const name of ['Ohne Netz 1', 'Ohne Netz 2']) await pinWithoutLine(visitor, 'Pro', name);
@@ -54,6 +66,27 @@ test('cards pinned without a line arrive once when it is back', async ({ browser
   await expect.poll(() => names(page, 'Pro'), { timeout: 20_000 }).toEqual(['Mit Netz', 'Derweil', 'Ohne Netz 1', 'Ohne Netz 2']);
   await expect.poll(() => namesIn(phoneList(visitor))).toEqual(['Mit Netz', 'Derweil', 'Ohne Netz 1', 'Ohne Netz 2']);
   expect((await cardsCalled(teacher, board, 'Pro')).map(({ name }) => name)).toEqual(['Mit Netz', 'Derweil', 'Ohne Netz 1', 'Ohne Netz 2']);
+
+  // The one of the teacher's own is no news to her; the others are, and each is told of.
+  await expect.poll(() => cardsTold(page)).toBe(3);
+  await addButton(visitor, 'Pro').click();
+  const form = visitor.getByRole('dialog', { name: 'Neue Karte in „Pro“' });
+  await form.getByRole('button', { name: 'Link anhängen' }).click();
+  await form.getByRole('textbox', { name: 'Adresse' }).fill('keine Adresse');
+  await visitor.keyboard.press('Enter');
+  const said = [
+    '„Mit Netz“ ist angepinnt.',
+    'Verbindung unterbrochen – du kannst weiterschreiben',
+    'Wieder verbunden',
+    'Das ist keine Adresse einer Seite. Sie beginnt mit https:// oder www.',
+  ];
+  await expect(form.getByText(said.at(-1)!)).toBeVisible();
+  const heard = await heardOn(visitor);
+  const firstTimes = [...new Set(heard.map(({ text }) => text))];
+  expect(firstTimes.filter((text) => said.includes(text))).toEqual(said);
+  expect(heard.find(({ text }) => text === said.at(-1))).toMatchObject({ interrupts: true });
+  // What waits for a pause stood there before its words: else nobody would hear them.
+  expect(heard.filter(({ text, late }) => late && said.includes(text))).toEqual([]);
   await Promise.all([teacher.close(), handset.close()]);
 });
 

@@ -1,6 +1,7 @@
 import type { Pinboard, PinboardCard } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
 import { useThrottled } from '../../../platform/use-throttled';
+import { Spoken } from '../../../ui/status/Spoken';
 import { usePinboard } from './pinboard-context';
 import { type BoardTexts, useBoardTexts } from './texts';
 
@@ -13,19 +14,16 @@ export function News() {
   const { board, actor } = usePinboard();
   const now = useThrottled(board, EVERY_MS);
   const known = useRef<Pinboard>(undefined);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState({ text: '', turn: 0 });
   const { person } = actor;
   useEffect(() => {
     const before = known.current;
     known.current = now;
     // What was there on arrival is no news.
-    if (before) setNews(newCards(before, now, person, t));
+    const text = before ? newCards(before, now, person, t) : '';
+    if (text !== '') setNews(({ turn }) => ({ text, turn: turn + 1 }));
   }, [now, person, t]);
-  return (
-    <p className="visually-hidden" role="status">
-      {news}
-    </p>
-  );
+  return <Spoken {...news} />;
 }
 
 function newCards(before: Pinboard, now: Pinboard, person: string | null, t: BoardTexts): string {

@@ -1,6 +1,7 @@
 import type { CloudWord } from '@murmel/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useThrottled } from '../../../platform/use-throttled';
+import { Spoken } from '../../../ui/status/Spoken';
 import { useTexts } from '../texts';
 
 /** Live changes are summed up, at most this often (design 11.6). */
@@ -11,16 +12,13 @@ export function News({ words }: { words: readonly CloudWord[] }) {
   const t = useTexts();
   const now = useThrottled(words, EVERY_MS);
   const known = useRef<ReadonlySet<string>>(undefined);
-  const [count, setCount] = useState(0);
+  const [news, setNews] = useState({ count: 0, turn: 0 });
   useEffect(() => {
     const before = known.current;
     known.current = new Set(now.map(({ key }) => key));
     // What was there on arrival is no news.
-    if (before) setCount(now.filter(({ key }) => !before.has(key)).length);
+    const count = before ? now.filter(({ key }) => !before.has(key)).length : 0;
+    if (count > 0) setNews(({ turn }) => ({ count, turn: turn + 1 }));
   }, [now]);
-  return (
-    <p className="visually-hidden" role="status">
-      {count > 0 ? t('cloud.news', { count }) : ''}
-    </p>
-  );
+  return <Spoken text={news.count > 0 ? t('cloud.news', { count: news.count }) : ''} turn={news.turn} />;
 }

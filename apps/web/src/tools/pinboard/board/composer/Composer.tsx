@@ -1,6 +1,7 @@
 import type { PinboardList } from '@murmel/documents';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/forms/Button';
+import { Spoken } from '../../../../ui/status/Spoken';
 import { useBoardTexts } from '../texts';
 import { ComposerFields } from './ComposerFields';
 import classes from './composer.module.css';
@@ -49,9 +50,7 @@ export default function Composer({ list, onClose }: { list: PinboardList; onClos
           {t('composer.close')}
         </Button>
       </div>
-      <p className="visually-hidden" role="status">
-        {composer.said}
-      </p>
+      <Spoken {...composer.said} />
     </form>
   );
 }

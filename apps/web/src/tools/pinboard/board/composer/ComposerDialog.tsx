@@ -10,7 +10,8 @@ interface ComposerDialogProps {
   list: PinboardList;
   /** why it opened by itself */
   why?: string;
-  onClose: () => void;
+  /** @param said of the card that is pinned, for whoever does not see it: this form is gone then */
+  onClose: (said?: string) => void;
 }
 
 /** The form for a new card over the whole screen of a phone. What is written stays when it is closed. */
@@ -18,12 +19,13 @@ export default function ComposerDialog({ list, why, onClose }: ComposerDialogPro
   const t = useBoardTexts();
   const composer = useComposer(list);
   const pin = async () => {
-    if (await composer.pin()) onClose();
+    const said = await composer.pin();
+    if (said !== '') onClose(said);
   };
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => onClose()}
       title={t('composer.label', { list: list.name })}
       closeLabel={t('composer.close')}
       footer={

@@ -19,7 +19,7 @@ export function useComposer(list: PinboardList) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [links, setLinks] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', turn: 0 });
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -37,10 +37,10 @@ export function useComposer(list: PinboardList) {
   };
   const empty = draft.name.trim() === '' && draft.text.trim() === '';
 
-  /** A file or link without words is a card with its name. */
-  const pin = async (): Promise<boolean> => {
+  /** A file or link without words is a card with its name. @returns what is said of it once it is pinned; empty when it is not */
+  const pin = async (): Promise<string> => {
     const name = empty ? (files[0]?.name ?? links[0] ?? '').slice(0, LIMITS.pinboard.cardNameMax) : draft.name.trim();
-    if ((empty && name === '') || busy) return false;
+    if ((empty && name === '') || busy) return '';
     const sent = { ...draft };
     setBusy(true);
     typing(undefined);
@@ -58,10 +58,11 @@ export function useComposer(list: PinboardList) {
       const outcomes = [...(await attachFiles(item.id, card, files).catch(() => [])), ...(await attachLinks(item.id, card, links))];
       for (const outcome of outcomes) if (!outcome.ok) toast({ tone: 'alert', text: outcome.reason });
     }
-    if (!open.current) return done.ok;
+    const text = done.ok ? t('composer.pinned', { name: name || t('card.untitled') }) : '';
+    if (!open.current) return text;
     setBusy(false);
-    setSaid(done.ok ? t('composer.pinned', { name: name || t('card.untitled') }) : '');
-    return done.ok;
+    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+    return text;
   };
 
   const discard = (): void => keepDraft(item.id, undefined);

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { latePart } from '../../../../platform/page/late-part';
+import { Spoken } from '../../../../ui/status/Spoken';
 import { keptDraft } from '../composer/draft';
 import { usePinboard } from '../pinboard-context';
 import { roomForCards } from '../room';
@@ -28,12 +29,16 @@ export function AddCard({ list, count, alone }: AddCardProps) {
   useEffect(() => {
     if (full) setOpen(false);
   }, [full]);
-  const close = () => setOpen(false);
+  const [news, setNews] = useState({ text: '', turn: 0 });
+  const close = (text = '') => {
+    setOpen(false);
+    if (text !== '') setNews(({ turn }) => ({ text, turn: turn + 1 }));
+  };
   const hint = full ? refusalText(full) : left !== undefined ? t('list.cardsLeft', { count: left }) : undefined;
   return (
     <div className={classes.foot} data-alone={alone || undefined}>
       {open && !alone ? (
-        <Composer list={list} onClose={close} waiting={null} />
+        <Composer list={list} onClose={() => close()} waiting={null} />
       ) : (
         <button
           type="button"
@@ -52,6 +57,7 @@ export function AddCard({ list, count, alone }: AddCardProps) {
           {hint}
         </p>
       )}
+      {alone && <Spoken {...news} />}
       {open && alone && (
         <Suspense fallback={null}>
           <ComposerDialog list={list} onClose={close} />

@@ -1,0 +1,11 @@
+/**
+ * What only screen readers get, politely: words that were not there before.
+ * @param turn another one for each message: the same words are said again then
+ */
+export function Spoken({ text, turn }: { text: string; turn: number }) {
+  return (
+    <p className="visually-hidden" role="status">
+      <span key={turn}>{text}</span>
+    </p>
+  );
+}
