@@ -10,6 +10,11 @@ interface ModalOptions {
   backTo?: () => HTMLElement | null;
 }
 
+/** Where nobody had the focus before (an address opened the dialog), one goes on at the beginning of the page. */
+function goOn(): void {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /**
  * The browser's own modal dialog, open as long as it is drawn: it keeps focus inside and makes the rest inert.
  * @returns what a `<dialog>` takes
@@ -33,6 +38,7 @@ export function useModal({ onClose, first, backTo }: ModalOptions) {
       closing.current = true;
       element.close();
       end();
+      goOn();
     };
   }, []);
 

@@ -54,7 +54,7 @@ export const theme = createTheme({
     Textarea: field,
     NativeSelect: {
       ...field,
-      defaultProps: { ...field.defaultProps, rightSection: createElement(IconChevronDown, { size: 20, stroke: 1.9 }) },
+      defaultProps: { ...field.defaultProps, rightSection: createElement(IconChevronDown, { size: 20, stroke: 1.9, 'aria-hidden': true }) },
     },
     Checkbox: {
       defaultProps: { size: 'md', radius: 'xs' },

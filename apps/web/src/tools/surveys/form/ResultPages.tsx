@@ -100,8 +100,12 @@ export default function ResultPages({ open, page, go }: ResultPagesProps) {
         <ol className={classes.questions} start={first + 1}>
           {questions.slice(first, first + PAGE).map(({ question, result }) => (
             <li key={question.id}>
-              <h2 className={classes.question}>{question.title || t('untitled')}</h2>
-              <QuestionChart surveyId={survey.id} question={question} result={result} size="page" />
+              <section aria-labelledby={`result-${question.id}`}>
+                <h2 id={`result-${question.id}`} className={classes.question}>
+                  {question.title || t('untitled')}
+                </h2>
+                <QuestionChart surveyId={survey.id} question={question} result={result} size="page" />
+              </section>
             </li>
           ))}
         </ol>
