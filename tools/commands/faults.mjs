@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onStop } from '../processes/on-stop.mjs';
 import { programOf, runProgram } from '../stages/check.mjs';
+import { lookWithOtherEyes, otherEyes } from '../stages/other-eyes.mjs';
 
 /** As often as the acceptance criteria ask for; `npm test` does three rounds of the same tests. */
 const ROUNDS = 20;
@@ -20,14 +21,16 @@ const WITH_TESTS = ['libs', 'apps', 'collab-server', 'tests'];
 
 /**
  * `npm run faults`: the long version, twenty times `kill -9` while a class writes; then every property with twenty seeds, each round
- * repeated by the `PROPERTY_SEED` that it says. Words choose files: `npm run faults -- fuzz`.
+ * repeated by the `PROPERTY_SEED` that it says; then the product in a browser with other eyes. Words choose files, or whose eyes:
+ * `npm run faults -- fuzz`, `npm run faults -- eyes`.
  */
 export async function run({ root, environment, words }) {
   onStop(() => process.exit(1));
   const wanted = (file) => words.length === 0 || words.some((word) => file.includes(word));
   const tests = testsBelow(root).filter(wanted);
   const [long, properties] = [tests.filter(isLong), tests.filter((file) => holdsProperty(root, file))];
-  if (long.length + properties.length === 0) {
+  const eyes = otherEyes(words);
+  if (long.length + properties.length + eyes.length === 0) {
     console.error(`No test with a long version is called ${words.join(' or ')}.`);
     return 1;
   }
@@ -36,6 +39,7 @@ export async function run({ root, environment, words }) {
   if (long.length > 0) ok = await runTests(LONG_PROJECTS, long, context);
   for (let round = 0; round < ROUNDS && properties.length > 0; round += 1)
     ok = (await runTests(PROPERTY_PROJECTS, properties, context)) && ok;
+  ok = (await lookWithOtherEyes(eyes, { root, environment })) && ok;
   return ok ? 0 : 1;
 }
 

@@ -2,6 +2,8 @@ import { type InterfaceLanguage, publicPlaceOf } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { sideways } from './layout.js';
+import { outlineOf, unclear } from './outline.js';
+import { byTab, givesFocusBack } from './tab-order.js';
 import { expect } from './test.js';
 import { walkedPageAt } from './walked-pages.js';
 
@@ -55,6 +57,9 @@ function finishAnimations(page: Page): Promise<void> {
     }
   });
 }
+
+/** `npm run faults -- eyes`: places are read as a screen reader has them, and the Tab key goes through them, instead of being narrow. */
+const OTHER_EYES = process.env['E2E_OTHER_EYES'] === '1';
 
 /** What axe has to say about what is on the screen, in one line per rule and element. Frames of other origins are not looked at. */
 export async function faults(page: Page, runOnly: NonNullable<RunOptions['runOnly']> = EVERYTHING): Promise<string[]> {
@@ -196,12 +201,18 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
     await isPainted(page, 'light');
     note('German', await tooSmall(page, least));
     note('German, light', await faults(page));
+    if (OTHER_EYES) note('read out', unclear(await outlineOf(page)));
     // No colour depends on the language, and no word on the colours.
     await Promise.all([paint(page, 'dark'), speak(page, 'en')]);
     note('English', await tooSmall(page, least));
     note('English, dark', await faults(page, BY_COLOUR_AND_LANGUAGE));
-    // A narrow window draws some pages anew: what the next place begins with must not be gone.
-    if (places[index + 1]?.path !== undefined || index === places.length - 1) note('320 px', await sideways(page));
+    // What the next place begins with must not be gone: a narrow window draws some pages anew, and Tab closes menus.
+    if (places[index + 1]?.path === undefined && index < places.length - 1) continue;
+    if (OTHER_EYES) {
+      note('by Tab', await byTab(page));
+      note('after Escape', await givesFocusBack(page));
+      // A window that was narrow may have lost what opened a dialog.
+    } else note('320 px', await sideways(page));
   }
   await page.close();
   return [...found, ...pages.filter((one) => !seen.has(one)).map((one) => `nobody came to ${one}`)];

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than this are no way through a page. */
+const MOST_STOPS = 400;
+
+interface Look {
+  /** the browser's own bar, or the first stop of a dialog again, has the focus */
+  over: boolean;
+  /** the key did not lead on: what is written in takes it as a letter */
+  stays: boolean;
+  faults: string[];
+}
+
+/**
+ * Goes through the open page, or the dialog over it, with the real key from its first stop until the browser itself has the focus.
+ * @returns in one line each: stops that come twice or jump back up, that show nothing when they have the focus, that are covered
+ */
+export async function byTab(page: Page): Promise<string[]> {
+  const found = new Set<string>();
+  await page.evaluate(begin);
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    let look = await page.evaluate(lookAround);
+    if (look.stays) {
+      // Where the key writes, Escape leaves it to lead on.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      look = await page.evaluate(lookAround);
+      if (look.stays) return [...found, `the focus is caught at ${look.faults.join()}`];
+    }
+    look.faults.forEach((fault) => found.add(fault));
+    if (look.over) return stops === 0 ? [...found, 'Tab leads nowhere'] : [...found];
+  }
+  return [...found, `more than ${MOST_STOPS} stops`];
+}
+
+/** Closes what is open over the page. @returns what is wrong with where the focus is then */
+export async function givesFocusBack(page: Page): Promise<string[]> {
+  const dialogs = page.locator('dialog[open]');
+  const open = await dialogs.count();
+  if (open === 0) return [];
+  await page.keyboard.press('Escape');
+  const closed = await page
+    .waitForFunction((before) => document.querySelectorAll('dialog[open]').length < before, open, { timeout: 3000 })
+    .catch(() => undefined);
+  if (!closed) return ['Escape does not close the dialog'];
+  const lost = await page
+    .waitForFunction(() => document.activeElement !== document.body && document.activeElement !== null, undefined, { timeout: 1000 })
+    .then(() => false)
+    .catch(() => true);
+  return lost ? ['the closed dialog gives the focus to nobody'] : [];
+}
+
+interface Way {
+  first: Element | undefined;
+  last: Element | undefined;
+  lastLook: string;
+  seen: Set<Element>;
+}
+
+type WithWay = typeof globalThis & { tabWay: Way };
+
+/** The focus is where it is on a page that has just come: before everything. */
+function begin(): void {
+  const start = ([...document.querySelectorAll('dialog[open]')].at(-1) as HTMLElement | undefined) ?? document.body;
+  const before = start.getAttribute('tabindex');
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+  if (before === null) start.removeAttribute('tabindex');
+  else start.setAttribute('tabindex', before);
+  (globalThis as WithWay).tabWay = { first: undefined, last: undefined, lastLook: '', seen: new Set() };
+}
+
+/** Runs in the page after each press. */
+function lookAround(): Look {
+  const way = (globalThis as WithWay).tabWay;
+  const now = document.activeElement;
+  const faults: string[] = [];
+  const nameOf = (element: Element): string =>
+    `${element.getAttribute('role') ?? element.localName} "${(
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.innerText ??
+      (element as HTMLElement).innerText
+    )
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 50)}"`;
+  /** What of the element can be seen: of a radio or a checkbox its label. */
+  const faceOf = (element: Element): Element => {
+    const { width, height } = element.getBoundingClientRect();
+    const hidden = width <= 2 || height <= 2 || getComputedStyle(element).opacity === '0';
+    // A link whose shadow covers its card is the card.
+    const card = getComputedStyle(element, '::after').position === 'absolute' ? (element as HTMLElement).offsetParent : null;
+    return card ?? ((hidden && (element.closest('label') ?? element.nextElementSibling ?? element.parentElement)) || element);
+  };
+  const lookOf = (element: Element): string => {
+    const around = [element, faceOf(element), element.closest('label'), element.nextElementSibling];
+    for (let one = element.parentElement; one && around.length < 8; one = one.parentElement) around.push(one);
+    return [...around, ...element.children]
+      .flatMap((one) =>
+        one
+          ? [null, '::before', '::after'].map((pseudo) => {
+              const style = getComputedStyle(one, pseudo);
+              const outline = style.outlineStyle === 'none' ? '' : `${style.outline} ${style.outlineOffset}`;
+              return [
+                outline,
+                style.boxShadow,
+                style.borderColor,
+                style.borderWidth,
+                style.backgroundColor,
+                style.textDecorationLine,
+              ].join();
+            })
+          : [],
+      )
+      .join('|');
+  };
+  const landmarkOf = (element: Element): Element =>
+    element.closest('header, nav, main, aside, footer, dialog, [role="toolbar"], [role="menu"]') ?? document.body;
+  /** Bars that stay while the page scrolls have no place in it. */
+  const floats = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.localName !== 'dialog') return true;
+    return false;
+  };
+
+  const stays = now !== null && now === way.last && now.localName !== 'iframe' && now !== document.body;
+  if (stays) return { over: false, stays, faults: [nameOf(now)] };
+  // Where one writes the caret shows it.
+  const shows = (element: HTMLElement): boolean => element.isContentEditable || lookOf(element) !== way.lastLook;
+  if (way.last?.isConnected && way.last.localName !== 'iframe' && !shows(way.last as HTMLElement))
+    faults.push(`${nameOf(way.last)} shows nothing when it has the focus`);
+  if (now === null || now === document.body || now === way.first || now.localName === 'dialog') {
+    way.last = undefined;
+    return { over: true, stays: false, faults };
+  }
+  const face = faceOf(now);
+  if (now !== way.last && way.seen.has(now)) faults.push(`${nameOf(now)} comes twice`);
+  if (way.last?.isConnected && landmarkOf(way.last) === landmarkOf(now) && !floats(way.last) && !floats(now)) {
+    const [from, to] = [faceOf(way.last).getBoundingClientRect(), face.getBoundingClientRect()];
+    if (to.bottom <= from.top + 1 && to.left < from.right - 1)
+      faults.push(`${nameOf(now)} stands above ${nameOf(way.last)}, which came before it`);
+  }
+  const { left, top, width, height } = face.getClientRects()[0] ?? face.getBoundingClientRect();
+  const points = [
+    [0.5, 0.5],
+    [0.15, 0.25],
+    [0.85, 0.25],
+    [0.15, 0.75],
+    [0.85, 0.75],
+  ].filter(([across, down]) => {
+    const hit = document.elementFromPoint(left + width * across!, top + height * down!);
+    return hit !== null && (face.contains(hit) || hit.closest('label')?.contains(now) === true || hit.contains(face));
+  });
+  // Half of it can be seen and found by a finger.
+  if (points.length < 3) faults.push(`${nameOf(now)} is covered or outside when it has the focus`);
+  way.first ??= now;
+  way.last = now;
+  way.lastLook = lookOf(now);
+  way.seen.add(now);
+  return { over: false, stays: false, faults };
+}
