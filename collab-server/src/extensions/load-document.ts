@@ -61,16 +61,19 @@ export class LoadDocument implements CollaborationExtension {
     }
   }
 
-  /** What a migration changes is journaled like any other change, before anybody sees it. */
+  /** What a migration changes is journaled like any other change, before anybody sees it; one that changes nothing leaves no row. */
   private async lift(kind: LiveDocument, stored: StoredDocument, itemId: string): Promise<void> {
     const from = stored.schemaVersion ?? 1;
     if (from === kind.schemaVersion || (stored.snapshot === undefined && stored.updates.length === 0)) return;
     const scratch = new Y.Doc();
     applyStoredDocument(scratch, stored);
     const before = Y.encodeStateVector(scratch);
+    let changed = false;
+    scratch.on('update', () => (changed = true));
     kind.migrate(scratch, from);
     const update = Y.encodeStateAsUpdate(scratch, before);
     scratch.destroy();
+    if (!changed) return;
     await this.journal.append(itemId, update, { accountId: null, visitorId: null });
     stored.updates.push({ seq: '', bytes: update });
   }

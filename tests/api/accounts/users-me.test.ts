@@ -14,6 +14,7 @@ const PATH = '/api/users/me';
 const FIELDS = [
   'additionalQualificationGroup',
   'admin',
+  'asksName',
   'canQuestionReOnboarding',
   'disabledTools',
   'disabledToolsFeatures',

@@ -159,7 +159,7 @@ describe('who may do what with what belongs to an item', () => {
     const changes: [string, string, object?][] = [
       ['PUT', `${path}/share`, { visitorPermission: 'visitor_permissions_write' }],
       ['PATCH', `${path}/share/renew`],
-      ['POST', `${path}/members`, { email: 'neu@schule.example', role: 'read' }],
+      ['POST', `${path}/members`, { email: (await api.people.account()).email, role: 'read' }],
       ['PUT', `${path}/members/${member}`, { role: 'write' }],
       ['DELETE', `${path}/members/${member}`],
       ['DELETE', `/api/text_editor/documents/${item.id}`],
