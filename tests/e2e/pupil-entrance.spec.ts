@@ -36,7 +36,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await page.getByRole('button', { name: 'Los' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(/Code nicht gefunden\s– vielleicht ein Tippfehler\?/);
     // Wrong codes and those that rest are told the same.
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('läuft in deiner Klasse vielleicht gerade kein Projekt');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('läuft vielleicht gerade kein Projekt');
     await expect(codeField(page)).toBeFocused();
     expect(await codeField(page).evaluate((field: HTMLInputElement) => field.selectionEnd! - field.selectionStart!)).toBe('482 971'.length);
     await picture(page, 'pupil-code-error');
