@@ -53,6 +53,20 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect([list.status, linesMax, (await stored(item.id)).length]).toEqual([200, 200, 202]);
   });
 
+  it('a character that no text can have is a mistake of who sent it, in whatever field it stands, and keeps nothing', async () => {
+    const { item, owner } = await cloudCast(api);
+    const path = `/api/word_clouds/word_clouds/${item.id}`;
+    for (const [method, at, body] of [
+      ['PUT', 'add_word', { words: 'gut\nschl\0echt' }],
+      ['PUT', 'filter_words', { words: ['schl\0echt'] }],
+      ['PATCH', 'moderate', { keys: ['schl\0echt'], mark: 'waiting' }],
+    ] as const) {
+      const answer = await owner.browser.call<{ code: string }>(method, `${path}/${at}`, { body });
+      expect([at, answer.status, answer.body.code]).toEqual([at, 400, 'BAD_REQUEST']);
+    }
+    expect(await stored(item.id)).toEqual([]);
+  });
+
   it('[WCL-02] [WCL-05] [E4] [E19] [T-07] [TR-22] after closing it is 403, also for a reading member; owner and writing member go on', async () => {
     const { item, owner, writer, reader, guest, add } = await cloudCast(api, {}, { visitorPermission: 'visitor_permissions_read' });
     for (const browser of [guest.browser, reader.browser]) {

@@ -3,6 +3,7 @@ import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '
 import { DiscoveryModule } from '@nestjs/core';
 import { ORPCError, ORPCModule, onError } from '@orpc/nest';
 import { DataSource } from 'typeorm';
+import { apiError } from './api-error.js';
 import { Counters } from './counters.js';
 import { Csrf } from './csrf.js';
 import { DeclaredOperations } from './declared-operations.js';
@@ -44,7 +45,10 @@ export class PlatformModule implements OnApplicationShutdown {
     ];
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, ORPCModule.forRoot({ interceptors: [onError((error) => logFault(foundation.logger, error))] })],
+      imports: [
+        DiscoveryModule,
+        ORPCModule.forRoot({ interceptors: [onError((error) => logFault(foundation.logger, error)), onError(refuseUnstorable)] }),
+      ],
       controllers: [HealthController, MetricsController, OpenApiController],
       providers: shared,
       exports: shared,
@@ -59,4 +63,10 @@ export class PlatformModule implements OnApplicationShutdown {
 /** Errors on purpose are answers; everything else is a fault of ours. */
 function logFault(logger: Logger, error: unknown): void {
   if (!(error instanceof ORPCError)) logger.error({ err: error }, 'call failed');
+}
+
+/** A text that PostgreSQL cannot hold (class 22: U+0000 in a text or in JSON) is a mistake of who sent it, in whatever field it stood. */
+function refuseUnstorable(error: unknown): void {
+  const { code } = (error as { driverError?: { code?: unknown } } | null)?.driverError ?? {};
+  if (code === '22021' || code === '22P05') throw apiError('BAD_REQUEST', { reason: 'a character that no text can have' });
 }
