@@ -35,6 +35,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 /**
  * Shows what `toast()` says, bottom right, on a wall bottom left. Stands once per page.
  * While a dialog is open the messages move into it, because everything outside a modal dialog is inert.
+ * They wait for a pointer that moves over them; one that rests where they appear is nobody who reads.
  */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const visible = useSyncExternalStore(toasts.subscribe, toasts.visible);
@@ -47,7 +48,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
     <section
       className={classes.region}
       aria-label={label}
-      onPointerEnter={toasts.pause}
+      onPointerMove={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
