@@ -81,6 +81,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await expect(page).toHaveURL(`${stack.origin}/text_editor/public_documents/${document}?projectId=${project.id}`);
     await textOf(page).click();
     await page.keyboard.type('Ich war hier.');
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await call(teacher, 'PUT', `/projects/${project.id}/pause`);
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
     await expect(page.getByText('Weiter geht es, sobald deine Lehrkraft das Projekt fortsetzt.')).toBeVisible();
