@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
 import { faults } from './support/places.js';
 import { codeField, comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
-import { expect, picture, test, textOf } from './support/test.js';
+import { editorOf, expect, picture, test, textOf } from './support/test.js';
 import { call, newDocument } from './support/wire.js';
 
 /** Everything that this browser keeps, but for how the page looks. */
@@ -81,7 +81,10 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await expect(page).toHaveURL(`${stack.origin}/text_editor/public_documents/${document}?projectId=${project.id}`);
     await textOf(page).click();
     await page.keyboard.type('Ich war hier.');
-    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    const desk = await teacher.newPage();
+    await desk.goto(editorOf(document));
+    await expect(textOf(desk)).toContainText('Ich war hier.');
+    await desk.close();
     await call(teacher, 'PUT', `/projects/${project.id}/pause`);
     await expect(page.getByRole('heading', { name: 'Deine Lehrkraft hat pausiert' })).toBeVisible();
     await expect(page.getByText('Weiter geht es, sobald deine Lehrkraft das Projekt fortsetzt.')).toBeVisible();
@@ -113,7 +116,8 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-signed-in');
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(codeField(page)).toBeAttached();
-    expect(await keptOf(page)).toEqual({ storage: [], databases: [] });
+    // The page comes anew when everything is forgotten.
+    await expect(async () => expect(await keptOf(page)).toEqual({ storage: [], databases: [] })).toPass({ timeout: 20_000 });
     await comeIn(page, tom!.code!);
     await expect(page.getByRole('heading', { level: 1, name: 'Hallo P9!' })).toBeVisible();
     await page.goto(`${home}/own_items`);
