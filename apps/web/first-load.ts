@@ -36,7 +36,7 @@ const FILES = [
     main: `${SOURCES}platform/live/use-live.ts`,
     within: ['platform/live/'],
     packages: [
-      /src\/platform\/(live\/use-live|use-latest)\.ts$/,
+      /src\/platform\/(live\/use-live|use-latest|waiting\/(late-keeper|same-person))\.ts$/,
       /libs\/contracts\/src\/(live|words|characters)\.ts$/,
       /src\/ui\/files\/file-size\.ts$/,
       /@tabler\/icons-react\/dist\/esm\/icons\/Icon(AlertCircle|AlertTriangle|ArrowRight|Check|Clock|Lock|Plus|Star|StarFilled|Trash|X)\.mjs/,

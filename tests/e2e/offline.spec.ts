@@ -1,65 +1,35 @@
+import type { SurveyResponse, TeacherCloud } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { inDatabase, newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { newSurvey, openSurvey } from './support/survey.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
-import { call, sharedDocument } from './support/wire.js';
+import { allKept, databases, keptAddresses, reloadKept, rowsOf, shellKept } from './support/waiting.js';
+import { call, share, sharedDocument } from './support/wire.js';
 
 const UNSENT = 'Nicht gespeichert, wird nachgeholt';
 
-/** The worker has all that the page needs: the page itself is kept last. */
-async function shellKept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys()) if (url.includes('/shell/')) return true;
-        return false;
-      }),
-    )
-    .toBe(true);
+const readable = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+/** A cloud that everybody with the link adds words to. */
+async function newCloud(teacher: BrowserContext, title: string) {
+  const { id } = await call<{ id: string }>(teacher, 'POST', '/word_clouds/word_clouds', { title });
+  const { secretLink } = await share(teacher, id, { privacy: 'secret', visitorPermission: 'visitor_permissions_write' });
+  const words = async () => {
+    const cloud = await call<TeacherCloud>(teacher, 'GET', `/word_clouds/word_clouds/${id}/cloud`);
+    return cloud.words.map(({ text, count }) => `${text} ${count}`).sort();
+  };
+  return { secretLink, words };
 }
 
-async function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).length);
-
-/** Everything in the store as text: what is sealed says nothing. */
-async function rowsOf(page: Page): Promise<string[]> {
-  // Opening what is not there would make it, without what the page needs in it.
-  if ((await databases(page)) === 0) return [];
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((answer) => {
-        const opening = indexedDB.open('murmel-waiting');
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('pieces').objectStore('pieces').getAll();
-          rows.onsuccess = () => {
-            opening.result.close();
-            answer(
-              rows.result.map(({ data, ...row }: { data: ArrayBuffer }) => JSON.stringify(row) + new TextDecoder('latin1').decode(data)),
-            );
-          };
-        };
-      }),
-  );
+async function addWord(page: Page, word: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Dein Wort' }).fill(word);
+  await page.getByRole('textbox', { name: 'Dein Wort' }).press('Enter');
 }
 
 async function write(page: Page, words: string): Promise<void> {
   await textOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
-}
-
-/** Leaving is no question any more once everything is kept. */
-async function reloadKept(page: Page): Promise<void> {
-  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  await expect.poll(async () => (await rowsOf(page)).length > 1 && !(await asks()), { message: 'everything is kept here' }).toBe(true);
-  await page.reload();
 }
 
 async function leave(page: Page): Promise<void> {
@@ -105,14 +75,22 @@ test('what is written without a line survives reloads, arrives once, and is gone
   const addresses = await keptAddresses(teacher);
   expect(addresses.filter((path) => !/^\/(assets\/|shell\/app$|scheme\.js$|favicon\.svg$|wanted$)/.test(path))).toEqual([]);
 
+  const cloud = await newCloud(computer, 'Was fehlt noch?');
   await test.step('what waits is named to whoever signs out, and sent before they go', async () => {
+    const other = await computer.newPage();
+    await other.goto(cloud.secretLink);
+    await addWord(other, 'Sommerregen');
+    await expect(other.getByRole('button', { name: /Sommerregen/ })).toBeVisible();
     await computer.setOffline(true);
+    await addWord(other, 'Gewitterluft');
+    await allKept(other);
     await write(teacher, ' Noch etwas.');
     await teacher.getByRole('link', { name: /Textdokumente/ }).click();
     await leave(teacher);
     const question = teacher.getByRole('dialog', { name: 'Nicht alles ist gesendet' });
     await expect(question).toContainText('Ohne Netz');
     await expect(question).toContainText('Noch etwas.');
+    await expect(question.getByRole('listitem').filter({ hasText: 'Was fehlt noch?' })).toContainText('Gewitterluft');
     await picture(teacher, 'offline-leaving');
     await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
     await computer.setOffline(false);
@@ -125,6 +103,9 @@ test('what is written without a line survives reloads, arrives once, and is gone
     if (await again.isVisible()) await again.click();
     await expect(teacher).toHaveURL(/\/login/);
     expect(await databases(teacher)).toBe(0);
+    const sent = await inDatabase(stack, (client) => client.query("select 1 from word_cloud_word where text = 'Gewitterluft'"));
+    expect(sent.rowCount).toBe(1);
+    expect(await teacher.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'murmel.ui'))).toEqual([]);
   });
 
   await computer.close();
@@ -194,6 +175,74 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
     const shell = await (await computer.request.get(`${stack.origin}/shell/app`)).text();
     expect(shell).toContain('<div id="root">');
     expect(shell).not.toMatch(/Lehmann|csrf-token|murmel-initial-data/);
+  });
+  await Promise.all([computer.close(), handset.close()]);
+});
+
+test('words and answers that wait survive reloads without a line and arrive once, also when their page is closed', async ({
+  browser,
+  stack,
+}) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack));
+  const cloud = await newCloud(computer, 'Was lebt im Wald?');
+  const survey = await newSurvey(computer, 'Ausflug', [
+    { type: 'long_answer', title: 'Was war gut?' },
+    { type: 'single_choice', title: 'Noch einmal?', options: ['Ja', 'Nein'] },
+  ]);
+  const surveyLink = await openSurvey(computer, survey.id);
+  const handset = await phone(browser, stack);
+  const [words, answers] = [await handset.newPage(), await handset.newPage()];
+
+  await test.step('what older versions left in the open goes on, and is not readable any more', async () => {
+    await words.goto(cloud.secretLink);
+    await words.evaluate(
+      (id) => localStorage.setItem(`murmel.words.${id}`, '[{"key":"then","text":"Farnkraut"}]'),
+      words.url().split('/').at(-1)!,
+    );
+    await words.reload();
+    await expect(words.getByRole('button', { name: /Farnkraut/ })).toBeVisible();
+    expect(await readable(words)).not.toMatch(/Farnkraut|murmel\.words/);
+    expect(await cloud.words()).toEqual(['Farnkraut 1']);
+  });
+
+  await test.step('begun answers are sealed', async () => {
+    await answers.goto(surveyLink);
+    await answers.getByRole('textbox').fill('Der Bach');
+    await shellKept(answers);
+    await expect.poll(async () => (await keptAddresses(answers)).filter((path) => /\/shell\//.test(path)).length).toBe(2);
+    await handset.setOffline(true);
+    await answers.getByRole('textbox').fill('Der Bach und die Frösche');
+    await reloadKept(answers);
+    await expect(answers.getByRole('textbox')).toHaveValue('Der Bach und die Frösche');
+    expect((await rowsOf(answers)).join() + (await readable(answers))).not.toMatch(/Der Bach|Ausflug/);
+  });
+
+  await test.step('handed in and added without a line, both wait over a reload', async () => {
+    await answers.getByRole('button', { name: 'Weiter' }).click();
+    await answers.getByRole('radio', { name: 'Ja' }).check();
+    await answers.getByRole('button', { name: 'Absenden' }).click();
+    await expect(answers.getByText('Gleich abgegeben')).toBeVisible();
+    await addWord(words, 'Moospolster');
+    await reloadKept(words);
+    await expect(words.getByRole('listitem').filter({ hasText: 'Moospolster' })).toBeVisible();
+    await picture(words, 'offline-words');
+    await reloadKept(answers);
+    await expect(answers.getByText('Gleich abgegeben')).toBeVisible();
+    expect((await rowsOf(answers)).join() + (await readable(answers))).not.toMatch(/Der Bach|Moospolster|lebt im Wald/);
+    await answers.close();
+  });
+
+  await test.step('back on the line, the open page sends for the closed one', async () => {
+    await handset.setOffline(false);
+    await expect(words.getByRole('button', { name: /Moospolster/ })).toBeVisible();
+    await expect.poll(cloud.words).toEqual(['Farnkraut 1', 'Moospolster 1']);
+    const responses = () => call<{ rows: SurveyResponse[] }>(computer, 'GET', `/surveys/surveys/${survey.id}/responses`);
+    await expect.poll(async () => JSON.stringify(await responses())).toContain('Der Bach und die Frösche');
+    await words.reload();
+    await expect(words.getByRole('button', { name: /Moospolster/ })).toBeVisible();
+    expect(await cloud.words()).toEqual(['Farnkraut 1', 'Moospolster 1']);
+    expect(JSON.stringify(await responses()).match(/Frösche/g)).toHaveLength(1);
+    await expect.poll(async () => (await rowsOf(words)).length).toBe(1);
   });
   await Promise.all([computer.close(), handset.close()]);
 });

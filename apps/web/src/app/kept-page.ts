@@ -1,15 +1,21 @@
+import { publicPlaceOf, TOOLS, toolOfKind } from '@murmel/contracts';
+import { beginItem } from '../core/sharing/ItemGate.state';
 import { orpc } from '../platform/api/queries';
 import { queryClient } from '../platform/api/query-client';
 import { session } from '../platform/session/store';
-import { bringKept, callsOf, reloadOnline } from '../platform/waiting/shell-page';
+import { bringKept, reloadOnline } from '../platform/waiting/shell-page';
 
 /** Gives a page that came without the server who is there and the items that they had open. */
 export async function showKept(): Promise<void> {
   const kept = await bringKept();
   if (!kept) return reloadOnline();
   session.setUser(kept.user);
+  const shown = publicPlaceOf(location.pathname)?.itemId;
   for (const item of kept.items) {
-    const calls = callsOf(item);
-    if (calls) queryClient.setQueryData(orpc[calls].get.queryKey({ input: { id: item.id } }), item as never);
+    if (item.id === shown) beginItem(shown, item);
+    const tool = toolOfKind(item.kind);
+    // An editor of what is not a live document has nothing to show without the server.
+    if (tool && TOOLS[tool].capabilities.liveDocument)
+      queryClient.setQueryData(orpc[TOOLS[tool].calls].get.queryKey({ input: { id: item.id } }), item as never);
   }
 }

@@ -3,10 +3,8 @@ import type { OwnRange } from '@murmel/documents';
 import * as Y from 'yjs';
 import { unsavedText } from '../collaboration/unsaved-text';
 import { randomId } from '../random-id';
-import { session } from '../session/store';
-import { hold } from './holding';
-import { mayWait } from './marker';
-import type { WaitingDocument, WaitingPiece, WaitingStore } from './store';
+import { HeldPieces } from './held-pieces';
+import type { Waiting, WaitingDocument, WaitingPiece, WaitingWords } from './pieces';
 
 /** So long a line that is fine may take to acknowledge what was written before it is kept here. */
 const SLOW_MS = 1000;
@@ -41,18 +39,12 @@ export interface KeptDocumentFacts {
 
 /** Keeps one open document while the line is away or slow, and gives back what a tab that is gone had kept of it. */
 export class DocumentKeeper {
-  private store: Promise<WaitingStore | undefined> | undefined;
-  private readonly id = randomId();
+  private readonly pieces = new HeldPieces();
   private readonly wordsId = randomId();
-  /** pieces of tabs that are gone, held until this copy is kept in their place */
-  private adopted: string[] = [];
   private words: string[] = [];
-  private releases: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private now: CopyNow | undefined;
-  private turn: Promise<void> = Promise.resolve();
   private kept = false;
-  private holdsOwn = false;
 
   /** @param onKept whether everything that was written is in the store now */
   constructor(
@@ -64,10 +56,12 @@ export class DocumentKeeper {
 
   /** What is here of this document and no living tab holds, and words that nobody took. Asks nothing of a device that keeps nothing. */
   async load(): Promise<{ copy: KeptCopy | undefined; words: string | undefined }> {
-    const store = mayWait() ? await this.opened() : undefined;
-    const pieces = store ? await this.adopt(store) : [];
-    const readable = pieces.filter(({ facts }) => facts.schemaVersion === this.facts.schemaVersion);
-    const words = [...(store ? await this.wordsIn(store) : []), ...pieces.filter((piece) => !readable.includes(piece)).map(wordsOf)];
+    const { documentName, item, schemaVersion } = this.facts;
+    const pieces = await this.pieces.adopt(
+      (facts): facts is WaitingDocument => facts.kind === 'document' && facts.documentName === documentName,
+    );
+    const readable = pieces.filter(({ facts }) => facts.schemaVersion === schemaVersion);
+    const words = [...(await this.wordsOf(item.id)), ...pieces.filter((piece) => !readable.includes(piece)).map(wordsOf)];
     const copy: KeptCopy | undefined =
       readable.length === 0
         ? undefined
@@ -94,10 +88,10 @@ export class DocumentKeeper {
 
   /** A server is about to hear of the copy's client: from then on no other copy may write under it, so that is kept first. */
   async beforeHeard(): Promise<void> {
-    if (!this.now || (!this.kept && this.timer === undefined && this.adopted.length === 0)) return;
+    if (!this.now || (!this.kept && this.timer === undefined && !this.pieces.inherits)) return;
     this.now = { ...this.now, heard: true };
     this.flush();
-    await this.turn;
+    await this.pieces.settled();
   }
 
   /** Keeps words instead of the copy that holds them: the server will not take that any more. @param text empty when there are none */
@@ -105,17 +99,18 @@ export class DocumentKeeper {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (text === '') return this.settle();
-    this.inTurn(async (store) => {
-      const piece = { facts: { kind: 'words', item: this.facts.item, text } as const, bytes: new Uint8Array() };
-      if (await store.put(this.wordsId, piece, [this.id, ...this.adopted, ...this.words])) this.adopted = this.words = [];
+    const { item } = this.facts;
+    const { words } = this;
+    const piece = () => ({ facts: { kind: 'words', item, text } as const, bytes: new Uint8Array() });
+    void this.pieces.put(piece, this.wordsId, words).then((done) => {
+      if (done) this.words = [];
     });
   }
 
   forgetWords(): void {
-    this.inTurn(async (store) => {
-      await store.remove(this.wordsId, ...this.words);
-      this.words = [];
-    });
+    const { words } = this;
+    this.words = [];
+    void this.pieces.forget([this.wordsId, ...words]);
   }
 
   /** The copy is closed; what waits stays for the next one. */
@@ -123,28 +118,15 @@ export class DocumentKeeper {
     document.removeEventListener('visibilitychange', this.flushHidden);
     if (this.timer !== undefined) this.flush();
     this.now = undefined;
-    void this.turn.then(() => this.releases.forEach((release) => release()));
+    this.pieces.letGo();
   }
 
-  private async adopt(store: WaitingStore): Promise<WaitingPiece<WaitingDocument>[]> {
-    const mine: WaitingPiece<WaitingDocument>[] = [];
-    for (const piece of await store.all()) {
-      if (!isDocument(piece) || piece.facts.documentName !== this.facts.documentName) continue;
-      const release = await hold(piece.id);
-      if (!release) continue;
-      this.releases.push(release);
-      this.adopted.push(piece.id);
-      mine.push(piece);
-    }
-    return mine;
-  }
-
-  private async wordsIn(store: WaitingStore): Promise<string[]> {
-    const mine = (await store.all()).flatMap(({ id, facts }) =>
-      facts.kind === 'words' && facts.item.id === this.facts.item.id ? [{ id, text: facts.text }] : [],
+  private async wordsOf(itemId: string): Promise<string[]> {
+    const left = (await this.pieces.all()).filter(
+      (piece): piece is WaitingPiece<WaitingWords> => isWords(piece.facts) && piece.facts.item.id === itemId,
     );
-    this.words = mine.map(({ id }) => id);
-    return mine.map(({ text }) => text);
+    this.words = left.map(({ id }) => id);
+    return left.map(({ facts }) => facts.text);
   }
 
   private readonly flushHidden = (): void => {
@@ -159,32 +141,19 @@ export class DocumentKeeper {
     const bytes = new Uint8Array(Y.encodeStateAsUpdate(now.document));
     const unheard = now.heard ? null : now.document.clientID;
     const facts: WaitingDocument = { kind: 'document', ...this.facts, unsent: now.unsent, ranges: now.ranges, unheard };
-    this.inTurn(async (store) => {
-      await this.holdOwn();
-      const done = await store.put(this.id, { facts, bytes }, this.adopted);
-      if (done) this.adopted = [];
-      // What was written meanwhile is kept with the next step.
-      if (done && this.timer === undefined) this.tell(true);
-    });
+    void this.pieces
+      .put(() => ({ facts, bytes }))
+      .then((done) => {
+        // What was written meanwhile is kept with the next step.
+        if (done && this.timer === undefined) this.tell(true);
+      });
   };
 
   private settle(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.tell(false);
-    if (!this.store) return;
-    this.inTurn(async (store) => {
-      const gone = this.adopted;
-      this.adopted = [];
-      await store.remove(this.id, ...gone);
-    });
-  }
-
-  private async holdOwn(): Promise<void> {
-    if (this.holdsOwn) return;
-    this.holdsOwn = true;
-    const release = await hold(this.id);
-    if (release) this.releases.push(release);
+    if (this.pieces.opened) void this.pieces.clear();
   }
 
   private tell(all: boolean): void {
@@ -192,28 +161,10 @@ export class DocumentKeeper {
     this.kept = all;
     this.onKept(all);
   }
-
-  private inTurn(step: (store: WaitingStore) => Promise<void>): void {
-    this.turn = this.turn.then(async () => {
-      const store = await this.opened();
-      if (store) await step(store).catch(() => undefined);
-    });
-  }
-
-  private opened(): Promise<WaitingStore | undefined> {
-    const { user } = session.get();
-    this.store ??= user
-      ? import('./store').then(
-          (module) => module.WaitingStore.open(user),
-          () => undefined,
-        )
-      : undefined;
-    return this.store ?? Promise.resolve(undefined);
-  }
 }
 
-function isDocument(piece: WaitingPiece): piece is WaitingPiece<WaitingDocument> {
-  return piece.facts.kind === 'document';
+function isWords(facts: Waiting): facts is WaitingWords {
+  return facts.kind === 'words';
 }
 
 /** The words of a copy whose shape this release cannot go on with. */

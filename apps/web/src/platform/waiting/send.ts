@@ -1,22 +1,25 @@
 import { openCollaboration } from '../collaboration/open-collaboration';
 import { requestTicket } from '../collaboration/request-ticket';
-import type { WaitingDocument } from './store';
-import { unsentWork } from './unsent';
+import { ensureVisitor } from '../session/visitor';
+import type { WaitingDocument, WaitingPiece, WaitingWork } from './pieces';
+import { assertSamePerson } from './same-person';
+import { sendCalls } from './send-calls';
+import { unsentPieces, unsentWork, withStore } from './unsent';
 
 /** As long as somebody waits at a dialog. */
 const WITHIN_MS = 15_000;
 const LOOK_AGAIN_MS = 300;
 
-/** Sends what waits of documents that nobody has open, one after the other, and again whenever the line is back. */
+/** Sends what waits of items that nobody has open, one after the other, and again whenever the line is back. */
 export function sendWhenOnline(): void {
-  addEventListener('online', () => void sendClosed());
-  if (navigator.onLine) void sendClosed();
+  addEventListener('online', () => void sendClosed().catch(() => undefined));
+  if (navigator.onLine) void sendClosed().catch(() => undefined);
 }
 
-/** @returns whether nothing waits any more: open documents send for themselves */
+/** @returns whether nothing waits any more: open items send for themselves */
 export async function sendNow(): Promise<boolean> {
   const until = Date.now() + WITHIN_MS;
-  await sendClosed();
+  await sendClosed().catch(() => undefined);
   while (Date.now() < until) {
     if ((await unsentWork()).length === 0) return true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -25,8 +28,18 @@ export async function sendNow(): Promise<boolean> {
 }
 
 async function sendClosed(): Promise<void> {
-  const waiting = new Map((await unsentWork()).flatMap(({ itemId, document }) => (document ? [[itemId, document] as const] : [])));
-  for (const [itemId, document] of waiting) if (!location.pathname.includes(itemId)) await sendOne(document);
+  const closed = (await unsentPieces()).filter(({ facts }) => !location.pathname.includes(facts.item.id));
+  const documents = new Map(closed.flatMap(({ facts }) => (facts.kind === 'document' ? [[facts.item.id, facts] as const] : [])));
+  const work = closed.filter((piece): piece is WaitingPiece<WaitingWork> => piece.facts.kind === 'work' && piece.facts.calls.length > 0);
+  if (work.length > 0) await sendWork(work);
+  for (const document of documents.values()) await sendOne(document);
+}
+
+async function sendWork(work: readonly WaitingPiece<WaitingWork>[]): Promise<void> {
+  await ensureVisitor();
+  await assertSamePerson();
+  const { makeCall } = await import('./make-call');
+  for (const { id } of work) await withStore((store) => sendCalls(store, id, makeCall), undefined);
 }
 
 /** Opens the document as its page would, until the server has everything or refuses it. */

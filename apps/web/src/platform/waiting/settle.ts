@@ -6,8 +6,5 @@ import { mayWait } from './marker';
  * @param user who is there as the server says; null when nobody is
  */
 export async function settleWaiting(user: CurrentUser | null): Promise<void> {
-  if (!mayWait()) return;
-  const { forgetWaiting, ownerOfWaiting } = await import('./store');
-  const owner = await ownerOfWaiting();
-  if (user === null || owner !== user.id) await forgetWaiting();
+  if (mayWait()) await (await import('./store')).settleStore(user);
 }

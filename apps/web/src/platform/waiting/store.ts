@@ -1,47 +1,17 @@
-import { type CurrentUser, type Item, LIMITS } from '@murmel/contracts';
-import type { OwnRange } from '@murmel/documents';
+import { type CurrentUser, LIMITS } from '@murmel/contracts';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { randomId } from '../random-id';
-import { markWaiting } from './marker';
+import { isLeft, takeLeft } from './before-the-store';
+import { markWaiting } from './mark';
+import type { Waiting, WaitingPiece } from './pieces';
 import { newKey, type Piece, type Sealed, seal, unseal } from './sealed';
 
 const NAME = 'murmel-waiting';
 const DAY_MS = 86_400_000;
 const SESSION = 'session';
 
-/** A copy of a live document with what its writer added to it; its bytes are its state. */
-export interface WaitingDocument {
-  kind: 'document';
-  item: Item;
-  documentName: string;
-  schemaVersion: number;
-  /** the Yjs fragment whose words are offered when nobody takes them */
-  field: string;
-  /** something of it is not on the server */
-  unsent: boolean;
-  ranges: readonly OwnRange[];
-  /** its Yjs client, when nobody has ever heard of it: the next copy goes on under it */
-  unheard: number | null;
-}
-
-/** What the server will not take any more, kept until its writer has read it. */
-export interface WaitingWords {
-  kind: 'words';
-  item: Item;
-  text: string;
-}
-
-/** Who is there, for a page that comes without the server. */
-interface WaitingPerson {
-  kind: 'person';
-  user: CurrentUser;
-}
-
-export type Waiting = WaitingDocument | WaitingWords | WaitingPerson;
-
-export interface WaitingPiece<Facts extends Waiting = Waiting> extends Piece<Facts> {
-  id: string;
-}
+/** What older versions left is on its way into the store. */
+let taking: Promise<void> = Promise.resolve();
 
 interface Row extends Sealed {
   id: string;
@@ -49,7 +19,8 @@ interface Row extends Sealed {
 }
 
 interface Shape extends DBSchema {
-  session: { key: string; value: { owner: string; key: CryptoKey } };
+  /** `owner` null: a guest whom the server does not know yet */
+  session: { key: string; value: { owner: string | null; key: CryptoKey } };
   pieces: { key: string; value: Row };
 }
 
@@ -62,7 +33,6 @@ export class WaitingStore {
 
   private constructor(
     private readonly database: IDBPDatabase<Shape>,
-    private readonly owner: string,
     private readonly key: CryptoKey,
   ) {
     // Another tab deletes everything: this page must not stand in the way, and keeps nothing from then on.
@@ -72,20 +42,35 @@ export class WaitingStore {
     });
   }
 
-  /** The store of this person; of nobody else, and begun when there is none. */
-  static async open(user: CurrentUser): Promise<WaitingStore | undefined> {
+  /**
+   * The store of this person; of nobody else, and begun when there is none. A guest is nobody until the first contribution
+   * reaches the server; what they did until then goes on as theirs.
+   */
+  static async open(user: CurrentUser | null): Promise<WaitingStore | undefined> {
     const database = await openShape();
-    if (!database) return undefined;
+    if (!database) {
+      // It must not lie in the open, and there is nowhere else to lie.
+      takeLeft();
+      return undefined;
+    }
     try {
-      const known = await database.get(SESSION, SESSION);
-      if (known && known.owner !== user.id) return closed(database);
-      const session = known ?? { owner: user.id, key: await newKey() };
-      const store = new WaitingStore(database, session.owner, session.key);
-      if (!known) {
-        markWaiting(true);
-        await database.put(SESSION, session, SESSION);
-        await store.put(randomId(), { facts: { kind: 'person', user }, bytes: new Uint8Array() });
-      }
+      const made = (await database.get(SESSION, SESSION)) ? undefined : await newKey();
+      // Tabs that begin at once agree on one key.
+      const transaction = database.transaction(SESSION, 'readwrite');
+      const known = await transaction.store.get(SESSION);
+      const key = known?.key ?? made;
+      const owner = user?.id ?? null;
+      const theirs = key !== undefined && (!known || goesOn(known.owner, user));
+      const begins = theirs && known?.owner !== owner;
+      if (begins) await transaction.store.put({ owner, key }, SESSION);
+      await transaction.done;
+      if (!theirs) return closed(database);
+      if (begins) markWaiting(true);
+      const store = new WaitingStore(database, key);
+      if (begins && user) await store.put(randomId(), { facts: { kind: 'person', user }, bytes: new Uint8Array() });
+      // Whoever opens it meanwhile finds it there, too.
+      taking = taking.then(() => store.takeOver());
+      await taking;
       return store;
     } catch {
       return closed(database);
@@ -93,13 +78,13 @@ export class WaitingStore {
   }
 
   /** The store of whoever was here last, for a page that comes without the server. */
-  static async ofLast(): Promise<{ store: WaitingStore; user: CurrentUser } | undefined> {
+  static async ofLast(): Promise<{ store: WaitingStore; user: CurrentUser | null } | undefined> {
     const database = await openShape();
     const known = await database?.get(SESSION, SESSION);
     if (!database || !known) return database && closed(database);
-    const store = new WaitingStore(database, known.owner, known.key);
+    const store = new WaitingStore(database, known.key);
     const person = (await store.all()).find(({ facts }) => facts.kind === 'person');
-    return person?.facts.kind === 'person' ? { store, user: person.facts.user } : closed(database);
+    return { store, user: person?.facts.kind === 'person' ? person.facts.user : null };
   }
 
   /** Everything that can still be read. What is too old goes. */
@@ -110,8 +95,8 @@ export class WaitingStore {
     const pieces = await Promise.all(
       rows.map(async (row): Promise<WaitingPiece[]> => {
         try {
-          const { facts, bytes } = await unseal(this.key, this.placeOf(row.id), row);
-          const piece = { id: row.id, facts: facts as Waiting, bytes };
+          const { facts, bytes } = await unseal(this.key, row.id, row);
+          const piece = { id: row.id, keptAt: row.keptAt, facts: facts as Waiting, bytes };
           if (row.keptAt >= since || piece.facts.kind === 'person') return [piece];
         } catch {
           // Another key or broken bytes: nobody can ever read it.
@@ -130,7 +115,7 @@ export class WaitingStore {
   async put(id: string, piece: Piece<Waiting>, instead: readonly string[] = []): Promise<boolean> {
     if (this.closed) return false;
     try {
-      const sealed = await seal(this.key, this.placeOf(id), piece);
+      const sealed = await seal(this.key, id, piece);
       const transaction = this.database.transaction('pieces', 'readwrite');
       const others = (await transaction.store.getAll()).filter((row) => row.id !== id && !instead.includes(row.id));
       const bytes = others.reduce((sum, { data }) => sum + data.byteLength, sealed.data.byteLength);
@@ -158,8 +143,8 @@ export class WaitingStore {
     this.database.close();
   }
 
-  private placeOf(id: string): string {
-    return `${this.owner}/${id}`;
+  private async takeOver(): Promise<void> {
+    for (const facts of takeLeft()) await this.put(randomId(), { facts, bytes: new Uint8Array() });
   }
 }
 
@@ -169,12 +154,18 @@ export async function forgetWaiting(): Promise<void> {
   markWaiting(false);
 }
 
-/** Whose work is here. */
-export async function ownerOfWaiting(): Promise<string | undefined> {
+/** Forgets what waits here of anybody else; what a guest did before the server knew them is theirs from now on. */
+export async function settleStore(user: CurrentUser | null): Promise<void> {
   const database = await openShape();
   const known = await database?.get(SESSION, SESSION);
   database?.close();
-  return known?.owner;
+  if (known ? goesOn(known.owner, user) : isLeft()) (await WaitingStore.open(user))?.close();
+  else await forgetWaiting();
+}
+
+/** What nobody in particular did here is a guest's, never that of somebody who signs in. */
+function goesOn(owner: string | null, user: CurrentUser | null): boolean {
+  return owner === null ? user === null || user.type === 'Visitor' : owner === user?.id;
 }
 
 async function openShape(): Promise<IDBPDatabase<Shape> | undefined> {

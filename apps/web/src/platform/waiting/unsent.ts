@@ -2,7 +2,8 @@ import * as Y from 'yjs';
 import { unsavedText } from '../collaboration/unsaved-text';
 import { session } from '../session/store';
 import { mayWait } from './marker';
-import { type WaitingDocument, type WaitingPiece, WaitingStore } from './store';
+import type { Waiting, WaitingDocument, WaitingPiece, WaitingWork } from './pieces';
+import { WaitingStore } from './store';
 
 /** Something that the server has not got, in words. */
 export interface Unsent {
@@ -10,13 +11,11 @@ export interface Unsent {
   itemId: string;
   title: string;
   text: string;
-  /** can still be sent; undefined for words that the server refused */
-  document: WaitingDocument | undefined;
 }
 
 /** What waits on this device of whoever is there. */
 export async function unsentWork(): Promise<Unsent[]> {
-  return withStore(async (store) => (await store.all()).flatMap((piece) => asUnsent(piece)), []);
+  return withStore(async (store) => (await store.all()).filter(isUnsent).map(inWords), []);
 }
 
 export async function forgetUnsentWork(ids: readonly string[]): Promise<void> {
@@ -28,22 +27,38 @@ export function unsentAsText(work: readonly Unsent[]): string {
   return work.map(({ title, text }) => `${title}\n\n${text}\n`).join('\n');
 }
 
-function asUnsent({ id, facts, bytes }: WaitingPiece): Unsent[] {
-  if (facts.kind === 'person' || (facts.kind === 'document' && !facts.unsent)) return [];
-  const { id: itemId, title } = facts.item;
-  if (facts.kind === 'words') return [{ id, itemId, title, text: facts.text.trim(), document: undefined }];
-  const copy = new Y.Doc();
-  Y.applyUpdate(copy, bytes);
-  return [{ id, itemId, title, text: unsavedText(copy.getXmlFragment(facts.field), facts.ranges).trim(), document: facts }];
-}
-
-async function withStore<Value>(work: (store: WaitingStore) => Promise<Value>, otherwise: Value): Promise<Value> {
-  const { user } = session.get();
-  const store = user && mayWait() ? await WaitingStore.open(user) : undefined;
+/** Does something with the store of whoever is there; nothing where there is none. */
+export async function withStore<Value>(work: (store: WaitingStore) => Promise<Value>, otherwise: Value): Promise<Value> {
+  const store = mayWait() ? await WaitingStore.open(session.get().user) : undefined;
   if (!store) return otherwise;
   try {
     return await work(store);
   } finally {
     store.close();
   }
+}
+
+type UnsentFacts = Extract<Waiting, { item: unknown }>;
+
+function isUnsent(piece: WaitingPiece): piece is WaitingPiece<UnsentFacts> {
+  const { facts } = piece;
+  return facts.kind === 'words' || ((facts.kind === 'document' || facts.kind === 'work') && facts.unsent);
+}
+
+function inWords({ id, facts, bytes }: WaitingPiece<UnsentFacts>): Unsent {
+  const text = facts.kind === 'document' ? wordsOfCopy(facts, bytes) : facts.text;
+  return { id, itemId: facts.item.id, title: facts.item.title, text: text.trim() };
+}
+
+function wordsOfCopy({ field, ranges }: WaitingDocument, bytes: Uint8Array): string {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, bytes);
+  return unsavedText(copy.getXmlFragment(field), ranges);
+}
+
+/** What can be sent without its page. */
+export async function unsentPieces(): Promise<WaitingPiece<WaitingDocument | WaitingWork>[]> {
+  const sendable = (piece: WaitingPiece): piece is WaitingPiece<WaitingDocument | WaitingWork> =>
+    piece.facts.kind !== 'words' && isUnsent(piece);
+  return withStore(async (store) => (await store.all()).filter(sendable), []);
 }

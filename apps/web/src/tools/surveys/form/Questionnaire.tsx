@@ -38,7 +38,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
   const { survey, state, offline } = open;
   const { questions } = survey.survey;
   const locked = state !== 'open';
-  const { sheet, kept } = useAnswers(survey, start, !locked && changing === null);
+  const { sheet, kept } = useAnswers(open, start, !locked && changing === null);
   const steps = useQuestionSteps(survey.id, questions, start.at, (questionId) => {
     sheet.goTo(questionId);
     setAsking(0);

@@ -1,6 +1,6 @@
 import type { OwnSurveyResponse } from '@murmel/contracts';
 import { useEffect, useState } from 'react';
-import { isNewer, type Kept, newerOf, readKept, writeKept } from './kept';
+import { isNewer, type Kept, newerOf } from './kept';
 import { OwnAnswers } from './OwnAnswers';
 import { type Place, pathOf } from './place';
 import { Questionnaire } from './Questionnaire';
@@ -23,7 +23,7 @@ interface Round {
 
 /** Answering, thanks, and one's own answers afterwards. */
 export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
-  const { survey, own, state } = open;
+  const { survey, own, state, keep } = open;
   const [{ screen, round }, show] = useState(() => begin(open, responseId));
   const submittedId = own?.submittedAt ? own.id : undefined;
   const results = survey.survey.participantsSee !== 'never' && submittedId !== undefined;
@@ -47,10 +47,11 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
       screen: 'questions',
       round: { number: number + 1, start: newerOf(undefined, own), changing: submittedId ?? null },
     }));
-  const leave = (): void => {
-    writeKept(localStorage, survey.id, null);
-    show((before) => ({ ...before, screen: 'own' }));
-  };
+  const leave = (): void => show((before) => ({ ...before, screen: 'own' }));
+  useEffect(() => {
+    // What stands there is what the server has.
+    if (screen === 'own') keep(null);
+  }, [screen, keep]);
 
   if (screen === 'other')
     return <OtherDevice offline={open.offline} newHref={pathOf(survey.id, { screen: 'form', responseId: undefined })} />;
@@ -89,13 +90,12 @@ export function SurveyForm({ open, responseId, go }: SurveyFormProps) {
 }
 
 function begin(
-  { survey, own }: OpenSurvey,
+  { own, kept: keptHere }: OpenSurvey,
   responseId: string | undefined,
 ): { screen: 'questions' | 'thanks' | 'own' | 'other'; round: Round } {
-  const kept = readKept(localStorage, survey.id, Date.now());
+  const kept = keptHere();
   const submitted = own?.submittedAt ? own : null;
   const finished = submitted !== null && !(kept && isNewer(kept, submitted));
-  if (finished) writeKept(localStorage, survey.id, null);
   // Whoever has answers here goes on with them, also when the response they came from is gone.
   const elsewhere = responseId !== undefined && own?.id !== responseId && !kept;
   return {

@@ -1,6 +1,7 @@
-import type { OwnSurveyResponse } from '@murmel/contracts';
+import { LIMITS, type OwnSurveyResponse, type Survey } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, isNewer, type Kept, newerOf, readKept, writeKept } from './kept';
+import { EMPTY, isNewer, type Kept, newerOf } from './kept';
+import { asWork, newestLeft } from './kept-answers';
 
 const SERVER = '2026-05-12T09:50:00.000Z';
 const at = (seconds: number): number => Date.parse(SERVER) + seconds * 1000;
@@ -18,19 +19,6 @@ const kept = (part: Partial<Kept>): Kept => ({
   at: 'q',
   ...part,
 });
-
-function storage(): Storage & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    length: 0,
-    clear: () => values.clear(),
-    key: () => null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
 
 describe('newerOf', () => {
   it('takes the device when only it moved on, whatever its clock says', () => {
@@ -64,33 +52,55 @@ describe('newerOf', () => {
   });
 });
 
-describe('readKept', () => {
-  it('gives back what was written, for one survey each, and forgets it', () => {
-    const device = storage();
-    writeKept(device, 'one', kept({}));
-    expect(readKept(device, 'one', at(60))).toEqual(kept({}));
-    expect(readKept(device, 'two', at(60))).toBeUndefined();
-    writeKept(device, 'one', null);
-    expect(device.values.size).toBe(0);
+describe('what a device keeps of answers', () => {
+  const OPTION = 'o';
+  const question = { description: '', required: false, inResults: true, recommendation: false };
+  const survey = {
+    id: 's',
+    title: 'Ausflug',
+    survey: {
+      questions: [
+        { ...question, id: 'q', type: 'long_answer', title: 'Wohin?', options: [] },
+        { ...question, id: 'c', type: 'single_choice', title: 'Wann?', options: [{ id: OPTION, text: 'Im Mai' }] },
+      ],
+    },
+  } as unknown as Survey;
+  const answers = { q: { questionId: 'q', text: 'In den Wald' }, c: { questionId: 'c', optionIds: [OPTION] } };
+  const begun = kept({ answers, unsaved: true });
+  const submission = { key: 'k', answers: Object.values(answers), incomplete: false, responseId: null };
+
+  it('is nothing unsent when the server has the draft, else a draft that can be sent without its page', () => {
+    expect(asWork({ survey, own: null, kept: kept({ answers }) })).toMatchObject({ unsent: false, text: '', calls: [], item: survey });
+    const work = asWork({ survey, own: null, kept: begun });
+    expect(work).toMatchObject({ unsent: true, text: 'Wohin?\nIn den Wald\n\nWann?\nIm Mai' });
+    expect(work.calls).toEqual([{ path: ['surveys', 'saveDraft'], input: { id: 's', answers: Object.values(answers) } }]);
   });
 
-  it('leaves alone what is broken or a month old', () => {
-    const device = storage();
-    device.setItem('murmel.survey.one', '{"answers":');
-    expect(readKept(device, 'one', at(0))).toBeUndefined();
-    device.setItem('murmel.survey.one', '{"answers":null,"changedAt":9e15}');
-    expect(readKept(device, 'one', at(0))).toBeUndefined();
-    writeKept(device, 'one', kept({}));
-    expect(readKept(device, 'one', at(31 * 24 * 3600))).toBeUndefined();
+  it('is handed in once, under one key, or as a change of what was handed in', () => {
+    const input = { answers: submission.answers, incomplete: false };
+    expect(asWork({ survey, own: null, kept: { ...begun, submission } }).calls).toEqual([
+      { path: ['surveys', 'respond'], input: { id: 's', ...input }, key: 'k' },
+    ]);
+    expect(asWork({ survey, own, kept: { ...begun, submission: { ...submission, responseId: 'r' } } }).calls).toEqual([
+      { path: ['surveys', 'updateResponse'], input: { id: 'r', ...input } },
+    ]);
+    expect(asWork({ survey, own: null, kept: kept({ answers: {}, submission: { ...submission, answers: [] } }) })).toMatchObject({
+      unsent: true,
+    });
   });
 
-  it('goes on where nothing can be stored', () => {
-    const locked = {
-      ...storage(),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    expect(() => writeKept(locked, 'one', kept({}))).not.toThrow();
+  it('is no draft of what was handed in, or of a text that is too long', () => {
+    expect(asWork({ survey, own: { ...own, submittedAt: SERVER }, kept: begun }).calls).toEqual([]);
+    const long = { ...begun, answers: { q: { questionId: 'q', text: 'a'.repeat(LIMITS.survey.longAnswerMax + 1) } } };
+    expect(asWork({ survey, own: null, kept: long }).calls).toEqual([]);
+  });
+
+  it('comes back as the newest of what earlier pages and older versions left', () => {
+    const older = { item: undefined, value: kept({ changedAt: at(-5) }) };
+    const newest = { item: survey, value: { kept: begun, own } };
+    expect(newestLeft([newest, older])).toEqual({ kept: begun, own, survey });
+    expect(newestLeft([older])).toEqual({ kept: older.value, own: null, survey: undefined });
+    for (const value of [null, {}, 'x', { answers: null, changedAt: 9e15 }])
+      expect(newestLeft([{ item: undefined, value }])).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import type { OwnSurveyResponse } from '@murmel/contracts';
-import { UNSENT } from '../../../platform/session/unsent';
 import { type Answers, byQuestion } from './answers';
 import type { Submission } from './submission';
 
@@ -28,31 +27,6 @@ export interface Kept {
 }
 
 export const EMPTY: Kept = { answers: {}, files: {}, changedAt: 0, base: null, unsaved: false, at: null, submission: null };
-
-/** Older answers are nobody's any more: the device may be the school's. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** @returns what was kept, undefined when there is nothing, or nothing readable */
-export function readKept(storage: Pick<Storage, 'getItem' | 'removeItem'>, itemId: string, now: number): Kept | undefined {
-  try {
-    const kept = { ...EMPTY, ...(JSON.parse(storage.getItem(UNSENT.survey + itemId) ?? '{}') as Partial<Kept>) };
-    if (kept.changedAt > now - KEPT_MS && typeof kept.answers === 'object' && kept.answers !== null) return kept;
-    storage.removeItem(UNSENT.survey + itemId);
-    return undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps the answers, or forgets them. A full or locked storage is no reason to stop: the server has the draft. */
-export function writeKept(storage: Pick<Storage, 'setItem' | 'removeItem'>, itemId: string, kept: Kept | null): void {
-  try {
-    if (kept) storage.setItem(UNSENT.survey + itemId, JSON.stringify(kept));
-    else storage.removeItem(UNSENT.survey + itemId);
-  } catch {
-    // Nothing can be done on this device.
-  }
-}
 
 /** The newer one of what the device and the server have. */
 export function newerOf(kept: Kept | undefined, own: OwnSurveyResponse | null): Kept {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietApi } from '../../../platform/api/client';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
+import { assertSamePerson } from '../../../platform/waiting/same-person';
 import { type AfterFailure, afterFailure, type Submission } from './submission';
 
 export type Sending = 'idle' | 'sending' | 'waiting';
@@ -25,8 +26,8 @@ const PATIENCE_MS = 3000;
 /** Sends a submission until the server has it: at once, after the network came back, after a reload. Always with the same key. */
 export function useSubmission({ itemId, start, connected, onSent, onRefused }: SubmissionOptions) {
   const [sending, setSending] = useState<Sending>(start ? 'waiting' : 'idle');
-  const current = useRef<{ submission: Submission; given: AbortController } | undefined>(
-    start ? { submission: start, given: new AbortController() } : undefined,
+  const current = useRef<{ submission: Submission; given: AbortController; waited: boolean } | undefined>(
+    start ? { submission: start, given: new AbortController(), waited: true } : undefined,
   );
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,10 +37,17 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
     const job = current.current;
     if (!job || busy.current) return;
     clearTimeout(timer.current);
-    if (!navigator.onLine) return setSending('waiting');
+    if (!navigator.onLine) {
+      job.waited = true;
+      return setSending('waiting');
+    }
     busy.current = true;
     const patience = setTimeout(() => setSending((before) => (before === 'sending' ? 'waiting' : before)), PATIENCE_MS);
     try {
+      await ensureVisitor();
+      // Somebody else may be there by now.
+      if (job.waited) await assertSamePerson();
+      job.waited = true;
       const own = await deliver(itemId, job.submission, job.given.signal);
       if (current.current !== job) return;
       current.current = undefined;
@@ -80,7 +88,7 @@ export function useSubmission({ itemId, start, connected, onSent, onRefused }: S
   const send = useCallback(
     (submission: Submission): void => {
       if (current.current) return;
-      current.current = { submission, given: new AbortController() };
+      current.current = { submission, given: new AbortController(), waited: false };
       setSending('sending');
       void attempt();
     },
@@ -101,7 +109,6 @@ async function deliver(
   { key, answers, incomplete, responseId }: Submission,
   signal: AbortSignal,
 ): Promise<OwnSurveyResponse> {
-  await ensureVisitor();
   const respond = () => quietApi.surveys.respond({ id: itemId, answers, incomplete }, { context: { idempotencyKey: key }, signal });
   if (responseId === null) return respond();
   try {

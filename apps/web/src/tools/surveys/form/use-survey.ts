@@ -1,8 +1,11 @@
 import { askedQuestions, type OwnSurveyResponse, type Survey, type SurveyResults, type SurveyState } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { quietApi } from '../../../platform/api/client';
 import { useLive } from '../../../platform/live/use-live';
+import { useLatest } from '../../../platform/use-latest';
+import { lateKeeper } from '../../../platform/waiting/late-keeper';
+import type { Kept } from './kept';
 
 export interface OpenSurvey {
   survey: Survey;
@@ -10,6 +13,10 @@ export interface OpenSurvey {
   state: SurveyState;
   results: SurveyResults | undefined;
   offline: boolean;
+  /** what this device knows of the answers */
+  kept: () => Kept | undefined;
+  /** keeps answers on this device; null forgets them */
+  keep: (kept: Kept | null) => void;
   /** asks for survey and own response again */
   refresh: () => Promise<OpenSurveyData>;
   setOwn: (own: OwnSurveyResponse) => void;
@@ -32,14 +39,26 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   const live = useLive<SurveyResults>(itemId);
   const liveState = live.state?.state;
 
+  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-answers')).keeperOfAnswers(itemId)), [itemId]);
+  useEffect(() => () => keeper.stop(), [keeper]);
+  const known = useRef<Kept>(undefined);
+
+  const latest = useLatest(data);
   const load = useCallback(async (): Promise<OpenSurveyData> => {
-    const [survey, own] = await Promise.all([quietApi.surveys.get({ id: itemId }), ownResponse(itemId)]);
-    const loaded = { survey: { ...survey, survey: { ...survey.survey, questions: askedQuestions(survey.survey.questions) } }, own };
+    const [left, now] = await Promise.all([
+      keeper.load().catch(() => undefined),
+      fromServer(itemId).catch((error: unknown) => ({ error })),
+    ]);
+    const first = latest() === undefined;
+    if (first) known.current = left?.kept;
+    // A page that comes without a line goes on with what the one before knew.
+    if ('error' in now && (!first || !left?.survey || now.error instanceof ORPCError)) throw now.error;
+    const loaded = 'error' in now ? { survey: left!.survey!, own: left!.own } : now;
     setData(loaded);
-    setFailed(false);
-    setState(survey.survey.state);
+    setFailed('error' in now);
+    setState(loaded.survey.survey.state);
     return loaded;
-  }, [itemId]);
+  }, [itemId, keeper, latest]);
   const refresh = useCallback(() => void load().catch(() => setFailed(true)), [load]);
   useEffect(refresh, [refresh]);
 
@@ -52,10 +71,10 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
     if (liveState) take(liveState);
   }, [liveState]);
   useEffect(() => {
-    if (data || !failed) return undefined;
+    if (!failed) return undefined;
     addEventListener('online', refresh);
     return () => removeEventListener('online', refresh);
-  }, [data, failed, refresh]);
+  }, [failed, refresh]);
 
   const wasLive = useRef(false);
   if (live.state) wasLive.current = true;
@@ -65,9 +84,37 @@ export function useSurvey(itemId: string, reload: () => void): { open: OpenSurve
   }, [live.refused, reload]);
 
   const setOwn = useCallback((own: OwnSurveyResponse) => setData((before) => before && { ...before, own }), []);
+  const kept = useCallback(() => known.current, []);
+  const keep = useCallback(
+    (next: Kept | null) => {
+      const now = latest();
+      known.current = next ?? undefined;
+      keeper.keep(next && now ? { ...now, kept: next } : null);
+    },
+    [keeper, latest],
+  );
+  const asks = data !== undefined && state === 'open';
+  useEffect(() => {
+    if (asks) keeper.prepare();
+  }, [keeper, asks]);
   if (!data || !state) return { open: undefined, failed, refresh };
-  const open = { ...data, state, results: live.state, offline: live.connection === 'offline', refresh: load, setOwn, rejoin: live.rejoin };
+  const open = {
+    ...data,
+    state,
+    results: live.state,
+    offline: live.connection === 'offline' || failed,
+    kept,
+    keep,
+    refresh: load,
+    setOwn,
+    rejoin: live.rejoin,
+  };
   return { open, failed: false, refresh };
+}
+
+async function fromServer(itemId: string): Promise<OpenSurveyData> {
+  const [survey, own] = await Promise.all([quietApi.surveys.get({ id: itemId }), ownResponse(itemId)]);
+  return { survey: { ...survey, survey: { ...survey.survey, questions: askedQuestions(survey.survey.questions) } }, own };
 }
 
 async function ownResponse(itemId: string): Promise<OwnSurveyResponse | null> {

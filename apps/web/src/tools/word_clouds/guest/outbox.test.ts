@@ -1,37 +1,25 @@
+import type { Item } from '@murmel/contracts';
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, type Outbox, outboxKey, type Waiting } from './outbox';
-
-const ITEM = 'cloud-1';
-
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: () => null,
-    length: 0,
-  };
-}
+import { asWork, wordsOf } from './kept-words';
+import { createOutbox, type Outbox, type Waiting } from './outbox';
 
 describe('createOutbox', () => {
-  let storage: Storage;
-  let send: ReturnType<typeof vi.fn<(word: Waiting) => Promise<string>>>;
+  let send: ReturnType<typeof vi.fn<(word: Waiting, waited: boolean) => Promise<string>>>;
+  let kept: readonly Waiting[];
   const onSent = vi.fn<(answer: string) => void>();
   const onRefused = vi.fn<(word: Waiting, error: ORPCError<string, unknown>) => void>();
   const outboxes: Outbox[] = [];
 
   const open = (): Outbox => {
-    const outbox = createOutbox({ itemId: ITEM, storage, send, onChange: () => undefined, onSent, onRefused });
+    const outbox = createOutbox({ send, onChange: (words) => (kept = words), onSent, onRefused });
     outboxes.push(outbox);
     return outbox;
   };
 
   beforeEach(() => {
     vi.useFakeTimers();
-    storage = memory();
+    kept = [];
     send = vi.fn((word: Waiting) => Promise.resolve(`sent ${word.text}`));
   });
   afterEach(() => {
@@ -43,11 +31,12 @@ describe('createOutbox', () => {
   it('sends a word once and keeps nothing of it', async () => {
     const outbox = open();
     outbox.add('Wasser');
-    expect(storage.getItem(outboxKey(ITEM))).toContain('Wasser');
+    expect(kept).toMatchObject([{ text: 'Wasser' }]);
     await vi.runAllTimersAsync();
     expect(onSent.mock.calls).toEqual([['sent Wasser']]);
-    expect(storage.getItem(outboxKey(ITEM))).toBeNull();
+    expect(kept).toEqual([]);
     expect(outbox.waiting()).toEqual([]);
+    expect(send.mock.calls[0]![1]).toBe(false);
   });
 
   it('tries again with the same key while the network is away, in the order of typing', async () => {
@@ -71,20 +60,24 @@ describe('createOutbox', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('sends after a reload what was not sent before, with the key of then', async () => {
-    send.mockRejectedValue(new TypeError('Failed to fetch'));
-    const first = open();
-    first.add('Pilze');
+  it('sends what an earlier page could not, with the keys of then, before what is typed now, and says that it waited', async () => {
+    const outbox = open();
+    outbox.bring([]);
+    expect(send).not.toHaveBeenCalled();
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    outbox.add('Licht');
     await vi.advanceTimersByTimeAsync(0);
-    first.close();
-    send.mockReset();
-    send.mockResolvedValue('sent');
-    const second = open();
-    expect(second.waiting()).toEqual(first.waiting());
-    second.flush();
+    const earlier = { key: 'then', text: 'Pilze' };
+    outbox.bring([earlier, earlier]);
+    expect(kept.map(({ text }) => text)).toEqual(['Pilze', 'Licht']);
     await vi.runAllTimersAsync();
-    expect(send.mock.calls[0]![0]).toMatchObject({ text: 'Pilze', key: first.waiting()[0]!.key });
-    expect(storage.getItem(outboxKey(ITEM))).toBeNull();
+    expect(send.mock.calls.map(([word, waited]) => [word.text, waited])).toEqual([
+      ['Licht', false],
+      ['Pilze', true],
+      ['Licht', true],
+    ]);
+    expect(send.mock.calls[1]![0]).toEqual(earlier);
+    expect(kept).toEqual([]);
   });
 
   it('gives a refused word back and goes on with the next', async () => {
@@ -97,11 +90,32 @@ describe('createOutbox', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(outbox.waiting()).toEqual([]);
   });
+});
 
-  it('begins empty when what is kept is not readable', () => {
-    storage.setItem(outboxKey(ITEM), '{"key":1}');
-    expect(open().waiting()).toEqual([]);
-    storage.setItem(outboxKey(ITEM), 'broken');
-    expect(open().waiting()).toEqual([]);
+describe('what a device keeps of words', () => {
+  const item = { id: 'cloud-1', title: 'Wald' } as Item;
+  const words = [
+    { key: 'a', text: 'Pilze' },
+    { key: 'b', text: 'Moos' },
+  ];
+
+  it('is sent under the same keys without its page, and comes back in the order of typing', () => {
+    const work = asWork(item, words)!;
+    expect(work).toMatchObject({ item, unsent: true, text: 'Pilze\nMoos' });
+    expect(work.calls).toEqual([
+      { path: ['wordClouds', 'addWord'], input: { id: 'cloud-1', words: 'Pilze' }, key: 'a' },
+      { path: ['wordClouds', 'addWord'], input: { id: 'cloud-1', words: 'Moos' }, key: 'b' },
+    ]);
+    expect(wordsOf([{ item, value: work.value }])).toEqual(words);
+    expect(asWork(item, [])).toBeNull();
+  });
+
+  it('is nothing where it is not readable', () => {
+    expect(
+      wordsOf([
+        { item: undefined, value: { key: 1 } },
+        { item: undefined, value: [null, { key: 1, text: 'x' }] },
+      ]),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client';
 import { randomId } from '../../../platform/random-id';
-import { UNSENT } from '../../../platform/session/unsent';
 
 /** A word on its way: the key stays the same over all tries, so it counts once. */
 export interface Waiting {
@@ -9,10 +8,8 @@ export interface Waiting {
 }
 
 interface OutboxPort<Answer> {
-  itemId: string;
-  /** may be missing where the browser forbids it: the words then last as long as the page */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
-  send: (word: Waiting) => Promise<Answer>;
+  /** @param waited it could not be sent at once: somebody else may be there by now */
+  send: (word: Waiting, waited: boolean) => Promise<Answer>;
   /** what waits has changed */
   onChange: (waiting: readonly Waiting[]) => void;
   onSent: (answer: Answer) => void;
@@ -22,6 +19,8 @@ interface OutboxPort<Answer> {
 
 export interface Outbox {
   add(text: string): void;
+  /** Goes on with words that an earlier page could not send: they come first, with the keys of then. */
+  bring(words: readonly Waiting[]): void;
   /** Tries at once what waits: the network is back. */
   flush(): void;
   waiting(): readonly Waiting[];
@@ -33,19 +32,15 @@ const RETRY_MAX_MS = 15_000;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_FAULT = 500;
 
-/** Where a device keeps words that are not sent yet; removed as soon as they are. */
-export function outboxKey(itemId: string): string {
-  return UNSENT.words + itemId;
-}
-
 /** Network away, server away, too fast: the same word may pass later. Everything else is an answer. */
 function isRefusal(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError && error.status < SERVER_FAULT && error.status !== TOO_MANY_REQUESTS;
 }
 
-/** Sends words one after the other and keeps those that cannot be sent now, over a reload, too. */
-export function createOutbox<Answer>({ itemId, storage, send, onChange, onSent, onRefused }: OutboxPort<Answer>): Outbox {
-  let waiting = read(storage, itemId);
+/** Sends words one after the other; those that cannot be sent now wait. */
+export function createOutbox<Answer>({ send, onChange, onSent, onRefused }: OutboxPort<Answer>): Outbox {
+  let waiting: readonly Waiting[] = [];
+  const waited = new Set<string>();
   let busy = false;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +48,6 @@ export function createOutbox<Answer>({ itemId, storage, send, onChange, onSent, 
 
   const keep = (next: readonly Waiting[]): void => {
     waiting = next;
-    write(storage, itemId, waiting);
     if (!closed) onChange(waiting);
   };
 
@@ -64,10 +58,11 @@ export function createOutbox<Answer>({ itemId, storage, send, onChange, onSent, 
     try {
       for (let word = waiting[0]; word && !closed; word = waiting[0]) {
         try {
-          const answer = await send(word);
+          const answer = await send(word, waited.has(word.key));
           keep(waiting.filter(({ key }) => key !== word?.key));
           if (!closed) onSent(answer);
         } catch (error) {
+          waited.add(word.key);
           if (!isRefusal(error)) throw error;
           keep(waiting.filter(({ key }) => key !== word?.key));
           if (!closed) onRefused(word, error);
@@ -87,6 +82,13 @@ export function createOutbox<Answer>({ itemId, storage, send, onChange, onSent, 
       keep([...waiting, { key: randomId(), text }]);
       void flush();
     },
+    bring(words) {
+      const known = new Set(waiting.map(({ key }) => key));
+      words.forEach(({ key }) => waited.add(key));
+      const earlier = new Map(words.filter(({ key }) => !known.has(key)).map((word) => [word.key, word]));
+      if (earlier.size > 0) keep([...earlier.values(), ...waiting]);
+      void flush();
+    },
     flush: () => void flush(),
     waiting: () => waiting,
     close() {
@@ -94,27 +96,4 @@ export function createOutbox<Answer>({ itemId, storage, send, onChange, onSent, 
       clearTimeout(timer);
     },
   };
-}
-
-function read(storage: OutboxPort<unknown>['storage'], itemId: string): readonly Waiting[] {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(outboxKey(itemId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isWaiting(entry: unknown): entry is Waiting {
-  const { key, text } = (typeof entry === 'object' && entry !== null ? entry : {}) as Partial<Waiting>;
-  return typeof key === 'string' && typeof text === 'string';
-}
-
-function write(storage: OutboxPort<unknown>['storage'], itemId: string, waiting: readonly Waiting[]): void {
-  try {
-    if (waiting.length === 0) storage?.removeItem(outboxKey(itemId));
-    else storage?.setItem(outboxKey(itemId), JSON.stringify(waiting));
-  } catch {
-    // Full or forbidden: the words still wait in memory.
-  }
 }

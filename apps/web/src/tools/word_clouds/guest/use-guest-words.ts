@@ -1,12 +1,14 @@
 import { type CloudState, type Item, type MyWords, type OwnWord, wordKey } from '@murmel/contracts';
 import type { ORPCError } from '@orpc/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/connection/online';
 import { useLive } from '../../../platform/live/use-live';
 import { useSession } from '../../../platform/session/store';
 import { ensureVisitor } from '../../../platform/session/visitor';
 import { useLatest } from '../../../platform/use-latest';
+import { lateKeeper } from '../../../platform/waiting/late-keeper';
+import { assertSamePerson } from '../../../platform/waiting/same-person';
 import { createOutbox, type Outbox, type Waiting } from './outbox';
 
 /** A word that the server did not take. */
@@ -44,6 +46,7 @@ export function useGuestWords(item: Item): GuestWords {
   const [refused, setRefused] = useState<Refused & { during: CloudState | undefined }>();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const latest = useLatest(live.state);
+  const latestItem = useLatest(item);
   const take = useCallback(
     (mine: MyWords) => {
       setOwn(mine.words);
@@ -64,15 +67,18 @@ export function useGuestWords(item: Item): GuestWords {
 
   const { isPupil } = useSession();
   const outbox = useRef<Outbox>(undefined);
+  const keeper = useMemo(() => lateKeeper(async () => (await import('./kept-words')).keeperOfWords(latestItem)), [latestItem]);
   useEffect(() => {
     const box = createOutbox<MyWords>({
-      itemId: item.id,
-      storage: localStorageOrNone(),
-      send: async ({ key, text }) => {
+      send: async ({ key, text }, waited) => {
         await ensureVisitor();
+        if (waited) await assertSamePerson();
         return api.wordClouds.addWord({ id: item.id, words: text }, { context: { idempotencyKey: key } });
       },
-      onChange: setWaiting,
+      onChange: (words) => {
+        setWaiting(words);
+        keeper.keep(words.length > 0 ? words : null);
+      },
       onSent: (mine) => {
         setRefused(undefined);
         take(mine);
@@ -80,10 +86,15 @@ export function useGuestWords(item: Item): GuestWords {
       onRefused: (word, error) => setRefused({ text: word.text, error, during: latest() }),
     });
     outbox.current = box;
-    setWaiting(box.waiting());
-    box.flush();
-    return () => box.close();
-  }, [item.id, take, latest]);
+    keeper.load().then(
+      (words) => box.bring(words ?? []),
+      () => undefined,
+    );
+    return () => {
+      box.close();
+      keeper.stop();
+    };
+  }, [keeper, item.id, take, latest]);
 
   const audience = live.state?.audience;
   const away = !online || live.connection === 'offline';
@@ -98,10 +109,14 @@ export function useGuestWords(item: Item): GuestWords {
 
   const state = answer && answer.before === live.state ? answer.state : live.state;
   const closedMeanwhile = refused?.error.code === 'FORBIDDEN' && refused.during === live.state;
+  // What guests may do is not what a project lets its pupils do (decision E4a).
+  const open = (isPupil ? item.abilities.contribute : (state?.open ?? item.abilities.contribute)) && !closedMeanwhile;
+  useEffect(() => {
+    if (open) keeper.prepare();
+  }, [keeper, open]);
   return {
     state,
-    // What guests may do is not what a project lets its pupils do (decision E4a).
-    open: (isPupil ? item.abilities.contribute : (state?.open ?? item.abilities.contribute)) && !closedMeanwhile,
+    open,
     own: own.map((word) => ({ ...word, held: word.held && !onCloud(state, word) })),
     waiting,
     refused,
@@ -122,12 +137,4 @@ export function useGuestWords(item: Item): GuestWords {
 function onCloud(state: CloudState | undefined, { text }: OwnWord): boolean {
   const key = wordKey(text);
   return state !== undefined && 'words' in state && state.words.some((word) => word.key === key);
-}
-
-function localStorageOrNone(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

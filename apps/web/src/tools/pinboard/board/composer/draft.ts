@@ -13,7 +13,7 @@ export function emptyDraft(list: string): Draft {
   return { list, name: '', text: '', colour: 'none' };
 }
 
-const keyOf = (itemId: string): string => UNSENT.card + itemId;
+const keyOf = (itemId: string): string => UNSENT + itemId;
 
 /** What this device kept of a card for this board, over a reload; undefined when there is nothing, or nothing readable. */
 export function keptDraft(itemId: string, storage: Storage = localStorage): Draft | undefined {
