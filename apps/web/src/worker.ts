@@ -47,6 +47,8 @@ const WANTED_CACHE = 'murmel-wanted';
 const WANTED = '/wanted';
 /** What waits here (platform/waiting/store.ts). */
 const WAITING = 'murmel-waiting';
+/** So many files are fetched at once: connections are left for what the page itself asks. */
+const AT_ONCE = 4;
 const NOT_PAGES = /^\/(api|live|collab|assets|metrics|shell|s)(\/|$)/;
 /** Not named after their content, so those of the server go first. */
 const FIXED = ['/scheme.js', '/favicon.svg'];
@@ -105,8 +107,12 @@ async function keep(name: string): Promise<void> {
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
   // The server was replaced between this worker and this page.
   if (named.some((file) => !files.includes(file))) throw new Error('another version');
-  for (const file of files) if (!(await cache.match(file))) await cache.put(file, await fetched(file));
+  for (let at = 0; at < files.length; at += AT_ONCE) await Promise.all(files.slice(at, at + AT_ONCE).map((file) => keepFile(cache, file)));
   await cache.put(address, page);
+}
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (!(await cache.match(file))) await cache.put(file, await fetched(file));
 }
 
 async function fetched(address: string): Promise<Response> {
