@@ -20,15 +20,15 @@ export interface Fixtures {
   turn: Turn;
   /** the page of a teacher whom no other test knows */
   teacher: Page;
-  /** fails when a page showed a key instead of a text */
-  noRawKeys: undefined;
+  /** fails when a page showed a key instead of a text, or broke off while it was drawn */
+  nothingBroken: undefined;
 }
 
-/** What pages asked for and no language has: its key stood there raw. */
-const rawKeys: string[] = [];
+/** What pages asked for and no language has (its key stood there raw), and what nobody caught. */
+const broken: string[] = [];
 
 interface WorkerFixtures {
-  /** each page of it is heard when it misses a text */
+  /** each page of it is heard when it misses a text or breaks off */
   browser: Browser;
 }
 
@@ -39,20 +39,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         context.on('console', (message) => {
-          if (message.text().startsWith('missing text')) rawKeys.push(message.text());
+          if (message.text().startsWith('missing text')) broken.push(message.text());
         });
+        // React, too, says so when it could begin anew and people saw nothing of it: the next time it may be unable to.
+        context.on('weberror', (error) => broken.push(`${error.error().stack}`));
         return context;
       };
       await use(browser);
     },
     { scope: 'worker' },
   ],
-  noRawKeys: [
+  nothingBroken: [
     // Playwright wants a destructured first argument.
     async ({ browserName: _ }, use) => {
-      rawKeys.length = 0;
+      broken.length = 0;
       await use(undefined);
-      expect(rawKeys).toEqual([]);
+      expect(broken).toEqual([]);
     },
     { auto: true },
   ],

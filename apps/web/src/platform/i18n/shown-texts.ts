@@ -49,12 +49,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Is everything here that the namespace says in the language on the screen? */
-export function hasNamespace(namespace: string): boolean {
-  return loaded.has(`${language} ${namespace}`);
-}
-
-/** Loads a namespace in the language on the screen, once. What cannot be had even after some tries shows its keys. */
+/**
+ * Loads a namespace in the language on the screen, once. What cannot be had even after some tries shows its keys.
+ * @returns the same promise each time, marked as React reads it: `use` does not wait for texts that are here
+ */
 export function loadNamespace(namespace: string): Promise<void> {
   return load(language, namespace);
 }
@@ -62,7 +60,12 @@ export function loadNamespace(namespace: string): Promise<void> {
 function load(wanted: InterfaceLanguage, namespace: string): Promise<void> {
   namespaces.add(namespace);
   const key = `${wanted} ${namespace}`;
-  const begun = coming.get(key) ?? withTries(wanted, namespace).then((texts) => void loaded.set(key, texts));
+  const known = coming.get(key);
+  if (known) return known;
+  const begun: Promise<void> & { status?: 'fulfilled' } = withTries(wanted, namespace).then((texts) => {
+    loaded.set(key, texts);
+    begun.status = 'fulfilled';
+  });
   coming.set(key, begun);
   return begun;
 }

@@ -11,7 +11,7 @@ const NONE: readonly SurveyFile[] = [];
 export function FileRelease({ result }: { result: QuestionResult }) {
   const t = useTexts();
   const { questionId, files = NONE, more = 0 } = result;
-  const { isReleased, release } = useRelease(questionId, files);
+  const { isReleased, release } = useRelease(questionId);
   if (files.length === 0) return <FileAnswers result={result} size="page" />;
   return (
     <div className={classes.release}>

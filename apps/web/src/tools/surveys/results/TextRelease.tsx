@@ -19,7 +19,7 @@ export function TextRelease({ surveyId, result }: { surveyId: string; result: Qu
   const { questionId } = result;
   const pages = useTextPages(surveyId, result);
   const { texts } = pages;
-  const { isReleased, release } = useRelease(questionId, texts);
+  const { isReleased, release } = useRelease(questionId);
   if (texts.length === 0 && pages.page === 0) return <TextAnswers surveyId={surveyId} result={result} size="page" />;
   return (
     <div className={classes.release}>

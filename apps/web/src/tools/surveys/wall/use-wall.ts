@@ -8,7 +8,7 @@ import { toast } from '../../../ui/status/toast-queue';
 export type WallChange = Partial<Pick<SurveyWall, 'questionId'>> & { reveal?: string; cover?: string };
 
 /** What was pressed here shows at once; after this time in ms the server's state counts whatever it says. */
-const AHEAD_MS = 3000;
+export const AHEAD_MS = 3000;
 
 /** What the projector shows: the same on every screen, because it comes with the live state. */
 export function useWall(surveyId: string, live: SurveyWall | undefined) {
