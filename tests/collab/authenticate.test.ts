@@ -1,3 +1,4 @@
+import { TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import type { Account, Item } from '@murmel/server';
 import { hashSecret, newId, newSecret, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -129,14 +130,17 @@ describe('the document in the address', () => {
 });
 
 describe('a page from before the last release', () => {
-  it.each([0, -1])('is asked to reload (schema version %d)', async (version) => {
+  const current = TEXT_DOCUMENT_SCHEMA_VERSION;
+  it.each([0, -1, current - 1])('is asked to reload (schema version %d)', async (version) => {
     const ticket = await lesson.ticket(item, { accountId: teacher.id });
-    expect(await answerTo(ticket, item, lesson.urlOf(item, version))).toBe(JSON.stringify({ code: 'outdatedClient', limit: 1 }));
-    expect(await answerTo(ticket, item, lesson.urlOf(item).replace(/\?.*/, ''))).toBe(JSON.stringify({ code: 'outdatedClient', limit: 1 }));
+    expect(await answerTo(ticket, item, lesson.urlOf(item, version))).toBe(JSON.stringify({ code: 'outdatedClient', limit: current }));
+    expect(await answerTo(ticket, item, lesson.urlOf(item).replace(/\?.*/, ''))).toBe(
+      JSON.stringify({ code: 'outdatedClient', limit: current }),
+    );
   });
 
   it('of a newer release is welcome', async () => {
-    expect(await answerTo(await lesson.ticket(item, { accountId: teacher.id }), item, lesson.urlOf(item, 2))).toBe('welcome');
+    expect(await answerTo(await lesson.ticket(item, { accountId: teacher.id }), item, lesson.urlOf(item, current + 1))).toBe('welcome');
   });
 });
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Account, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { newestSchema } from '../support/newest-schema.js';
 import { Lesson } from './support/lesson.js';
 import { RawClient, varUint } from './support/raw-client.js';
 import { until } from './support/until.js';
@@ -63,7 +64,7 @@ async function shout(bytes: string | Buffer, withinMs = 1000): Promise<string> {
 
 describe('an upgrade', () => {
   it('[T-24] [TR-31] from another site is refused with 403, from the own page and from programs it is accepted', async () => {
-    const path = `/collab/${lesson.nameOf(item)}?schemaVersion=1`;
+    const path = `/collab/${lesson.nameOf(item)}?schemaVersion=${newestSchema(item.kind)}`;
     expect(await statusOf(path, 'https://evil.example')).toBe(403);
     expect(await statusOf(path, 'https://murmel.example.evil.example')).toBe(403);
     expect(await statusOf(path, 'null')).toBe(403);

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { newTeacher, phone, signedIn, stranger } from './support/people.js';
 import { newScreen, putCard, screenOf } from './support/teaching-board.js';
 import { expect, openDocument, statusOf, test } from './support/test.js';
+import { tool } from './support/text-editor.js';
 import { newDocument, share, sharedDocument } from './support/wire.js';
 
 /** Notes every request that leaves the product. */
@@ -75,6 +76,39 @@ test('[TR-53] what stands in frames asks nobody before a click, and then the nam
     await expect.poll(() => notes.length).toBeGreaterThan(0);
     expect(new Set(notes.map((url) => new URL(url).hostname))).toEqual(new Set(['karten.example']));
   }
+
+  await test.step('[FLA-06] in a text: put in by its address, the same for readers', async () => {
+    const { id, secretLink } = await sharedDocument(teacher, 'Filme', 'read');
+    const own = await teacher.newPage();
+    await openDocument(own, `/text_editor/documents/${id}`);
+    const notes = [foreignRequests(teacher), foreignRequests(guest)];
+    await tool(own, 'Film oder Seite einbetten').click();
+    const dialog = own.getByRole('dialog', { name: 'Film oder Seite einbetten' });
+    const field = dialog.getByRole('textbox', { name: 'Adresse oder Code zum Einbetten' });
+    await field.fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Einbetten' }).click();
+    await expect(dialog.getByText(/keine Adresse mit https/)).toBeVisible();
+    await field.fill('<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe><script src="https://evil.example/x.js"></script>');
+    await dialog.getByRole('button', { name: 'Einbetten' }).click();
+    const reader = await guest.newPage();
+    await reader.goto(secretLink);
+    for (const page of [own, reader]) {
+      await expect(page.getByText('Dort sieht man dann die Adresse deines Geräts, vorher geht nichts dorthin.')).toBeVisible();
+      await expect(page.getByText(/fragt dein Browser www\.youtube-nocookie\.com/)).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    }
+    await own.emulateMedia({ media: 'print' });
+    await expect(own.getByText('https://www.youtube.com/watch?v=abcdefghijk', { exact: true })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Abspielen' })).toBeHidden();
+    await own.emulateMedia({ media: null });
+    expect(notes.flat()).toEqual([]);
+    await reader.getByRole('button', { name: 'Abspielen' }).press('Enter');
+    await expect.poll(() => new Set(notes.flat().map((url) => new URL(url).hostname))).toEqual(new Set(['www.youtube-nocookie.com']));
+    await expect(reader.locator('iframe')).toBeFocused();
+    expect(notes[0]).toEqual([]);
+    await reader.getByRole('button', { name: 'Schließen' }).press('Enter');
+    await expect(reader.locator('iframe')).toHaveCount(0);
+  });
   await Promise.all([teacher.close(), guest.close()]);
 });
 

@@ -52,6 +52,7 @@ const COMMON_ERRORS = {
   NOT_FOR_ONETIME: { status: 422, message: 'not allowed for onetime classes' },
   BOARD_FULL: { status: 422, message: 'The board is full' },
   LINK_INVALID: { status: 422, message: 'This is not a correct address' },
+  CONTENT_MISSING: { status: 422, message: 'There is nothing at this address' },
   QUOTA_OF_PERSON: { status: 422, message: 'Your files in this item take up all the room they can' },
   QUOTA_OF_ITEM: { status: 422, message: 'The files of this item take up all the room they can' },
   QUOTA_OF_OWNER: { status: 422, message: 'The files of the owner take up all the room they can' },

@@ -27,7 +27,15 @@ export {
 } from './calls/call.js';
 export type { ChildCalls } from './calls/child-items.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
-export { type ImageAttachment, type Item, itemFieldsInput, type Member, PUPIL_ITEM_FIELDS, type Share } from './calls/items.js';
+export {
+  type FrameProblem,
+  type ImageAttachment,
+  type Item,
+  itemFieldsInput,
+  type Member,
+  PUPIL_ITEM_FIELDS,
+  type Share,
+} from './calls/items.js';
 export type { OwnerFile } from './calls/owner-files.js';
 export type { CurrentUser } from './calls/people.js';
 export * from './calls/project-names.js';

@@ -18,6 +18,7 @@ export { withoutFiles } from './board/without-files.js';
 export { knownColour, TEXT_COLOURS, type TextColour } from './colours.js';
 export { type DocumentMigration, migrateDocument } from './migrations.js';
 export { embedAddress } from './parts/embed-address.js';
+export { allowedFrame, frameAddress } from './parts/frame-address.js';
 export type { Part, PartOf } from './parts/part.js';
 export { PART_KINDS } from './parts/part-kinds.js';
 export { type PlatformVideo, videoOf } from './parts/video-address.js';

@@ -7,6 +7,8 @@ export interface LocalWeb {
   port: number;
   /** what was asked for: host header and path */
   asked: string[];
+  /** ends what waits for an answer */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function localWeb(answer: RequestListener, address = '127.0.0.1', p
   return {
     port: (server.address() as AddressInfo).port,
     asked,
+    hangUp: () => server.closeAllConnections(),
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -36,5 +39,11 @@ export function rulesFor(
   alsoAllowed: string[],
   resolve: FetchRules['resolve'] = () => Promise.resolve(alsoAllowed),
 ): FetchRules {
-  return { ports: new Set(ports), alsoAllowed: new Set(alsoAllowed), resolve };
+  const films = `http://films.example:${ports[0]}/oembed?`;
+  return {
+    ports: new Set(ports),
+    alsoAllowed: new Set(alsoAllowed),
+    resolve,
+    films: { youtube: `${films}at=youtube`, vimeo: `${films}at=vimeo` },
+  };
 }

@@ -111,6 +111,19 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     expect(await hangsOn(cast)).toEqual([]);
   });
 
+  it('[VAL-04] refuses a film that its platform does not have, and takes one of which nobody can tell', async () => {
+    const cast = await boardCast(api);
+    const film = 'https://youtu.be/abcdefghijk';
+    page = (_request, response) => response.writeHead(404).end();
+    const { status, body } = await attach(cast.guest.browser, cast.card('own'), film);
+    expect([status, body.code]).toEqual([422, 'CONTENT_MISSING']);
+    expect(await hangsOn(cast)).toEqual([]);
+    expect(web.asked).toEqual([expect.stringContaining('/oembed?at=youtube')]);
+    page = (_request, response) => response.writeHead(503).end();
+    expect((await attach(cast.guest.browser, cast.card('own'), film)).status).toBe(201);
+    expect(await hangsOn(cast)).toMatchObject([{ kind: 'link', url: film }]);
+  });
+
   it('nobody sends the server somewhere for a card that is not theirs to write on', async () => {
     page = wood;
     const cast = await boardCast(api);

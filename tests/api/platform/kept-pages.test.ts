@@ -45,7 +45,8 @@ it.each(['/shell/nothing', '/shell/', '/shell/app/more', '/shell/__proto__', '/s
 
 it.each([
   ['/shell/app', "'self' https:"],
-  ['/shell/text_editor', "'self'"],
+  ['/shell/text_editor', "'self' https:"],
+  ['/shell/surveys', "'self'"],
   ['/shell/teaching_board', "'self' https:"],
 ])('%s lets into frames what its pages may', async (path, frames) => {
   const { headers } = await on.browser().get(path);

@@ -45,9 +45,11 @@ describe('headers of every answer', () => {
     ['/teaching_board/screens/1/pages/2', "'self' https:"],
     ['/teaching_board/public_screens/1', "'self' https:"],
     ['/teaching_board/public_screens/1/pages/2?token=x', "'self' https:"],
-    ['/pinboard/public_boards/1', "'self'"],
-    ['/text_editor/public_documents/1', "'self'"],
-  ])('%s lets pages of others into frames only where a board can stand', async (path, expected) => {
+    ['/pinboard/public_boards/1', "'self' https:"],
+    ['/text_editor/public_documents/1', "'self' https:"],
+    ['/surveys/surveys/1/public_survey_responses/new', "'self'"],
+    ['/word_clouds/public_word_clouds/1', "'self'"],
+  ])('%s lets pages of others into frames only where one can be embedded', async (path, expected) => {
     const { headers } = await http.browser().get(path);
     expect(
       headers

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { CollaborationRefusal } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
+import { newestSchema } from '../../support/newest-schema.js';
 import type { Holder, Lesson } from './lesson.js';
 import { until } from './until.js';
 
@@ -101,12 +102,13 @@ export async function openBrowser(lesson: Lesson, item: Item, holder: Holder): P
   const line = pretendBrowser(lesson);
   const { openCollaboration } = (await import(SOURCE)) as { openCollaboration(options: Options): Collaboration };
   const documentName = lesson.nameOf(item);
+  const schemaVersion = newestSchema(item.kind);
   return new Browser(
     openCollaboration({
       documentName,
-      schemaVersion: 1,
+      schemaVersion,
       field: 'default',
-      requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion: 1 }),
+      requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion }),
     }),
     line,
   );

@@ -48,6 +48,7 @@ export function teacherDocumentPlaces(id: string, locked: string): Place[] {
     { name: 'link', path: document, open: then(inEditor(/^Link$/)) },
     { name: 'picture', path: document, open: then(inEditor(/Bild einfügen|Insert (a )?picture|Insert image/)) },
     { name: 'formula', path: document, open: then(inEditor(/Formel einfügen|Insert (a )?formula/)) },
+    { name: 'frame', path: document, open: then(inEditor(/Film oder Seite einbetten|Embed a film or a page/)) },
     {
       name: 'more',
       path: document,

@@ -53,6 +53,8 @@ export async function startStack(databaseUrl?: string): Promise<Stack> {
     NODE_ENV: 'development',
     DEMO_DATA: '1',
     LOG_LEVEL: 'warn',
+    // What a test sees must not depend on whether this machine reaches the internet.
+    OUTGOING_REQUESTS: '0',
   };
   const startCollab = () =>
     startProcess({ cwd: 'collab-server', env, readyUrl: `http://127.0.0.1:${collabPort}/health`, deadlineMs: 60_000 });

@@ -9,7 +9,7 @@ import { classControllers, classProviders } from './classes/class-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
-import { linkPreviewProviders } from './link-preview/link-preview-parts.js';
+import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
 import { privacyControllers, privacyProviders } from './privacy/privacy-parts.js';
 import { projectControllers, projectProviders } from './projects/project-parts.js';
 import { schoolControllers, schoolProviders } from './schools/school-parts.js';
@@ -41,6 +41,7 @@ const providers = [
     ...classControllers,
     ...fileControllers,
     ...itemControllers,
+    ...linkPreviewControllers,
     ...privacyControllers,
     ...projectControllers,
     ...schoolControllers,

@@ -55,8 +55,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Which pages may stand in a frame: own ones, and where boards show pages of others any over HTTPS. Those load only after
- * somebody agreed to ask their host.
+ * Which pages may stand in a frame: own ones, and where films and pages of others can be embedded any over HTTPS. Those load
+ * only after somebody agreed to ask their host.
  */
 function frameSources(path: string): string {
   const tool = publicPlaceOf(path)?.tool ?? shellToolOf(path);

@@ -83,6 +83,10 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
+/** Why what somebody wants to embed would show nothing: it is not there, or its site lets nobody else show it. */
+export const FRAME_PROBLEMS = ['missing', 'notEmbeddable'] as const;
+export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
+
 export const itemCalls = {
   recentlyCreated: call
     .meta({ operation: 'teacher.listItems' })
@@ -100,6 +104,13 @@ export const itemCalls = {
     .input(idParam)
     .output(item)
     .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+  /** Looks whether a film or a page can stand in a frame, before somebody puts it in; null also where nobody can tell. */
+  checkFrame: call
+    .meta({ operation: 'item.contribute', itemParam: 'id' })
+    .route({ method: 'POST', path: '/items/{id}/frame_checks' })
+    .input(idParam.extend({ address: z.string().max(2000) }))
+    .output(z.object({ problem: z.enum(FRAME_PROBLEMS).nullable() }))
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'FORBIDDEN')),
   update: call
     .meta({ operation: 'item.update', itemParam: 'id' })
     .route({ method: 'PUT', path: '/items/{id}' })

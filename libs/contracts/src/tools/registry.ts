@@ -52,7 +52,7 @@ export const TOOLS = {
     editorPages: [],
     publicPages: ['/text_editor/public_documents/:id'],
     infoRoute: '/text_editor/info',
-    capabilities: { liveDocument: true, showsOtherSites: false, visitors: WRITE, opensWith: 'visitor_permissions_write' },
+    capabilities: { liveDocument: true, showsOtherSites: true, visitors: WRITE, opensWith: 'visitor_permissions_write' },
   },
   word_clouds: {
     kind: 'word_cloud',
@@ -90,7 +90,7 @@ export const TOOLS = {
     editorPages: ['activities', 'cards/:cardId', 'members', 'theming'],
     publicPages: ['/pinboard/public_boards/:id', '/pinboard/public_boards/:id/activities', '/pinboard/public_boards/:id/cards/:cardId'],
     infoRoute: '/pinboard/info',
-    capabilities: { liveDocument: true, showsOtherSites: false, visitors: WRITE, opensWith: 'visitor_permissions_write' },
+    capabilities: { liveDocument: true, showsOtherSites: true, visitors: WRITE, opensWith: 'visitor_permissions_write' },
   },
   teaching_board: {
     kind: 'screen',

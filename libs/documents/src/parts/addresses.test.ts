@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedAddress } from './embed-address.js';
+import { allowedFrame, frameAddress } from './frame-address.js';
 import { videoOf } from './video-address.js';
 
 const ID = 'dQw4w9WgXcQ';
@@ -204,5 +205,32 @@ describe('[TBO-14] what is embedded', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('what may stand in a frame', () => {
+  it.each([
+    ['youtu.be/' + ID, `https://www.youtube.com/watch?v=${ID}`],
+    [`<iframe src="https://www.youtube.com/embed/${ID}?si=x" allow="autoplay"></iframe>`, `https://www.youtube.com/watch?v=${ID}`],
+    ['http://vimeo.com/76979871', 'https://vimeo.com/76979871'],
+    ['<iframe src="//player.vimeo.com/video/76979871"></iframe>', 'https://vimeo.com/76979871'],
+    ['learningapps.org/watch?v=p1', 'https://learningapps.org/watch?v=p1'],
+    ['<script>x</script><iframe onload=alert(1) src=https://h5p.org/1></iframe>', 'https://h5p.org/1'],
+  ])('[FLA-06] of %s the address %s, which is read as the same again', (typed, address) => {
+    expect(frameAddress(typed)).toBe(address);
+    expect(allowedFrame(address)).toBe(address);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'http://a.example/',
+    '<script src="https://a.example/x.js"></script>',
+    `https://a.example/${'x'.repeat(2000)}`,
+  ])('[FLA-06] nothing of %s', (typed) => expect(frameAddress(typed)).toBeUndefined());
+
+  it('in a document stands only what is written as it would be read', () => {
+    for (const value of [`https://youtu.be/${ID}`, 'a.example', ' https://a.example/ ', 'https://a.example', null, 7, {}])
+      expect(allowedFrame(value)).toBeUndefined();
   });
 });

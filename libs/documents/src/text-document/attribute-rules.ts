@@ -1,6 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import { allowedImage, allowedLink } from '../addresses.js';
 import { knownColour } from '../colours.js';
+import { allowedFrame } from '../parts/frame-address.js';
 
 type Rule = (value: unknown) => unknown;
 
@@ -46,6 +47,7 @@ export const ATTRIBUTE_RULES: Readonly<Record<string, Readonly<Record<string, Ru
   },
   inlineMath: { latex: text(LATEX_MAX) },
   blockMath: { latex: text(LATEX_MAX) },
+  frame: { address: (value) => allowedFrame(value) ?? null },
   link: { href: (value) => allowedLink(value) ?? null },
   highlight: { colour: knownColour },
   textColour: { colour: knownColour },

@@ -3,6 +3,7 @@ import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { NamedHighlight, TextColourMark } from './colour-marks.js';
+import { Frame } from './frame.js';
 import { GuardedSchema } from './guard-schema.js';
 import { SafeImage } from './image.js';
 import { SafeLink } from './link.js';
@@ -29,5 +30,6 @@ export function textDocumentExtensions(): AnyExtension[] {
     TextColourMark,
     InlineMath,
     BlockMath,
+    Frame,
   ];
 }

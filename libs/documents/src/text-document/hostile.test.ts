@@ -97,6 +97,36 @@ describe('[T-21] a document that somebody filled past the editor', () => {
     expect(drawn(root)).toBe(JSON.stringify([['p', { class: 'missing-image' }, 'Wald']]));
   });
 
+  it.each([
+    'http://a.example/1',
+    'javascript:alert(1)',
+    'https://localhost/1',
+    'https://127.0.0.1/',
+    'https://a.example',
+    'https://user:secret@a.example/1',
+    '<iframe src="https://a.example/1"></iframe>',
+    `https://a.example/${'x'.repeat(2000)}`,
+    { toString: () => 'https://a.example/1' },
+  ])('[FLA-06] puts nothing from %j into a frame', (address) => {
+    const root = readTextDocument(documentOf(element('frame', { address, srcdoc: '<script>alert(1)</script>' })));
+    expect(drawn(root)).toBe(JSON.stringify([['div', { 'data-type': 'frame' }]]));
+  });
+
+  it('[FLA-06] draws a frame as a link to its page: whatever shows documents asks nobody', () => {
+    const address = 'https://www.geogebra.org/m/abc?x=1';
+    const root = readTextDocument(documentOf(element('frame', { address, onload: 'alert(1)' })));
+    expect(drawn(root)).toBe(
+      JSON.stringify([
+        [
+          'div',
+          { 'data-type': 'frame', 'data-address': address },
+          ['a', { href: address, target: '_blank', rel: 'noopener noreferrer nofollow' }, address],
+        ],
+      ]),
+    );
+    expect(root.textBetween(0, root.content.size, '\n', (leaf) => String(leaf.attrs.address))).toBe(address);
+  });
+
   it('drops unknown marks and foreign colours but keeps the words', () => {
     const root = readTextDocument(
       documentOf(

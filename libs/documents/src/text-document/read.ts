@@ -65,7 +65,7 @@ export function textDocumentText(document: Y.Doc): string {
   return root
     .textBetween(0, root.content.size, '\n', (leaf) => {
       if (leaf.type.name === 'hardBreak') return '\n';
-      return String(leaf.attrs.latex ?? leaf.attrs.alt ?? '');
+      return String(leaf.attrs.latex ?? leaf.attrs.alt ?? leaf.attrs.address ?? '');
     })
     .replace(/\n{2,}/g, '\n')
     .trim();

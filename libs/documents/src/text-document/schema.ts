@@ -4,7 +4,7 @@ import { textDocumentExtensions } from './extensions.js';
 import { guardSchema } from './guard-schema.js';
 
 /** Raised with every change of what a document can contain; clients below it are asked to reload. */
-export const TEXT_DOCUMENT_SCHEMA_VERSION = 1;
+export const TEXT_DOCUMENT_SCHEMA_VERSION = 2;
 
 /** The name of the Yjs fragment that holds the text. */
 export const TEXT_DOCUMENT_FIELD = 'default';

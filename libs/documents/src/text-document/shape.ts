@@ -38,6 +38,7 @@ const SAMPLE: JSONContent = {
     { type: 'blockquote', content: [paragraph(words('Zitat'))] },
     { type: 'codeBlock', attrs: { language: 'python' }, content: [words('print(1)')] },
     { type: 'horizontalRule' },
+    { type: 'frame', attrs: { address: 'https://www.geogebra.org/m/abc' } },
     { type: 'image', attrs: { src: `/api/image_attachments/${FILE}`, alt: 'Eiche', width: 640, height: 480 } },
     {
       type: 'table',

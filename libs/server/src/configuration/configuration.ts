@@ -68,6 +68,7 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.default(false),
   DEMO_DATA: flag.default(false),
   OFFLINE_PAGES: flag.default(true),
+  OUTGOING_REQUESTS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -107,6 +108,8 @@ export type Configuration = Readonly<{
   demoData: boolean;
   /** browsers may keep the shell of pages; false takes back from each what it has kept */
   offlinePages: boolean;
+  /** the server may look at pages that people link or embed; false: it asks no other server on anybody's behalf */
+  outgoingRequests: boolean;
   logLevel: string;
 }>;
 
@@ -160,6 +163,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     trustProxy: env.TRUST_PROXY,
     demoData: env.DEMO_DATA,
     offlinePages: env.OFFLINE_PAGES,
+    outgoingRequests: env.OUTGOING_REQUESTS,
     logLevel: env.LOG_LEVEL,
   };
 }

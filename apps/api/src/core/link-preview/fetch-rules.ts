@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type { PlatformVideo } from '@murmel/documents';
 import { isPublicAddress } from './public-address.js';
 
 /** Where the server goes on behalf of somebody who names an address. */
@@ -7,14 +8,18 @@ export interface FetchRules {
   ports: ReadonlySet<number>;
   /** addresses that are reached although they are not public; there are none outside of tests */
   alsoAllowed: ReadonlySet<string>;
-  /** the addresses behind a name; asked again for every connection */
+  /** the addresses behind a name, none when there is no such name; asked again for every connection. @throws when nobody can tell */
   resolve(name: string): Promise<string[]>;
+  /** where a platform says whether it has a film (oEmbed); `url` is added */
+  films: Readonly<Record<PlatformVideo['platform'], string>>;
 }
 
 /** Injection token for `FetchRules`. */
 export const FETCH_RULES = Symbol('fetchRules');
 
 const NAME_SERVER_MS = 2000;
+/** What name servers say of a name that nobody has, or that has no address of one kind. */
+const NO_SUCH_NAME: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
  * Asks the name servers, not the machine's list of hosts: names of our own network are not found there, and a slow
@@ -23,10 +28,20 @@ const NAME_SERVER_MS = 2000;
 async function askNameServers(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: NAME_SERVER_MS, tries: 1 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const silent = answers.find((answer) => answer.status === 'rejected' && !NO_SUCH_NAME.has((answer.reason as NodeJS.ErrnoException).code));
+  if (found.length === 0 && silent) throw new Error('The name servers did not answer');
+  return found;
 }
 
-export const PUBLIC_INTERNET: FetchRules = { ports: new Set([80, 443]), alsoAllowed: new Set(), resolve: askNameServers };
+export const PUBLIC_INTERNET: FetchRules = {
+  ports: new Set([80, 443]),
+  alsoAllowed: new Set(),
+  resolve: askNameServers,
+  films: { youtube: 'https://www.youtube.com/oembed?format=json', vimeo: 'https://vimeo.com/api/oembed.json?width=640' },
+};
+/** The operator lets the server ask nobody (`OUTGOING_REQUESTS=0`). */
+export const NOBODY: FetchRules = { ...PUBLIC_INTERNET, ports: new Set() };
 
 export function mayConnect(rules: FetchRules, address: string): boolean {
   return isPublicAddress(address) || rules.alsoAllowed.has(address);

@@ -8,6 +8,9 @@ import { type FetchRules, fetchable, mayConnect } from './fetch-rules.js';
 /** The address is not asked, or does not answer as it should. */
 export class Unreachable extends Error {}
 
+/** There is no such name. */
+export class NameUnknown extends Unreachable {}
+
 export interface Fetched {
   /** after redirects */
   url: URL;
@@ -28,12 +31,27 @@ const HEADERS = { 'user-agent': 'Murmel-LinkPreview/1.0', 'accept-encoding': 'id
  * @throws Unreachable
  */
 export async function safeFetch(rules: FetchRules, address: string, accept: string, signal: AbortSignal): Promise<Fetched> {
+  const { url, answer } = await finalAnswer(rules, address, accept, signal);
+  return fetched(url, answer);
+}
+
+/**
+ * The same, whatever is answered in the end.
+ * @returns where that was, and the answer, which must be read to its end or destroyed
+ * @throws Unreachable
+ */
+export async function finalAnswer(
+  rules: FetchRules,
+  address: string,
+  accept: string,
+  signal: AbortSignal,
+): Promise<{ url: URL; answer: IncomingMessage }> {
   let url = fetchable(rules, address);
   for (let redirects = 0; url; redirects += 1) {
-    const body = await answerOf(rules, url, accept, signal);
-    const { statusCode = 0, headers } = body;
-    if (!REDIRECTS.has(statusCode)) return fetched(url, body);
-    body.destroy();
+    const answer = await answerOf(rules, url, accept, signal);
+    const { statusCode = 0, headers } = answer;
+    if (!REDIRECTS.has(statusCode)) return { url, answer };
+    answer.destroy();
     if (redirects >= SERVER_LIMITS.linkPreview.redirects) break;
     url = fetchable(rules, headers.location ?? '', url);
   }
@@ -65,7 +83,7 @@ function answerOf(rules: FetchRules, url: URL, accept: string, signal: AbortSign
   return new Promise((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(url, options, resolve);
     // Stays: the body may break as well, and an error that nobody hears ends the process.
-    request.on('error', (error) => reject(new Unreachable(error.message)));
+    request.on('error', (error) => reject(error instanceof Unreachable ? error : new Unreachable(error.message)));
     request.end();
   });
 }
@@ -76,7 +94,8 @@ function checkedLookup(rules: FetchRules): LookupFunction {
     rules.resolve(name).then(
       (addresses) => {
         const [first] = addresses;
-        if (first === undefined || !addresses.every((address) => mayConnect(rules, address))) callback(new Unreachable(), '');
+        if (first === undefined) callback(new NameUnknown(), '');
+        else if (!addresses.every((address) => mayConnect(rules, address))) callback(new Unreachable(), '');
         else if (all)
           callback(
             null,

@@ -7,23 +7,27 @@ interface PanelProps {
   onDone: () => void;
   /** what the button says, "Fertig" without it */
   doneLabel?: string;
+  /** what was pressed is on its way */
+  busy?: boolean;
   children: ReactNode;
 }
 
 /** Fields of a part's settings, and the button that ends them. */
-export function Panel({ onDone, doneLabel, children }: PanelProps) {
+export function Panel({ onDone, doneLabel, busy = false, children }: PanelProps) {
   const t = useTexts();
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    onDone();
+    if (!busy) onDone();
   };
   return (
     <form id={id} className={classes.panel} onSubmit={submit} noValidate>
       {children}
       <div className={classes.end}>
-        <Button type="submit">{doneLabel ?? t('done')}</Button>
+        <Button type="submit" loading={busy}>
+          {doneLabel ?? t('done')}
+        </Button>
       </div>
     </form>
   );

@@ -318,7 +318,7 @@ export const pinboards = {
       ]),
     )
     .output(card)
-    .errors(errors(...WRITE, 'LINK_INVALID', 'LIMIT_REACHED')),
+    .errors(errors(...WRITE, 'LINK_INVALID', 'CONTENT_MISSING', 'LIMIT_REACHED')),
   removeAttachment: call
     .meta({ operation: 'item.read', itemThrough: 'boardPart' })
     .route({ method: 'DELETE', path: '/pinboard/attachments/{id}' })

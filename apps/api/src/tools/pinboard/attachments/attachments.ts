@@ -1,11 +1,12 @@
 import type { PinboardAttachmentContent, PinboardCardAnswer } from '@murmel/contracts';
-import { linkFromInput, PINBOARD_OPERATIONS } from '@murmel/documents';
+import { linkFromInput, PINBOARD_OPERATIONS, videoOf } from '@murmel/documents';
 import { OwnerFile } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { VisitorSessions } from '../../../core/accounts/visitor-sessions.js';
 import { DrawnFiles } from '../../../core/files/drawn-files.js';
 import { UnusedFiles } from '../../../core/files/unused-files.js';
+import { FrameCheck } from '../../../core/link-preview/frame-check.js';
 import { LinkPreview } from '../../../core/link-preview/link-preview.js';
 import { isSender } from '../../../core/uploads/sender.js';
 import { apiError } from '../../../platform/api-error.js';
@@ -32,11 +33,12 @@ export class Attachments {
     private readonly cards: OneCard,
     private readonly visitors: VisitorSessions,
     private readonly preview: LinkPreview,
+    private readonly frames: FrameCheck,
     private readonly drawn: DrawnFiles,
     private readonly unused: UnusedFiles,
   ) {}
 
-  /** @throws what the operation refuses with, LINK_INVALID, NOT_FOUND also for files that somebody else sent */
+  /** @throws what the operation refuses with, LINK_INVALID, CONTENT_MISSING, NOT_FOUND also for files that somebody else sent */
   async attach(asking: Asking, { card, asCover, wanted }: Attaching): Promise<PinboardCardAnswer> {
     if ('fileId' in wanted) {
       const attachment = await this.file(asking, card, wanted.fileId);
@@ -90,6 +92,8 @@ export class Attachments {
 
   private async looked(asking: Asking, bare: PinboardAttachmentContent, url: URL): Promise<PinboardAttachmentContent> {
     if (url.protocol === 'mailto:') return bare;
+    // A film is played on the card; one that may not be shown elsewhere is still to be opened.
+    if (videoOf(url.href) && (await this.frames.problemOf(url.href)) === 'missing') throw apiError('CONTENT_MISSING');
     const { title, site, description, picture } = await this.preview.of(url.href);
     const kept = picture && (await this.drawn.keep(asking, { name: url.hostname, ...picture }));
     return { kind: 'link', url: url.href, title, site, description, picture: kept };

@@ -1,5 +1,5 @@
 import type { PartOf } from '@murmel/documents';
-import { IconCode, IconEye } from '@tabler/icons-react';
+import { IconCode } from '@tabler/icons-react';
 import { ownOrigin } from '../../../platform/page/addresses';
 import { EmptyFace } from '../EmptyFace';
 import { ForeignFrame } from '../frame/ForeignFrame';
@@ -19,7 +19,7 @@ export function EmbedFace({
   const t = useTexts();
   const { editable } = usePartHost();
   const page = address === null ? undefined : foreignPage(address, ownOrigin());
-  if (page) return <ForeignFrame page={page} title={title || t('embed.frame', { host: page.host })} icon={IconEye} words="embed" />;
+  if (page) return <ForeignFrame page={page} title={title} />;
   return <EmptyFace icon={IconCode}>{editable && <p>{t(address === null ? 'embed.empty' : 'embed.own')}</p>}</EmptyFace>;
 }
 

@@ -4,7 +4,9 @@ import { ownOrigin } from '../../../platform/page/addresses';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
+import { useFrameCheck } from '../frame/use-frame-check';
 import { Panel } from '../Panel';
+import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
 import { useTexts } from '../texts';
 import classes from './embed-settings.module.css';
@@ -17,17 +19,20 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
   const known = part.content.address ?? '';
   const [typed, setTyped] = useState(known);
   const [tried, setTried] = useState(false);
+  const check = useFrameCheck(usePartHost().item.id);
   const read = readEmbed(typed, ownOrigin());
   const save = async () => {
     setTried(true);
     if (read.kind === 'empty') return close();
     if (read.kind !== 'fits') return;
-    const done = read.address === known || (await change({ address: read.address })).ok;
-    if (done) close();
+    if (read.address === known) return close();
+    if (!(await check.fits(read.address))) return;
+    const { ok } = await change({ address: read.address });
+    if (ok) close();
   };
-  const problem = read.kind === 'own' ? t('embed.own') : tried && read.kind === 'refused' ? t('embed.refused') : undefined;
+  const problem = read.kind === 'own' ? 'embed.own' : tried && read.kind === 'refused' ? 'embed.refused' : check.problem;
   return (
-    <Panel onDone={() => void save()} doneLabel={t(read.kind === 'fits' && read.address !== known ? 'apply' : 'done')}>
+    <Panel onDone={() => void save()} busy={check.busy} doneLabel={t(read.kind === 'fits' && read.address !== known ? 'apply' : 'done')}>
       <Textarea
         label={t('embed.address')}
         description={t('embed.addressHint')}
@@ -39,8 +44,9 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setTried(false);
+          check.forget();
         }}
-        error={problem && <FieldError>{problem}</FieldError>}
+        error={problem && <FieldError>{t(problem)}</FieldError>}
       />
       {read.kind === 'fits' && typed.includes('<') && <TakenOut read={read} />}
     </Panel>

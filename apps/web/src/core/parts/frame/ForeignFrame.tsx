@@ -1,5 +1,5 @@
+import { IconEye, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Icon } from '../../../ui/icon';
 import { useTexts } from '../texts';
 import { FrameBar } from './FrameBar';
 import type { ForeignPage } from './foreign';
@@ -8,35 +8,37 @@ import classes from './frame.module.css';
 /** As little as films and exercises get along with; the frame's own origin is never ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
 
+const ICONS = { video: IconPlayerPlayFilled, embed: IconEye } as const;
+
 interface ForeignFrameProps {
   page: ForeignPage;
-  /** names the frame for screen readers */
-  title: string;
-  icon: Icon;
-  words: 'video' | 'embed';
+  /** names the frame for screen readers, when somebody gave it a name */
+  title?: string;
 }
 
-/** A page of another site. Nobody but us is asked for anything before somebody on this device agreed. */
-export function ForeignFrame({ page, title, icon: IconShape, words }: ForeignFrameProps) {
+/** A film or a page of another site, the same wherever it stands. Nobody but us is asked for anything before somebody on this device agreed. */
+export function ForeignFrame({ page: { kind, frame, host, page: address }, title }: ForeignFrameProps) {
   const t = useTexts();
-  const { frame, host, page: address } = page;
   const [agreed, setAgreed] = useState<string>();
   const shown = agreed === frame;
   const element = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (shown) element.current?.focus();
   }, [shown]);
+  const onPaper = <p className={classes.paper}>{address}</p>;
   if (!shown) {
+    const IconShape = ICONS[kind];
     return (
       <div className={classes.ask}>
         <button type="button" className={classes.show} onClick={() => setAgreed(frame)}>
           <IconShape size="1.5em" stroke={1.9} aria-hidden />
-          {t(`${words}.show`)}
+          {t(`${kind}.show`)}
         </button>
-        <p className={classes.note}>{t(`${words}.asks`, { host })}</p>
+        <p className={classes.note}>{t(`${kind}.asks`, { host })}</p>
         <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">
           {t('frame.tab')}
         </a>
+        {onPaper}
       </div>
     );
   }
@@ -47,14 +49,15 @@ export function ForeignFrame({ page, title, icon: IconShape, words }: ForeignFra
         ref={element}
         className={classes.page}
         src={frame}
-        title={title}
+        title={title || t(`${kind}.frame`, { host })}
         sandbox={SANDBOX}
         // Players refuse to play for nobody: they get the name of this installation, and never a whole address.
-        referrerPolicy={words === 'video' ? 'strict-origin' : 'no-referrer'}
+        referrerPolicy={kind === 'video' ? 'strict-origin' : 'no-referrer'}
         allow="fullscreen; autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         loading="lazy"
       />
+      {onPaper}
     </div>
   );
 }

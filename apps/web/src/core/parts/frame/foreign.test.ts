@@ -23,8 +23,15 @@ describe('who is asked', () => {
 
   it('for an embedded page: exactly the host of its address', () => {
     const page = 'https://www.geogebra.org/m/abc?x=1';
-    expect(foreignPage(page, OWN)).toEqual({ frame: page, host: 'www.geogebra.org', page });
+    expect(foreignPage(page, OWN)).toEqual({ kind: 'embed', frame: page, host: 'www.geogebra.org', page });
     expect(foreignPage('https://h5p.example:8443/1', OWN)?.host).toBe('h5p.example:8443');
+  });
+
+  it('for a film that was embedded as a page: the player that sets no cookies', () => {
+    expect(foreignPage('https://www.youtube.com/embed/dQw4w9WgXcQ', OWN)).toMatchObject({
+      kind: 'video',
+      host: 'www.youtube-nocookie.com',
+    });
   });
 
   it.each([

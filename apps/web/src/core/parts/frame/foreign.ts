@@ -2,6 +2,8 @@ import { videoOf } from '@murmel/documents';
 
 /** A page of another site, before anybody asked for it. */
 export interface ForeignPage {
+  /** a film is played, a page is shown */
+  kind: 'video' | 'embed';
   /** what the frame shows after the click */
   frame: string;
   /** who is asked then; said before */
@@ -13,17 +15,18 @@ export interface ForeignPage {
 /** @returns undefined for what is no film of a platform that the product knows */
 export function foreignVideo(address: string): ForeignPage | undefined {
   const video = videoOf(address);
-  return video && { frame: video.player, host: video.host, page: video.address };
+  return video && { kind: 'video', frame: video.player, host: video.host, page: video.address };
 }
 
 /**
+ * A film, or a page as it is.
  * @param own the origin of this installation: its pages are trusted and never put into a frame that is meant for strangers
  * @returns undefined for what must not be framed
  */
 export function foreignPage(address: string, own: string): ForeignPage | undefined {
-  return URL.canParse(address) && new URL(address).protocol === 'https:' && !isOwn(address, own)
-    ? { frame: address, host: new URL(address).host, page: address }
-    : undefined;
+  const film = foreignVideo(address);
+  if (film || !URL.canParse(address) || new URL(address).protocol !== 'https:' || isOwn(address, own)) return film;
+  return { kind: 'embed', frame: address, host: new URL(address).host, page: address };
 }
 
 /** Same host counts as own, whatever the scheme and port. */

@@ -1,5 +1,5 @@
 import type { PartOf } from '@murmel/documents';
-import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
+import { IconVideo } from '@tabler/icons-react';
 import { EmptyFace } from '../EmptyFace';
 import { ForeignFrame } from '../frame/ForeignFrame';
 import { foreignVideo } from '../frame/foreign';
@@ -37,6 +37,6 @@ function Film({
   const { editable } = usePartHost();
   const page = address === null ? undefined : foreignVideo(address);
   if (file) return <OwnFilm key={file} file={file} name={title || name} />;
-  if (page) return <ForeignFrame page={page} title={title || t('video.frame')} icon={IconPlayerPlayFilled} words="video" />;
+  if (page) return <ForeignFrame page={page} title={title} />;
   return <EmptyFace icon={IconVideo}>{editable && <p>{t('video.empty')}</p>}</EmptyFace>;
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
 import { foreignVideo } from '../frame/foreign';
+import { useFrameCheck } from '../frame/use-frame-check';
 import { Panel } from '../Panel';
+import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
 import { useTexts } from '../texts';
 import { ChooseFile } from '../upload/ChooseFile';
@@ -18,16 +20,19 @@ export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>
   const known = part.content.address ?? '';
   const [address, setAddress] = useState(known);
   const [refused, setRefused] = useState(false);
+  const check = useFrameCheck(usePartHost().item.id);
   const film = foreignVideo(address);
   const save = async () => {
     const typed = address.trim();
     if (typed !== '' && !film) return setRefused(true);
     if (!film || film.page === known) return close();
+    if (!(await check.fits(film.page))) return;
     const { ok } = await change({ address: film.page, file: null, name: '' });
     if (ok) close();
   };
+  const problem = refused ? 'video.refused' : check.problem;
   return (
-    <Panel onDone={() => void save()} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
+    <Panel onDone={() => void save()} busy={check.busy} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
       <TextInput
         label={t('video.address')}
         description={t('video.addressHint')}
@@ -39,8 +44,9 @@ export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>
         onChange={(event) => {
           setAddress(event.currentTarget.value);
           setRefused(false);
+          check.forget();
         }}
-        error={refused && <FieldError>{t('video.refused')}</FieldError>}
+        error={problem && <FieldError>{t(problem)}</FieldError>}
       />
       <p className={classes.or}>{t('or')}</p>
       <ChooseFile part={part} file={file} />

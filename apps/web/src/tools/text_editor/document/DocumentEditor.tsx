@@ -7,6 +7,8 @@ import { contentLanguage } from '../../../core/items/content-language';
 import { useJustMade } from '../../../core/items/just-made';
 import type { Collaboration, CollaborationView } from '../../../platform/collaboration/open-collaboration';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
+import { prefetchTexts } from '../../../platform/i18n/i18n';
+import { latePart } from '../../../platform/page/late-part';
 import { usePaperTitle } from '../../../platform/page/use-paper-title';
 import { LinkDialog } from '../dialogs/LinkDialog';
 import { MathDialog } from '../dialogs/MathDialog';
@@ -20,9 +22,15 @@ import { Toolbar } from '../toolbar/Toolbar';
 import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
 
+const FrameDialog = latePart(async () => {
+  const [dialog] = await Promise.all([import('../dialogs/FrameDialog'), prefetchTexts(['parts'])]);
+  return dialog;
+});
+
 type Opened =
   | { dialog: 'link' }
   | { dialog: 'picture'; file?: File; at?: PictureAtCaret }
+  | { dialog: 'frame'; at?: string }
   | { dialog: 'math'; at?: { position: number; latex: string; block: boolean } };
 
 interface DocumentEditorProps {
@@ -75,6 +83,10 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
       ...(node?.type.name === 'image' ? { at: { src: String(node.attrs.src), alt: String(node.attrs.alt) } } : {}),
     });
   };
+  const openFrame = () => {
+    const node = selectedNode(editor);
+    setOpened({ dialog: 'frame', ...(node?.type.name === 'frame' ? { at: String(node.attrs.address ?? '') } : {}) });
+  };
   return (
     <>
       {view.writable && (
@@ -83,6 +95,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           onLink={() => setOpened({ dialog: 'link' })}
           onPicture={openPicture}
           onMath={openMath}
+          onFrame={openFrame}
           onFind={() => setFinding(true)}
         />
       )}
@@ -120,6 +133,7 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
       </div>
       {opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {opened?.dialog === 'picture' && <PictureDialog editor={editor} itemId={item.id} file={opened.file} at={opened.at} onClose={close} />}
+      {opened?.dialog === 'frame' && <FrameDialog waiting={null} editor={editor} itemId={item.id} at={opened.at} onClose={close} />}
       {opened?.dialog === 'math' && <MathDialog editor={editor} at={opened.at} onClose={close} />}
     </>
   );

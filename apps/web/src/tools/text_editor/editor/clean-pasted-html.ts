@@ -1,7 +1,6 @@
-import { allowedImage } from '@murmel/documents';
+import { allowedImage, frameAddress } from '@murmel/documents';
 
-const USELESS =
-  'style, script, meta, link, title, xml, object, embed, iframe, template, noscript, svg, form, input, select, textarea, button';
+const USELESS = 'style, script, meta, link, title, xml, object, embed, template, noscript, svg, form, input, select, textarea, button';
 
 /** Nothing of it would run, but the browser reports each one as an attack while it reads the HTML. */
 const withoutHandlers = (html: string): string =>
@@ -75,6 +74,20 @@ function stylesAsElements(page: Document): void {
   }
 }
 
+/** Of a frame only its address is kept; it stands behind a press like every other. What has none over https goes. */
+function framesAsAddresses(page: Document): void {
+  for (const frame of Array.from(page.querySelectorAll('iframe'))) {
+    const address = frameAddress(frame.getAttribute('src') ?? '');
+    const kept = page.createElement('div');
+    kept.dataset.type = 'frame';
+    if (address === undefined) frame.remove();
+    else {
+      kept.dataset.address = address;
+      frame.replaceWith(kept);
+    }
+  }
+}
+
 /**
  * Pasted HTML without what came along from Word, Docs and web pages: styles, classes, comments, hidden parts,
  * bullets as text. What the document cannot hold is left out by its schema afterwards; this keeps its words tidy.
@@ -85,6 +98,7 @@ export function cleanPastedHtml(html: string): string {
   page
     .querySelectorAll('[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="mso-hide"]')
     .forEach((element) => element.remove());
+  framesAsAddresses(page);
   wordLists(page);
   stylesAsElements(page);
   const ours = page.querySelector('[data-pm-slice]') !== null;

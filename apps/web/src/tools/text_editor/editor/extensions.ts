@@ -8,6 +8,7 @@ import type { QuietAwareness } from '../../../platform/collaboration/quiet-aware
 import { AuthorMarks } from '../extensions/author-marks';
 import { Carets } from '../extensions/carets';
 import { Find } from '../extensions/find';
+import { frameView } from '../extensions/frame-view';
 import { mathView } from '../extensions/math-view';
 import { TextLimit } from '../extensions/text-limit';
 
@@ -21,13 +22,14 @@ export interface EditorWishes {
   onFull(): void;
 }
 
-/** The formulas are drawn on the screen only, so their views join here. */
+/** Formulas and frames are drawn on the screen only, so their views join here. */
 function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExtension {
   if (!(extension instanceof Node)) return extension;
   if (extension.name === 'taskItem')
     return extension.configure({
       a11y: { checkboxLabel: (node: DocumentNode) => `${wishes.taskLabel}: ${node.firstChild?.textContent ?? ''}` },
     });
+  if (extension.name === 'frame') return extension.extend({ addNodeView: () => frameView });
   const block = extension.name === 'blockMath';
   return block || extension.name === 'inlineMath' ? extension.extend({ addNodeView: () => mathView(block, wishes.onEditMath) }) : extension;
 }

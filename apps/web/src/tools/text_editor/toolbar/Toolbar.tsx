@@ -1,4 +1,5 @@
 import {
+  IconAppWindow,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBold,
@@ -37,13 +38,14 @@ interface ToolbarProps {
   onLink: () => void;
   onPicture: () => void;
   onMath: () => void;
+  onFrame: () => void;
   onFind: () => void;
 }
 
 const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control';
 
 /** The tools of the text: one tab stop, arrows inside, Escape back to the text. On phones it scrolls at the bottom. */
-export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarProps) {
+export function Toolbar({ editor, onLink, onPicture, onMath, onFrame, onFind }: ToolbarProps) {
   const t = useTexts();
   const toolbar = useRef<HTMLDivElement>(null);
   useKeyboardInset();
@@ -104,6 +106,7 @@ export function Toolbar({ editor, onLink, onPicture, onMath, onFind }: ToolbarPr
         {button(state.image ? 'pictureText' : 'picture', IconPhoto, onPicture)}
         {menu('table', IconTable, tableActions(editor, state, t), state.table)}
         {button(state.math ? 'mathEdit' : 'math', IconSquareRoot2, onMath)}
+        {button(state.frame ? 'frameEdit' : 'frame', IconAppWindow, onFrame)}
         {button('code', IconCode, () => chain().toggleCode().run(), { pressed: state.code, key: 'E' })}
         {button('rule', IconSeparatorHorizontal, () => chain().setHorizontalRule().run())}
         <span className={classes.line} />

@@ -20,6 +20,7 @@ export interface ToolbarState {
   link: boolean;
   image: boolean;
   math: boolean;
+  frame: boolean;
   table: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -49,6 +50,7 @@ export function toolbarState(editor: Editor): ToolbarState {
     link: active('link'),
     image: active('image'),
     math: active('inlineMath') || active('blockMath'),
+    frame: active('frame'),
     table: active('table'),
     canUndo: can.undo(),
     canRedo: can.redo(),

@@ -8,7 +8,7 @@ export function changesBetween(before: Node, after: Node): readonly Change[] {
   return simplifyChanges(ChangeSet.create(before).addSteps(after, [everything], null).changes, after);
 }
 
-/** Words between two places, one line per block; pictures and formulas as what describes them. */
+/** Words between two places, one line per block; pictures, formulas and frames as what describes them. */
 export function wordsBetween(document: Node, from: number, to: number): string {
-  return document.textBetween(from, to, '\n', ({ attrs }) => String(attrs.alt ?? attrs.latex ?? '')).trim();
+  return document.textBetween(from, to, '\n', ({ attrs }) => String(attrs.alt ?? attrs.latex ?? attrs.address ?? '')).trim();
 }

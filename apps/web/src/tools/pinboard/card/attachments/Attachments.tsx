@@ -1,7 +1,7 @@
 import { LIMITS } from '@murmel/contracts';
 import type { PinboardCard } from '@murmel/documents';
 import { IconLink, IconPaperclip } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState } from 'react';
 import { UploadRow } from '../../../../core/boards/upload/UploadRow';
 import { type Send, useUploads } from '../../../../core/boards/upload/use-uploads';
 import { useOnline } from '../../../../platform/connection/online';
@@ -13,6 +13,7 @@ import { useTexts } from '../texts';
 import { AddLink } from './AddLink';
 import { AttachmentChip } from './AttachmentChip';
 import classes from './attachments.module.css';
+import { Film } from './Film';
 import { useRemoval } from './use-removal';
 
 const { attachmentsPerCard } = LIMITS.pinboard;
@@ -39,7 +40,10 @@ export function Attachments({ card, editable }: { card: PinboardCard; editable: 
       {listed.length > 0 && (
         <ul className={classes.list}>
           {listed.map((attachment) => (
-            <AttachmentChip key={attachment.id} card={card} attachment={attachment} editable={editable} removal={removal} />
+            <Fragment key={attachment.id}>
+              <AttachmentChip card={card} attachment={attachment} editable={editable} removal={removal} />
+              {attachment.kind === 'link' && !removal.leaving.has(attachment.id) && <Film url={attachment.url} />}
+            </Fragment>
           ))}
         </ul>
       )}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { quietApi } from '../../../platform/api/client';
+import { foreignVideo } from './foreign';
+
+interface FrameCheck {
+  /** the server looks */
+  busy: boolean;
+  /** key of what is wrong in the texts of the parts; undefined before somebody asked, and when nothing is */
+  problem: string | undefined;
+  /** Resolves with true when it may be put in: it is there, or nobody can tell. Never once the field is gone. */
+  fits(address: string): Promise<boolean>;
+  /** something else was typed */
+  forget(): void;
+}
+
+/** Whether a film or a page is there and may be shown elsewhere, asked once when somebody puts it into an item (VAL-04). */
+export function useFrameCheck(item: string): FrameCheck {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const fits = async (address: string): Promise<boolean> => {
+    setBusy(true);
+    const found = await quietApi.items.checkFrame({ id: item, address }).catch(() => ({ problem: null }));
+    if (!here.current) return false;
+    setBusy(false);
+    setProblem(found.problem === null ? undefined : `frame.problems.${foreignVideo(address) ? 'video' : 'embed'}.${found.problem}`);
+    return found.problem === null;
+  };
+  return { busy, problem, fits, forget: () => setProblem(undefined) };
+}

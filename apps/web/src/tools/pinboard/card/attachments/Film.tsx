@@ -1,0 +1,21 @@
+import { foreignVideo } from '../../../../core/parts/frame/foreign';
+import { NAMESPACE } from '../../../../core/parts/texts';
+import { loadNamespace } from '../../../../platform/i18n/shown-texts';
+import { latePart } from '../../../../platform/page/late-part';
+import classes from './attachments.module.css';
+
+const FrameInText = latePart(async () => {
+  const [{ FrameInText: Frame }] = await Promise.all([import('../../../../core/parts/frame/FrameInText'), loadNamespace(NAMESPACE)]);
+  return { default: Frame };
+});
+
+/** A link that leads to a film is played on its card, behind the same question as everywhere; other links are only links. */
+export function Film({ url }: { url: string }) {
+  const page = foreignVideo(url);
+  if (!page) return null;
+  return (
+    <li className={classes.film}>
+      <FrameInText page={page} waiting={null} />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FrameInText } from '../../../core/parts/frame/FrameInText';
+import { foreignPage } from '../../../core/parts/frame/foreign';
+import { NAMESPACE } from '../../../core/parts/texts';
+import { loadNamespace, shownLanguage } from '../../../platform/i18n/shown-texts';
+import { ownOrigin } from '../../../platform/page/addresses';
+
+/** Resolves when the face has its words. */
+export const wordsOfFrames = (): Promise<void> => loadNamespace(NAMESPACE);
+
+/**
+ * Puts the face of a film or a page, which asks before anybody else is asked, in place of what an element shows.
+ * @returns ends it; undefined for pages of this installation, which stay as they are
+ */
+export function drawFrame(address: string, into: HTMLElement): (() => void) | undefined {
+  const page = foreignPage(address, ownOrigin());
+  if (!page) return undefined;
+  const place = document.createElement('div');
+  // The text around it may be in another language.
+  place.lang = shownLanguage();
+  into.replaceChildren(place);
+  const root = createRoot(place);
+  root.render(
+    <Suspense fallback={null}>
+      <FrameInText page={page} />
+    </Suspense>,
+  );
+  // An editor goes while React draws; a root must not end then.
+  return () => queueMicrotask(() => root.unmount());
+}
