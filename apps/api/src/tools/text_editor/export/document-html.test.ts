@@ -14,7 +14,7 @@ function htmlOf(...content: Content[]): string {
 const words = (text: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]): Content => ({ type: 'text', text, marks });
 const paragraph = (...content: Content[]): Content => ({ type: 'paragraph', content });
 
-it('[TR-27] a document keeps its headings, lists, tables, formulas and marks', () => {
+it('[TR-27] a document keeps its headings, lists, tables, formulas and marks, and of a frame its address', () => {
   expect(
     htmlOf(
       { type: 'heading', attrs: { level: 2 }, content: [words('Im Wald')] },
@@ -25,6 +25,7 @@ it('[TR-27] a document keeps its headings, lists, tables, formulas and marks', (
         type: 'table',
         content: [{ type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [paragraph(words('Ort'))] }] }],
       },
+      { type: 'frame', attrs: { address: 'https://karten.example/?a=1&b=2' } },
       { type: 'blockMath', attrs: { latex: 'a<b' } },
     ),
   ).toBe(
@@ -34,6 +35,7 @@ it('[TR-27] a document keeps its headings, lists, tables, formulas and marks', (
       '<ol start="3"><li><p>Moos</p></li></ol>',
       '<ul><li>☑ <p>messen</p></li></ul>',
       '<table><tr><th colspan="2"><p>Ort</p></th></tr></table>',
+      '<p><a href="https://karten.example/?a=1&amp;b=2">https://karten.example/?a=1&amp;b=2</a></p>',
       '<pre><code>a&lt;b</code></pre>',
     ].join(''),
   );

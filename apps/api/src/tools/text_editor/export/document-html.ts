@@ -36,6 +36,7 @@ const OTHERS: Readonly<Record<string, (node: Node, inside: string) => string>> =
   // Pictures lie beside the page as files of their own.
   image: ({ attrs }) => `<p>[${escapeHtml(String(attrs.alt) || '…')}]</p>`,
   inlineMath: ({ attrs }) => `<code>${escapeHtml(String(attrs.latex))}</code>`,
+  frame: ({ attrs }) => (attrs.address ? `<p>${linked(escapeHtml(String(attrs.address)), attrs.address)}</p>` : ''),
   blockMath: ({ attrs }) => `<pre><code>${escapeHtml(String(attrs.latex))}</code></pre>`,
 };
 
@@ -50,7 +51,11 @@ export function documentHtml(node: Node): string {
 function marked(inside: string, { type, attrs }: Mark): string {
   const tag = MARKS[type.name];
   if (tag) return `<${tag}>${inside}</${tag}>`;
-  return type.name === 'link' && attrs.href ? `<a href="${escapeHtml(String(attrs.href))}">${inside}</a>` : inside;
+  return type.name === 'link' && attrs.href ? linked(inside, attrs.href) : inside;
+}
+
+function linked(inside: string, address: unknown): string {
+  return `<a href="${escapeHtml(String(address))}">${inside}</a>`;
 }
 
 function spans({ colspan, rowspan }: Node['attrs']): string {

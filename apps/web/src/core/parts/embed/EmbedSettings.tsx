@@ -30,7 +30,7 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
     const { ok } = await change({ address: read.address });
     if (ok) close();
   };
-  const problem = read.kind === 'own' ? 'embed.own' : tried && read.kind === 'refused' ? 'embed.refused' : check.problem;
+  const problem = read.kind === 'own' ? t('embed.own') : tried && read.kind === 'refused' ? t('embed.refused') : check.problem;
   return (
     <Panel onDone={() => void save()} busy={check.busy} doneLabel={t(read.kind === 'fits' && read.address !== known ? 'apply' : 'done')}>
       <Textarea
@@ -46,7 +46,7 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
           setTried(false);
           check.forget();
         }}
-        error={problem && <FieldError>{t(problem)}</FieldError>}
+        error={problem && <FieldError>{problem}</FieldError>}
       />
       {read.kind === 'fits' && typed.includes('<') && <TakenOut read={read} />}
     </Panel>

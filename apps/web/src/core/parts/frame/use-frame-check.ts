@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { quietApi } from '../../../platform/api/client';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { foreignVideo } from './foreign';
+
+/** Only said where something is put in: what is read by everybody has no room for it. */
+const NAMESPACE = 'parts/frame';
 
 interface FrameCheck {
   /** the server looks */
   busy: boolean;
-  /** key of what is wrong in the texts of the parts; undefined before somebody asked, and when nothing is */
+  /** what is wrong, in words; undefined before somebody asked, and when nothing is */
   problem: string | undefined;
   /** Resolves with true when it may be put in: it is there, or nobody can tell. Never once the field is gone. */
   fits(address: string): Promise<boolean>;
@@ -15,6 +19,7 @@ interface FrameCheck {
 
 /** Whether a film or a page is there and may be shown elsewhere, asked once when somebody puts it into an item (VAL-04). */
 export function useFrameCheck(item: string): FrameCheck {
+  const { t } = useTranslation(NAMESPACE);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const here = useRef(true);
@@ -29,7 +34,7 @@ export function useFrameCheck(item: string): FrameCheck {
     const found = await quietApi.items.checkFrame({ id: item, address }).catch(() => ({ problem: null }));
     if (!here.current) return false;
     setBusy(false);
-    setProblem(found.problem === null ? undefined : `frame.problems.${foreignVideo(address) ? 'video' : 'embed'}.${found.problem}`);
+    setProblem(found.problem === null ? undefined : t(`${foreignVideo(address) ? 'video' : 'embed'}.${found.problem}`));
     return found.problem === null;
   };
   return { busy, problem, fits, forget: () => setProblem(undefined) };

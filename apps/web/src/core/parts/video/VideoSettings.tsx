@@ -30,7 +30,7 @@ export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>
     const { ok } = await change({ address: film.page, file: null, name: '' });
     if (ok) close();
   };
-  const problem = refused ? 'video.refused' : check.problem;
+  const problem = refused ? t('video.refused') : check.problem;
   return (
     <Panel onDone={() => void save()} busy={check.busy} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
       <TextInput
@@ -46,7 +46,7 @@ export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>
           setRefused(false);
           check.forget();
         }}
-        error={problem && <FieldError>{t(problem)}</FieldError>}
+        error={problem && <FieldError>{problem}</FieldError>}
       />
       <p className={classes.or}>{t('or')}</p>
       <ChooseFile part={part} file={file} />

@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { isOwn } from '../../../core/parts/frame/foreign';
 import { useFrameCheck } from '../../../core/parts/frame/use-frame-check';
-import { useTexts as usePartTexts } from '../../../core/parts/texts';
 import { ownOrigin } from '../../../platform/page/addresses';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -24,7 +23,6 @@ interface FrameDialogProps {
 /** Takes the address of a film or a page, or the snippet that a site gives for it. */
 export default function FrameDialog({ editor, itemId, at, onClose }: FrameDialogProps) {
   const t = useTexts();
-  const ofParts = usePartTexts();
   const check = useFrameCheck(itemId);
   const [typed, setTyped] = useState(at ?? '');
   const [problem, setProblem] = useState<'refused' | 'own'>();
@@ -45,7 +43,7 @@ export default function FrameDialog({ editor, itemId, at, onClose }: FrameDialog
     event.preventDefault();
     if (!check.busy) void save();
   };
-  const said = problem ? t(`frame.${problem}`) : check.problem && ofParts(check.problem);
+  const said = problem ? t(`frame.${problem}`) : check.problem;
   return (
     <Dialog
       opened

@@ -23,7 +23,7 @@ import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
 
 const FrameDialog = latePart(async () => {
-  const [dialog] = await Promise.all([import('../dialogs/FrameDialog'), prefetchTexts(['parts'])]);
+  const [dialog] = await Promise.all([import('../dialogs/FrameDialog'), prefetchTexts(['parts/frame'])]);
   return dialog;
 });
 
