@@ -8,13 +8,13 @@ import { useFrameCheck } from '../frame/use-frame-check';
 import { Panel } from '../Panel';
 import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
-import { useTexts } from '../texts';
+import { useFrameTexts } from '../texts';
 import classes from './embed-settings.module.css';
 import { type EmbedInput, readEmbed } from './taken-out';
 
 /** The address of a page, or the snippet that a site gives for it; says what of it is taken. */
 export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>> & { close(): void }) {
-  const t = useTexts();
+  const t = useFrameTexts();
   const change = useChange(part);
   const known = part.content.address ?? '';
   const [typed, setTyped] = useState(known);
@@ -55,7 +55,7 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
 
 /** What of a snippet is used, and what stays out. */
 function TakenOut({ read: { address, scripts, others } }: { read: Extract<EmbedInput, { kind: 'fits' }> }) {
-  const t = useTexts();
+  const t = useFrameTexts();
   const out = [scripts > 0 && t('embed.scripts', { count: scripts }), others > 0 && t('embed.others', { count: others })].filter(
     (part) => part !== false,
   );

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quietApi } from '../../../platform/api/client';
-import { useTranslation } from '../../../platform/i18n/use-translation';
+import { useFrameTexts } from '../texts';
 import { foreignVideo } from './foreign';
-
-/** Only said where something is put in: what is read by everybody has no room for it. */
-const NAMESPACE = 'parts/frame';
 
 interface FrameCheck {
   /** the server looks */
@@ -19,7 +16,7 @@ interface FrameCheck {
 
 /** Whether a film or a page is there and may be shown elsewhere, asked once when somebody puts it into an item (VAL-04). */
 export function useFrameCheck(item: string): FrameCheck {
-  const { t } = useTranslation(NAMESPACE);
+  const t = useFrameTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const here = useRef(true);

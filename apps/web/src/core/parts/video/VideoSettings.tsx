@@ -7,14 +7,14 @@ import { useFrameCheck } from '../frame/use-frame-check';
 import { Panel } from '../Panel';
 import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
-import { useTexts } from '../texts';
+import { useFrameTexts } from '../texts';
 import { ChooseFile } from '../upload/ChooseFile';
 import { usePartUpload } from '../upload/use-part-upload';
 import classes from './video.module.css';
 
 /** A film of YouTube or Vimeo, or one from this device. */
 export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>> & { close(): void }) {
-  const t = useTexts();
+  const t = useFrameTexts();
   const change = useChange(part);
   const file = usePartUpload(part);
   const known = part.content.address ?? '';
