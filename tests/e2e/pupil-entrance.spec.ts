@@ -109,13 +109,24 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await picture(page, 'pupil-warning');
   });
 
-  await test.step('[PUP-01] [TR-54] the next one at this tablet is asked', async () => {
+  await test.step('[PUP-01] [TR-54] who has two classes changes without a code; the next one at this tablet is asked and finds nothing', async () => {
     await page.goto('/go');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Du bist als Mila angemeldet\s– abmelden\?/);
     await expect(codeField(page)).toHaveCount(0);
     await picture(page, 'pupil-signed-in');
+    const second = await newClassOf(teacher, ['M2'], '9a Deutsch');
+    await page.getByRole('button', { name: 'Ich habe noch eine Klasse' }).click();
+    await codeField(page).fill(second.pupils[0]!.code!);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo M2!' })).toBeVisible();
+    await page.getByRole('button', { name: '7b Biologie bei Deniz Kaya' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo Mila!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ich', exact: true }).click();
+    await expect(page.getByRole('button', { name: '9a Deutsch bei Deniz Kaya' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Noch eine Klasse' })).toHaveAttribute('href', '/go?beside');
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(codeField(page)).toBeAttached();
+    expect((await tablet.cookies()).map(({ name }) => name)).toEqual(['murmel_device']);
     // The page comes anew when everything is forgotten.
     await expect(async () => expect(await keptOf(page)).toEqual({ storage: [], databases: [] })).toPass({ timeout: 20_000 });
     await comeIn(page, tom!.code!);

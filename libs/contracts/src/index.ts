@@ -40,6 +40,7 @@ export type { OwnerFile } from './calls/owner-files.js';
 export type { CurrentUser } from './calls/people.js';
 export * from './calls/project-names.js';
 export type { ClassContents, Project, ProjectActivity, ProjectItem, PupilItem, VisitedClass, VisitedProject } from './calls/projects.js';
+export type { OtherClass } from './calls/pupil-sessions.js';
 export {
   ADMISSIONS,
   type Admission,

@@ -7,7 +7,7 @@ export const SERVER_LIMITS = {
   itemPasswordTries: { tries: 10, windowMinutes: 10, waitMinutes: 10, perItem: 40, perPlace: 50, reserve: 20, reserveTries: 3 }, // A34
   idempotencyHours: 24, // E25
   ticketSeconds: 60,
-  session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180 },
+  session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
   linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
   live: {

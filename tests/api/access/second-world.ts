@@ -18,6 +18,7 @@ const ATTACKERS: Attacker[] = EVERYTHING ? PEOPLE : ['teacher', 'pupil', 'visito
 const WITHOUT_OWN = new Set([
   'schools.list',
   'schools.enrol',
+  'pupilSessions.change',
   'pupilSessions.create',
   'pupilSessions.find',
   'sessions.create',

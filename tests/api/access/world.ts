@@ -138,6 +138,7 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     itemIds: ids['spareItem'],
     handOverTo: ids['account'],
     pupilId: ids['pupil'],
+    classId: ids['class'],
     memberId: ids['member'],
     wordId: ids['word'],
     personId: ids[name === 'items.resetName' ? 'pupil' : 'boardGuest'],

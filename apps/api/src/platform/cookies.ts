@@ -3,7 +3,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyReply } from 'fastify';
 
-type CookieName = 'session' | 'visitor' | 'device';
+type CookieName = 'session' | 'aside' | 'visitor' | 'device';
 const DAY_SECONDS = 86_400;
 
 /** With HTTPS the names carry `__Host-`, which browsers only accept from this host, secure and for `/`. */

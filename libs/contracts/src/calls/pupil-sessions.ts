@@ -10,6 +10,17 @@ const code = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/));
 
+const otherClass = z.object({
+  classId: z.uuid(),
+  name: z.string(),
+  teacher: z.string(),
+  /** what whoever is here is called there */
+  pupil: z.string(),
+  /** the newest project that runs there now */
+  project: z.string().nullable(),
+});
+export type OtherClass = z.infer<typeof otherClass>;
+
 /** Signing in with a code and nothing else. */
 export const pupilSessions = {
   /**
@@ -36,8 +47,23 @@ export const pupilSessions = {
         classToken: z.string().max(64).optional(),
         name: textWithin(LIMITS.schoolClass.pupilName).optional(),
         card: z.string().max(64).optional(),
+        /** whoever is signed in as a pupil stays so beside it, and changes between the classes without a code */
+        beside: z.boolean().optional(),
       }),
     )
     .output(currentUser)
     .errors(errors('CODE_UNKNOWN', 'NAME_NEEDED', 'PUPIL_LIMIT_REACHED', 'SESSION_EXISTS', 'WAITING_FOR_TEACHER', 'TOO_MANY_REQUESTS')),
+  /** The other classes that were opened in this browser since somebody came in, each with a code, card or name of its own. */
+  others: call
+    .meta({ operation: 'account.update' })
+    .route({ method: 'GET', path: '/pupil_sessions' })
+    .output(z.array(otherClass))
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN')),
+  /** Goes on in another of these classes. CODE_UNKNOWN: it was not opened in this browser, or its session is over. */
+  change: call
+    .meta({ operation: 'account.update', keys: ['classId'] })
+    .route({ method: 'PUT', path: '/pupil_sessions' })
+    .input(z.strictObject({ classId: z.uuid() }))
+    .output(currentUser)
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN', 'CODE_UNKNOWN')),
 };

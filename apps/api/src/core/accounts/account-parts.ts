@@ -22,6 +22,7 @@ import { RegistrationsController } from './registrations.controller.js';
 import { Rename } from './rename.js';
 import { ResetPassword } from './reset-password.js';
 import { SessionsController } from './sessions.controller.js';
+import { SessionsHere } from './sessions-here.js';
 import { SignIn } from './sign-in.js';
 import { ToolsUsersController } from './tools-users.controller.js';
 import { UpdateMe } from './update-me.js';
@@ -59,6 +60,7 @@ export const accountProviders = [
   Rename,
   ResetName,
   ResetPassword,
+  SessionsHere,
   SignIn,
   UpdateMe,
   VisitorSessions,

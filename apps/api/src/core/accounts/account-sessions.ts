@@ -1,14 +1,15 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { type Account, type Configuration, hashSecret, newSecret, publish, Session } from '@murmel/server';
+import { Account, type Configuration, hashSecret, newSecret, publish, Session } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { actorOf } from '../../platform/actor-of.js';
 import type { Asking } from '../../platform/asking.js';
-import { clearCookie, setCookie } from '../../platform/cookies.js';
 import { Csrf } from '../../platform/csrf.js';
 import { CONFIGURATION } from '../../platform/tokens.js';
+import { SessionsHere } from './sessions-here.js';
 import { welcomeOnFirstSignIn } from './welcome.js';
 
+const { pupilIdleHours, teacherDays, browserHours, classesBeside } = SERVER_LIMITS.session;
 const HOUR_MS = 3_600_000;
 
 /** Begins and ends the sessions of accounts. Every end is published, so that open sockets close with it. */
@@ -16,25 +17,27 @@ const HOUR_MS = 3_600_000;
 export class AccountSessions {
   constructor(
     private readonly database: DataSource,
+    private readonly here: SessionsHere,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly csrf: Csrf,
   ) {}
 
   /**
-   * A new session under a new id; the one this browser had before is gone.
+   * A new session under a new id; what this browser had before is gone.
    * @param remember 30 days, also after the browser was closed; otherwise 12 hours and until it is closed, 8 for pupils
+   * @param beside other people's sessions of this browser are set aside instead, the newest ones
    */
-  async begin(asking: Asking, account: Account, remember: boolean): Promise<void> {
+  async begin(asking: Asking, account: Account, remember: boolean, beside = false): Promise<void> {
     const secret = newSecret();
+    const before = await this.here.of(asking);
+    const aside = beside ? before.filter(({ session }) => session.accountId !== account.id).slice(0, classesBeside) : [];
     const now = new Date();
-    const hours =
-      account.type === 'Pupil'
-        ? SERVER_LIMITS.session.pupilIdleHours
-        : remember
-          ? SERVER_LIMITS.session.teacherDays * 24
-          : SERVER_LIMITS.session.browserHours;
+    const hours = account.type === 'Pupil' ? pupilIdleHours : remember ? teacherDays * 24 : browserHours;
     const session = await this.database.transaction(async (manager) => {
-      if (asking.session) await endSessions(manager, [asking.session]);
+      await endSessions(
+        manager,
+        before.filter((one) => !aside.includes(one)).map(({ session: ended }) => ended),
+      );
       const fresh = manager.create(Session, {
         hash: hashSecret(secret),
         accountId: account.id,
@@ -45,14 +48,35 @@ export class AccountSessions {
       await manager.insert(Session, fresh);
       return fresh;
     });
-    setCookie(this.configuration, asking.reply, 'session', secret, remember ? SERVER_LIMITS.session.teacherDays : undefined);
+    this.here.keep(asking, secret, aside, remember ? teacherDays : undefined);
     this.become(asking, account, session);
   }
 
-  /** Signs this browser out, on the server too. The visitor's cookie stays (decision E15). */
+  /** Goes on in a session that was set aside in this browser. @returns false where there is none of this account */
+  async change(asking: Asking, accountId: string): Promise<boolean> {
+    const all = await this.here.of(asking);
+    const next = all.find(({ session }) => session.accountId === accountId);
+    const account = next && (await this.database.manager.findOneBy(Account, { id: accountId }));
+    if (!next || !account) return false;
+    this.here.keep(
+      asking,
+      next.secret,
+      all.filter((one) => one !== next),
+    );
+    this.become(asking, account, next.session);
+    return true;
+  }
+
+  /** Signs this browser out, on the server too, with what was set aside in it. The visitor's cookie stays (decision E15). */
   async end(asking: Asking): Promise<void> {
-    const { session } = asking;
-    if (session) await this.database.transaction((manager) => endSessions(manager, [session]));
+    const all = await this.here.of(asking);
+    if (all.length > 0)
+      await this.database.transaction((manager) =>
+        endSessions(
+          manager,
+          all.map(({ session }) => session),
+        ),
+      );
     this.leave(asking);
   }
 
@@ -63,7 +87,7 @@ export class AccountSessions {
 
   /** Takes the cookie away from a browser whose session is gone. */
   leave(asking: Asking): void {
-    clearCookie(this.configuration, asking.reply, 'session');
+    this.here.keep(asking, undefined, []);
     this.become(asking, null, null);
   }
 

@@ -10,6 +10,7 @@ import { Refusals } from './doors/refusals.js';
 import { ErasePupils } from './erase-pupils.js';
 import { ExportClass } from './export/export-class.js';
 import { WrittenByPupils } from './export/written-by-pupils.js';
+import { OtherClasses } from './other-classes.js';
 import { pupilCodesProvider } from './pupil-codes.provider.js';
 import { PupilDevices } from './pupil-devices.js';
 import { PupilSignIn } from './pupil-sign-in.js';
@@ -24,6 +25,7 @@ export const classProviders = [
   ClassTopic,
   ErasePupils,
   ExportClass,
+  OtherClasses,
   PupilDevices,
   PupilSignIn,
   WaitingPupils,

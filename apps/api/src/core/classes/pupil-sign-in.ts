@@ -13,6 +13,7 @@ import type { Comer, Entry, Given } from './doors/entry.js';
 import { Findings } from './doors/findings.js';
 import { LinkDoor } from './doors/link-door.js';
 import { joinOnetimeClass } from './onetime-class.js';
+import { OtherClasses } from './other-classes.js';
 import { PupilDevices } from './pupil-devices.js';
 
 /** Signs a pupil in by card, by a link and a code, or with nothing but a code (decision 19). Each door says which codes can open it. */
@@ -29,19 +30,22 @@ export class PupilSignIn {
     private readonly links: LinkDoor,
     private readonly bare: BareDoor,
     private readonly sessions: AccountSessions,
+    private readonly others: OtherClasses,
   ) {}
 
   /**
-   * @throws BAD_REQUEST for nothing at all and for insulting nicknames, SESSION_EXISTS instead of taking the place of whoever is signed in, CODE_UNKNOWN,
+   * @throws BAD_REQUEST for nothing at all and for insulting nicknames, SESSION_EXISTS instead of taking the place of whoever is signed in, and for a classmate beside them, CODE_UNKNOWN,
    * NAME_NEEDED in a onetime class, PUPIL_LIMIT_REACHED there with the number, WAITING_FOR_TEACHER where no code opens by itself (asked again with
    * the same code it lets in once the teacher agreed), TOO_MANY_REQUESTS with the seconds to wait
    */
   async with(asking: Asking, given: Given): Promise<Account> {
     if (given.code === undefined && given.classToken === undefined && given.card === undefined)
       throw apiError('BAD_REQUEST', { field: 'code' });
-    if (asking.account) throw apiError('SESSION_EXISTS');
+    const beside = given.beside === true && asking.account?.type === 'Pupil';
+    if (asking.account && !beside) throw apiError('SESSION_EXISTS');
     const comer: Comer = { device: this.devices.of(asking), place: this.places.of(asking.request), started: performance.now() };
     const { access, vouches } = await this.through(given, comer, asking);
+    if (beside) await this.others.refuseClassmate(asking, access);
     await this.devices.remember(comer.device, access.id);
     if (given.code !== undefined) await this.budgets.right(comer.device, this.findings.hash(given.code), access.id);
     if (vouches) await this.networks.pupilWasHere(comer.place, access.classId, access.id);
@@ -50,7 +54,7 @@ export class PupilSignIn {
     // A teacher may have removed them at this very moment.
     const account = await this.database.manager.findOneBy(Account, { id: access.id });
     if (!account) throw apiError('CODE_UNKNOWN');
-    await this.sessions.begin(asking, account, false);
+    await this.sessions.begin(asking, account, false, beside);
     return account;
   }
 

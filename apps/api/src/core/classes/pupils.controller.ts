@@ -11,6 +11,7 @@ import { ResetName } from '../accounts/names/reset-name.js';
 import { Rename } from '../accounts/rename.js';
 import { ErasePupils } from './erase-pupils.js';
 import { admitPupil } from './onetime-class.js';
+import { OtherClasses } from './other-classes.js';
 import { PupilSignIn } from './pupil-sign-in.js';
 import {
   addPupils,
@@ -36,6 +37,7 @@ export class PupilsController {
     private readonly codes: PupilCodes,
     private readonly erase: ErasePupils,
     private readonly signIn: PupilSignIn,
+    private readonly otherClasses: OtherClasses,
     private readonly users: CurrentUsers,
     private readonly waiting: WaitingPupils,
     private readonly rename: Rename,
@@ -131,5 +133,17 @@ export class PupilsController {
   @Call(contract.pupilSessions.create)
   come(@Asked() asking: Asking) {
     return implement(contract.pupilSessions.create).handler(async ({ input }) => this.users.of(await this.signIn.with(asking, input)));
+  }
+
+  @Call(contract.pupilSessions.others)
+  others(@Asked() asking: Asking) {
+    return implement(contract.pupilSessions.others).handler(() => this.otherClasses.of(asking));
+  }
+
+  @Call(contract.pupilSessions.change)
+  change(@Asked() asking: Asking) {
+    return implement(contract.pupilSessions.change).handler(async ({ input }) =>
+      this.users.of(await this.otherClasses.change(asking, input.classId)),
+    );
   }
 }

@@ -15,6 +15,9 @@ export function pupilPaths(classId: string) {
 /** The page where a code is typed; it tells no class from another. */
 export const GO = '/go';
 
+/** In its query: another class is opened beside the present one. */
+export const BESIDE = 'beside';
+
 /** An address inside a project, so that a reload and a second tab know it, too (guard 4). */
 export function inProject(path: string, projectId: string): string {
   return `${path}?projectId=${projectId}`;

@@ -1,4 +1,4 @@
-import type { VisitedClass } from '@murmel/contracts';
+import type { OtherClass, VisitedClass } from '@murmel/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../platform/api/queries';
 
@@ -15,4 +15,9 @@ export function useVisit(classId: string, archived = false): UseQueryResult<Visi
       refetchInterval: ({ state }) => (state.data?.admitted === false ? WAITING_MS : LOOKING_MS),
     }),
   ) as UseQueryResult<VisitedClass>;
+}
+
+/** The other classes that were opened in this browser. */
+export function useOtherClasses(): UseQueryResult<OtherClass[]> {
+  return useQuery(orpc.pupilSessions.others.queryOptions({ refetchInterval: ({ state }) => (state.data?.length ? LOOKING_MS : false) }));
 }

@@ -62,19 +62,30 @@ export function accountErased(): void {
 }
 
 /**
- * Ends the session here and on the server, then loads the page of those who are out: nothing of before stays in memory.
- * @param target another page than the usual one
+ * Whoever is here leaves, as the server is told, and another page is loaded: nothing of before stays in memory.
+ * @returns false when they stay because of work that is not sent
  */
-export async function signOut(target = signedOutPath(session.get().user)): Promise<void> {
-  if (!(await mayLeave())) return;
-  const { isPupil } = session.get();
-  await api.sessions.end();
+export async function leaveTo(target: string, tell: () => Promise<unknown>): Promise<boolean> {
+  if (!(await mayLeave())) return false;
+  await tell();
   forgetEverything();
   forgetUnsent(localStorage);
   await settleWaiting(null);
-  // A tablet goes from hand to hand: the next one reads their own language.
-  if (isPupil) forgetChosenLanguage();
   location.assign(target);
+  return true;
+}
+
+/**
+ * Ends the session here and on the server, then loads the page of those who are out.
+ * @param target another page than the usual one
+ */
+export function signOut(target = signedOutPath(session.get().user)): Promise<boolean> {
+  const { isPupil } = session.get();
+  return leaveTo(target, async () => {
+    await api.sessions.end();
+    // A tablet goes from hand to hand: the next one reads their own language.
+    if (isPupil) forgetChosenLanguage();
+  });
 }
 
 /** A 401 while signed in: forget, ask again who is there, and when nobody is, say that the session is over. */

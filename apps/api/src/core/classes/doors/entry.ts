@@ -11,6 +11,8 @@ export interface Given {
   name?: string | undefined;
   /** of a printed card */
   card?: string | undefined;
+  /** a pupil stays signed in beside it */
+  beside?: boolean | undefined;
 }
 
 /** Who stands at a door. */

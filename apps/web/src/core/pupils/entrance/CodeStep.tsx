@@ -20,7 +20,7 @@ export type CodeHours = 'always' | 'whileOpen';
 /** The question for the six digits (pictures 10-pupil-code, 10-pupil-code-error). */
 export function CodeStep({ entrance, opens }: { entrance: Entrance; opens: CodeHours }) {
   const { t } = useTranslation('pupils/entrance');
-  const { problem, busy, entered, enter, forgetProblem } = entrance;
+  const { problem, busy, entered, enter, beside, forgetProblem } = entrance;
   const [digits, setDigits] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function CodeStep({ entrance, opens }: { entrance: Entrance; opens: CodeH
     <form onSubmit={submit} noValidate>
       <GoFrame
         title={t('code.title')}
-        text={t(`code.text.${opens}`)}
+        text={t(`code.text.${beside ? 'beside' : opens}`)}
         action={
           unknown ? (
             <Button type="button" size="xl" variant="white" onClick={again}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { orpc } from '../../../platform/api/queries';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTranslation } from '../../../platform/i18n/use-translation';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/forms/Button';
 import { RollingMarble } from '../../../ui/marbles/RollingMarble';
 import { RouterLink } from '../../shell/RouterLink';
 import { isRefusal } from '../../shell/refusal';
-import { GO } from '../paths';
+import { BESIDE, GO } from '../paths';
 import { WaitingMarbles } from '../shell/WaitingMarbles';
 import { type CodeHours, CodeStep } from './CodeStep';
 import { GoFrame } from './GoFrame';
@@ -22,23 +22,27 @@ import { WaitingStep } from './WaitingStep';
 /** `/go` and `/go/{classToken}`: how pupils come in, with a code and nothing else. */
 export default function GoPage() {
   const { classToken } = useParams();
-  const { user, isAuthenticated } = useSession();
+  const { user, isAuthenticated, isPupil } = useSession();
+  const { search } = useLocation();
   // Behind the # it reaches no server by itself and no log.
   const [card] = useState(() => location.hash.slice(1));
   // Whoever comes in on this page is on the way to the class and is not asked again.
   const [entering, setEntering] = useState(false);
   const onEnter = useCallback(() => setEntering(true), []);
-  if (user && isAuthenticated && !entering) return <SignedInStep user={user} />;
-  if (card !== '') return <Steps card={card} first={{ type: 'card' }} onEnter={onEnter} />;
+  const [stays, setStays] = useState(false);
+  // A card opens its class at once: no address alone takes whoever is here along.
+  const beside = isPupil && (stays || (card === '' && new URLSearchParams(search).has(BESIDE)));
+  if (user && isAuthenticated && !entering && !beside) return <SignedInStep user={user} stay={() => setStays(true)} />;
+  if (card !== '') return <Steps card={card} first={{ type: 'card' }} onEnter={onEnter} beside={beside} />;
   return classToken === undefined ? (
-    <Steps first={{ type: 'code' }} onEnter={onEnter} />
+    <Steps first={{ type: 'code' }} onEnter={onEnter} beside={beside} />
   ) : (
-    <ByLink classToken={classToken} onEnter={onEnter} />
+    <ByLink classToken={classToken} onEnter={onEnter} beside={beside} />
   );
 }
 
 /** Asks first which kind of class the link leads to. */
-function ByLink({ classToken, onEnter }: { classToken: string; onEnter: () => void }) {
+function ByLink({ classToken, ...entering }: { classToken: string } & Entering) {
   const { t } = useTranslation('pupils/entrance');
   const { t: page } = useTranslation('platform/page');
   const link = useQuery(orpc.pupilSessions.find.queryOptions({ input: { classToken }, staleTime: Infinity }));
@@ -48,7 +52,7 @@ function ByLink({ classToken, onEnter }: { classToken: string; onEnter: () => vo
         classToken={classToken}
         opens={link.data.opens}
         first={link.data.type === 'onetime' ? { type: 'name' } : { type: 'code' }}
-        onEnter={onEnter}
+        {...entering}
       />
     );
   if (!link.isError) {
@@ -97,16 +101,22 @@ function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entra
   );
 }
 
-interface StepsProps {
+interface Entering {
+  /** is called right before somebody is signed in */
+  onEnter: () => void;
+  /** whoever is signed in stays so */
+  beside: boolean;
+}
+
+interface StepsProps extends Entering {
   classToken?: string;
   card?: string;
   opens?: CodeHours;
   first: Step;
-  onEnter: () => void;
 }
 
-function Steps({ classToken, card, opens = 'whileOpen', first, onEnter }: StepsProps) {
-  const entrance = useEntrance(classToken, first, onEnter);
+function Steps({ classToken, card, opens = 'whileOpen', first, onEnter, beside }: StepsProps) {
+  const entrance = useEntrance(classToken, first, onEnter, beside);
   const { step } = entrance;
   if (step.type === 'card') return <CardStep card={card!} entrance={entrance} />;
   if (step.type === 'waiting')

@@ -9,8 +9,11 @@ import { pupilPaths } from '../paths';
 import { GoFrame } from './GoFrame';
 import { Message } from './Message';
 
-/** Somebody is signed in on this device already: never goes on as them by itself (PUP-01). */
-export function SignedInStep({ user }: { user: CurrentUser }) {
+/**
+ * Somebody is signed in on this device already: never goes on as them by itself (PUP-01).
+ * @param stay a pupil opens another class beside
+ */
+export function SignedInStep({ user, stay }: { user: CurrentUser; stay: () => void }) {
   const { t } = useTranslation('pupils/entrance');
   const { pathname } = useLocation();
   const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
@@ -18,7 +21,7 @@ export function SignedInStep({ user }: { user: CurrentUser }) {
   const leave = async () => {
     setState('busy');
     try {
-      await signOut(pathname);
+      if (!(await signOut(pathname))) setState('asks');
     } catch {
       setState('failed');
     }
@@ -36,6 +39,11 @@ export function SignedInStep({ user }: { user: CurrentUser }) {
           <Button size="xl" variant="outline" component={RouterLink} href={home}>
             {t('signedIn.goOn', { name })}
           </Button>
+          {user.type === 'Pupil' && (
+            <Button size="xl" variant="outline" onClick={stay}>
+              {t('signedIn.beside')}
+            </Button>
+          )}
         </>
       }
     >

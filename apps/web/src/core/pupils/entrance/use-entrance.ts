@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { refetchUser, signedIn } from '../../../platform/session/lifecycle';
+import { mayLeave } from '../../../platform/waiting/leaving';
 import { isRefusal } from '../../shell/refusal';
 import { pupilPaths } from '../paths';
 
@@ -39,7 +40,9 @@ export interface Entrance {
   busy: boolean;
   /** is signed in, and on the way to the class */
   entered: boolean;
-  enter: (ticket: Ticket) => void;
+  enter: (ticket: Ticket) => unknown;
+  /** the class comes beside that of whoever is signed in */
+  beside: boolean;
   forgetProblem: () => void;
   /** back to the first question */
   restart: (first: Step) => void;
@@ -48,8 +51,9 @@ export interface Entrance {
 /**
  * Signing in with a code, a name, or both, as the server asks for them.
  * @param onEnter is called right before somebody is signed in
+ * @param beside the class comes beside that of whoever is signed in; what of their work is not sent is named first
  */
-export function useEntrance(classToken: string | undefined, first: Step, onEnter: () => void): Entrance {
+export function useEntrance(classToken: string | undefined, first: Step, onEnter: () => void, beside: boolean): Entrance {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>(first);
   const [problem, setProblem] = useState<Problem>();
@@ -70,11 +74,13 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
     [navigate, onEnter],
   );
   const ask = useCallback(
-    (ticket: Ticket) => api.pupilSessions.create({ ...ticket, ...(classToken === undefined ? {} : { classToken }) }),
-    [classToken],
+    (ticket: Ticket) =>
+      api.pupilSessions.create({ ...ticket, ...(classToken === undefined ? {} : { classToken }), ...(beside ? { beside } : {}) }),
+    [classToken, beside],
   );
   const enter = useCallback(
-    (ticket: Ticket) => {
+    async (ticket: Ticket) => {
+      if (beside && !(await mayLeave())) return;
       setBusy(true);
       setProblem(undefined);
       setAsksWith(undefined);
@@ -83,7 +89,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
           if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
           else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
           // In another tab somebody came in: the page shows who it is.
-          else if (isRefusal(error, 'SESSION_EXISTS')) await refetchUser();
+          else if (isRefusal(error, 'SESSION_EXISTS') && !beside) await refetchUser();
           else {
             setProblem(problemOf(error));
             if (ticket.card !== undefined) setStep({ type: 'code' });
@@ -92,7 +98,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
         })
         .finally(() => setBusy(false));
     },
-    [ask, goIn],
+    [ask, goIn, beside],
   );
 
   const waits = step.type === 'waiting';
@@ -129,7 +135,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
     setProblem(undefined);
     setAsksWith(undefined);
   }, []);
-  return { step, problem, busy, entered, enter, forgetProblem, restart };
+  return { step, problem, busy, entered, enter, beside, forgetProblem, restart };
 }
 
 /** The two digits by which a teacher knows this device. */

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session/store';
 import { EmptyState } from '../../../ui/status/EmptyState';
 import { RouterLink } from '../../shell/RouterLink';
 import { pupilPaths } from '../paths';
+import { OtherClasses } from '../shell/OtherClasses';
 import { HomeHeader } from '../shell/PupilHeader';
 import rows from '../shell/Rows.module.css';
 import classes from './ClassPage.module.css';
@@ -48,6 +49,7 @@ function Home({ visited }: { visited: VisitedClass }) {
       {visited.projects.length === 0 && (
         <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText', { teacher: visited.teacher })} />
       )}
+      <OtherClasses title={t('others.title')} />
     </>
   );
 }

@@ -5,7 +5,11 @@ import { useSession } from '../../../platform/session/store';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Appearance, LanguageChoice } from '../../profile/Appearance';
+import { RouterLink } from '../../shell/RouterLink';
+import { BESIDE, GO } from '../paths';
+import { OtherClasses } from '../shell/OtherClasses';
 import { PupilHeader } from '../shell/PupilHeader';
+import rows from '../shell/Rows.module.css';
 import { useLeave } from '../shell/use-leave';
 import classes from './MePage.module.css';
 import { Visited } from './Visited';
@@ -30,6 +34,13 @@ export default function MePage() {
           </Part>
           <Part title={profile('appearance')}>
             <Appearance />
+          </Part>
+          <Part title={t('others.title')}>
+            <OtherClasses />
+            <p className={classes.hint}>{t('others.moreText')}</p>
+            <RouterLink href={`${GO}?${BESIDE}`} className={rows.all}>
+              {t('others.more')}
+            </RouterLink>
           </Part>
           <Button
             size="xl"

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { OtherClasses } from './OtherClasses';
 import { HomeHeader } from './PupilHeader';
 import { useLeave } from './use-leave';
 import { WaitingMarbles } from './WaitingMarbles';
@@ -29,6 +30,7 @@ export function WaitingToBeLetIn({ user, home }: { user: CurrentUser | null; hom
           </p>
         )}
       </div>
+      <OtherClasses title={t('others.title')} />
       <Button size="xl" variant="default" fullWidth loading={leaving} onClick={leave}>
         {t('waiting.leave')}
       </Button>

@@ -9,7 +9,7 @@ export function useLeave(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    signOut().catch(() => {
+    signOut().then(setLeaving, () => {
       setLeaving(false);
       toast({ id: 'sign-out', tone: 'alert', text: t('me.leaveFailed') });
     });
