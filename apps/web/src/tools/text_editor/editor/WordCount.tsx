@@ -1,5 +1,6 @@
 import { LIMITS } from '@murmel/contracts';
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { NAMESPACE } from '../texts';
@@ -13,9 +14,11 @@ const PAUSE_MS = 400;
 const NEARLY_FULL = 0.9;
 
 const wordsOf = (editor: Editor) => {
-  const { from, to, empty } = editor.state.selection;
-  const [start, end] = empty ? [0, editor.state.doc.content.size] : [from, to];
-  return { ...countWords(editor.state.doc.textBetween(start, end, '\n', ' ')), selected: !empty };
+  const { selection, doc } = editor.state;
+  // A film or an image that is selected as a whole has no words to count.
+  const selected = !selection.empty && !(selection instanceof NodeSelection);
+  const [start, end] = selected ? [selection.from, selection.to] : [0, doc.content.size];
+  return { ...countWords(doc.textBetween(start, end, '\n', ' ')), selected };
 };
 
 /** Words and characters of the text, or of what is selected. */
