@@ -114,6 +114,15 @@ test('the teacher sees who is there, where, and who needs help', async ({ browse
     await expect(page.getByText('hat „Fotosynthese verstehen“ geöffnet').first()).toBeVisible();
   });
 
+  await test.step('whoever takes a colleague along sees who is there, and that nobody has to go', async () => {
+    await page.goto(`/t/school_classes/${schoolClass.id}/members`);
+    const present = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ökosystem Wald' }) });
+    await expect(present).toContainText('1 von 3 sind da');
+    await page.getByRole('textbox', { name: 'Lehrkraft mit E-Mail hinzufügen' }).fill('noch-niemand@schule.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Lehrkräfte' })).toContainText('noch-niemand@schule.example');
+    await expect(present).toContainText('1 von 3 sind da');
+  });
   await test.step('whoever leaves is not there any more', async () => {
     await page.goto(path);
     await theirs.close();

@@ -2,7 +2,7 @@ import { Account, hashSecret, MailToken, newSecret, Session } from '@murmel/serv
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { listen } from './heard.js';
+import { hearing } from '../../support/hearing.js';
 import { type Mailbox, startMailbox } from './mailbox.js';
 import { PASSWORD, teacher } from './persons.js';
 
@@ -36,14 +36,13 @@ describe('PUT /password_resets', () => {
   it('sets the password, ends every session and says so to sockets and mailbox', async () => {
     const account = await teacher(api);
     const browsers = [await api.people.signIn(api.browser(), account), await api.people.signIn(api.browser(), account)];
-    const bus = await listen(api);
+    const heard = await hearing(api, 'access.changed');
     const token = await link(account);
     const answer = await browsers[0]!.put(PATH, { token, password: NEW });
     expect([answer.status, browsers[0]!.cookies.has('murmel_session')]).toEqual([200, false]);
     expect((await browsers[1]!.get('/api/users/me')).status).toBe(401);
     expect(await api.database.manager.countBy(Session, { accountId: account.id })).toBe(0);
-    await bus.until('access.changed', { accountId: account.id });
-    await bus.stop();
+    await expect.poll(() => heard).toContainEqual({ accountId: account.id });
     expect((await mailbox.mailTo(account.email!)).subject).toBe('Dein Passwort ist geändert');
     expect((await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD })).status).toBe(401);
     expect((await api.browser().post('/api/sessions', { email: account.email, password: NEW })).status).toBe(201);

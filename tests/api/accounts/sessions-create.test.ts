@@ -3,7 +3,7 @@ import { hashSecret, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { listen } from './heard.js';
+import { hearing } from '../../support/hearing.js';
 import { PASSWORD, teacher } from './persons.js';
 
 let api: TestApi;
@@ -96,13 +96,12 @@ describe('POST /sessions', () => {
     const browser = api.browser();
     await browser.post(PATH, { email: account.email, password: PASSWORD });
     const before = browser.cookies.get('murmel_session')!;
-    const bus = await listen(api);
+    const heard = await hearing(api, 'access.changed');
     await browser.post(PATH, { email: account.email, password: PASSWORD });
     const after = browser.cookies.get('murmel_session')!;
     expect(after).not.toBe(before);
     expect((await api.browser().with('murmel_session', before).get('/api/users/me')).status).toBe(401);
-    await bus.until('access.changed', { sessionHash: hashSecret(before) });
-    await bus.stop();
+    await expect.poll(() => heard).toContainEqual({ sessionHash: hashSecret(before) });
     const planted = api.browser().with('murmel_session', 'a-value-that-a-stranger-chose');
     await planted.post(PATH, { email: account.email, password: PASSWORD });
     expect(planted.cookies.get('murmel_session')).not.toBe('a-value-that-a-stranger-chose');

@@ -2,7 +2,7 @@ import { Account, hashSecret, MailToken, newId, Session } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { listen } from './heard.js';
+import { hearing } from '../../support/hearing.js';
 import { PASSWORD, pupil, teacher, visitor } from './persons.js';
 
 let api: TestApi;
@@ -36,13 +36,12 @@ describe('PUT /users/me/password', () => {
       purpose: 'reset',
       expiresAt: new Date(Date.now() + 60_000),
     });
-    const bus = await listen(api);
+    const heard = await hearing(api, 'access.changed');
     expect((await browser.put(PATH, { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(200);
     expect([(await browser.get('/api/users/me')).status, (await other.get('/api/users/me')).status]).toEqual([200, 401]);
     expect(await api.database.manager.countBy(Session, { accountId: account.id })).toBe(1);
     expect(await api.database.manager.countBy(MailToken, { accountId: account.id })).toBe(0);
-    await bus.until('access.changed', { sessionHash: otherHash });
-    await bus.stop();
+    await expect.poll(() => heard).toContainEqual({ sessionHash: otherHash });
     expect((await api.browser().post('/api/sessions', { email: account.email, password: PASSWORD })).status).toBe(401);
     expect((await api.browser().post('/api/sessions', { email: account.email, password: NEW })).status).toBe(201);
   });

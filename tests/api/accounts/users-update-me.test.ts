@@ -3,7 +3,7 @@ import { Account, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
-import { listen } from './heard.js';
+import { hearing } from '../../support/hearing.js';
 import { pupil, signedIn, visitor } from './persons.js';
 
 let api: TestApi;
@@ -35,21 +35,19 @@ describe('PUT /users/me', () => {
 
   it('a visitor changes the name, and open documents hear of it', async () => {
     const { browser, visitor: row } = await visitor(api);
-    const bus = await listen(api);
+    const heard = await hearing(api, 'person.renamed');
     expect((await browser.put<CurrentUser>(PATH, { displayName: 'Mila' })).body).toMatchObject({ name: 'Mila', shortName: 'Mila' });
     expect((await api.database.manager.findOneByOrFail(Visitor, { id: row.id })).displayName).toBe('Mila');
-    await bus.until('person.renamed', { visitorId: row.id });
-    await bus.stop();
+    await expect.poll(() => heard).toContainEqual({ visitorId: row.id });
   });
 
   it("a teacher's new public name is heard of too, other changes are not", async () => {
     const { account, browser } = await signedIn(api);
-    const bus = await listen(api);
+    const heard = await hearing(api, 'person.renamed');
     await browser.put(PATH, { locale: 'en' });
     await browser.put(PATH, { publicName: 'Herr Kaya' });
-    await bus.until('person.renamed', { accountId: account.id });
-    expect(bus.heard.length).toBe(1);
-    await bus.stop();
+    await expect.poll(() => heard).toContainEqual({ accountId: account.id });
+    expect(heard).toHaveLength(1);
   });
 
   it('fields of another kind of person are forbidden, and nothing of the call is kept', async () => {

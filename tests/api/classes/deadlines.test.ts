@@ -1,9 +1,10 @@
 import { LIMITS, type SchoolClass } from '@murmel/contracts';
-import { type BusEvents, BusListener, Session, SchoolClass as StoredClass } from '@murmel/server';
+import { Session, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErasePupils } from '../../../apps/api/src/core/classes/erase-pupils.js';
 import { Housekeeping } from '../../../apps/api/src/core/jobs/housekeeping.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { hearing } from '../../support/hearing.js';
 import { classCast, come, joinAs, onetime, teacher, tokenOf } from './class-cast.js';
 import { projectIn, pupilDocument, storedFile } from './project-in-class.js';
 import { filesWith, tablesWith, writeStored } from './traces.js';
@@ -51,14 +52,7 @@ describe('a onetime class', () => {
     expect((await joinAs(tablet, canary, { code: made.code })).body.id).toBe(pupil.id);
     expect([(await tablesWith(api, canary)).length > 3, filesWith(api, canary).length]).toEqual([true, 1]);
 
-    const heard: BusEvents['access.changed'][] = [];
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'access.changed': (event) => heard.push(event) },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const heard = await hearing(api, 'access.changed');
     await housekeeping.run(at(made.createdAt, 25 * HOUR));
     for (const by of [{ code: made.code }, { classToken: tokenOf(made) }])
       expect((await joinAs(api.browser(), 'Neu', by)).body.code).toBe('CODE_UNKNOWN');
@@ -67,7 +61,6 @@ describe('a onetime class', () => {
       expect([trace, await tablesWith(api, trace)]).toEqual([trace, []]);
     expect(filesWith(api, canary)).toEqual([]);
     await expect.poll(() => heard).toEqual(expect.arrayContaining([{ itemId: item.id }, { accountId: pupil.id }]));
-    await listener.stop();
   });
 });
 

@@ -1,30 +1,17 @@
 import type { ClassTeacherEntry, Project, ProjectItem } from '@murmel/contracts';
-import { type BusEvents, BusListener } from '@murmel/server';
+import type { BusEvents } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { startApi, type TestApi } from '../../support/api.js';
+import { hearing } from '../../support/hearing.js';
 import { type ClassCast, classCast, come, expectTeachersOnly } from './class-cast.js';
 import { projectIn, pupilDocument } from './project-in-class.js';
 
-type Changed = BusEvents['access.changed'];
 let api: TestApi;
-let heard: Changed[];
-let listener: BusListener;
 beforeAll(async () => {
   api = await startApi(inject('databaseUrl'));
-  listener = new BusListener(
-    api.configuration.databaseUrl,
-    { 'access.changed': (event) => heard.push(event) },
-    () => undefined,
-    () => undefined,
-  );
-  heard = [];
-  await listener.start();
 });
-afterAll(async () => {
-  await listener.stop();
-  await api.stop();
-});
+afterAll(() => api.stop());
 
 const path = ({ schoolClass }: ClassCast): string => `/api/school_classes/${schoolClass.id}`;
 
@@ -36,13 +23,14 @@ async function withProject() {
   const made = await pupilDocument(api, cast.pupils[0]!.id, project.id, 'Fichte');
   const pupil = api.browser();
   await come(pupil, cast.pupils[0]!.code);
-  heard = [];
+  const heard = await hearing(api, 'access.changed');
+  const expectToldAbout = (ids: BusEvents['access.changed'][]) =>
+    expect.poll(() => heard, { timeout: 2000 }).toEqual(expect.arrayContaining(ids));
   const stateOf = async () => (await cast.owner.browser.get<Project>(`/api/projects/${project.id}`)).body;
   const pupilMayWrite = async () =>
     (await pupil.get<{ abilities: { contribute: boolean } }>(`/api/items/${shared.id}`)).body.abilities.contribute;
-  return { ...cast, shared, project, made, pupil, stateOf, pupilMayWrite };
+  return { ...cast, shared, project, made, pupil, stateOf, pupilMayWrite, expectToldAbout };
 }
-const expectToldAbout = (ids: Changed[]) => expect.poll(() => heard, { timeout: 2000 }).toEqual(expect.arrayContaining(ids));
 
 describe('colleagues', () => {
   it('everybody who teaches in the class but oneself, its owner first', async () => {
@@ -61,9 +49,9 @@ describe('a co-teacher leaves', () => {
     expect(await scene.pupilMayWrite()).toBe(true);
     expect((await scene.coTeacher.browser.put(`${path(scene)}/leave`, {})).status).toBe(200);
     expect(await scene.stateOf()).toMatchObject({ state: 'ended', teacher: { id: scene.coTeacher.account.id } });
-    await expectToldAbout([
+    await scene.expectToldAbout([
       { accountId: scene.coTeacher.account.id },
-      { projectId: scene.project.id } as Changed,
+      { projectId: scene.project.id },
       { itemId: scene.shared.id },
       { itemId: scene.made.id },
     ]);
@@ -81,7 +69,7 @@ describe('a co-teacher leaves', () => {
     const items = await scene.owner.browser.get<ProjectItem[]>(`/api/project_items?project_id=${scene.project.id}`);
     expect(items.body.map(({ item }) => item.id)).toEqual([scene.shared.id]);
     expect(await scene.pupilMayWrite()).toBe(true);
-    await expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.made.id }]);
+    await scene.expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.made.id }]);
     expect((await scene.coTeacher.browser.get(`/api/items/${scene.made.id}`)).status).toBe(404);
   });
 
@@ -104,7 +92,7 @@ describe('the owner takes a co-teacher out', () => {
     const scene = await withProject();
     expect((await scene.owner.browser.delete(`/api/teachers/${scene.coTeacher.entry.id}`)).status).toBe(200);
     expect((await scene.stateOf()).state).toBe('ended');
-    await expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.shared.id }]);
+    await scene.expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.shared.id }]);
     expect((await scene.coTeacher.browser.get(`/api/items/${scene.made.id}`)).status).toBe(404);
   });
 
@@ -114,7 +102,7 @@ describe('the owner takes a co-teacher out', () => {
       'deactivated',
     );
     expect((await scene.stateOf()).state).toBe('paused');
-    await expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.shared.id }]);
+    await scene.expectToldAbout([{ accountId: scene.coTeacher.account.id }, { itemId: scene.shared.id }]);
     expect([await scene.pupilMayWrite(), (await scene.coTeacher.browser.get(`/api/items/${scene.made.id}`)).status]).toEqual([false, 404]);
     await scene.owner.browser.patch(`/api/teachers/${scene.coTeacher.entry.id}/reactivate`);
     expect((await scene.stateOf()).state).toBe('paused');
@@ -127,7 +115,7 @@ describe('the owner takes a co-teacher out', () => {
     expect((await scene.owner.browser.put(path(scene), { archived: true })).status).toBe(200);
     expect((await scene.stateOf()).state).toBe('ended');
     expect((await scene.pupil.get('/api/users/me')).status).toBe(401);
-    await expectToldAbout([{ itemId: scene.shared.id }, { itemId: scene.made.id }]);
+    await scene.expectToldAbout([{ itemId: scene.shared.id }, { itemId: scene.made.id }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { LIMITS, type PupilAccessEntry, type SchoolClass, SERVER_LIMITS } from '@murmel/contracts';
-import { Account, BusListener, Project, PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
+import { Account, Project, PupilAccess, RetiredCode, SchoolClass as StoredClass } from '@murmel/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
+import { hearing } from '../../support/hearing.js';
 import { classCast, come, joinAs, onetime, type Teacher, teacher, tokenOf } from './class-cast.js';
 
 let api: TestApi;
@@ -241,21 +242,13 @@ describe('the waiting page', () => {
     expect((await owner.browser.get(`${path(made)}/waiting`)).body).toEqual({ pupils: 2, names: [] });
     expect((await pupilsOf(cast)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 
-    const heard: unknown[] = [];
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'access.changed': (event) => heard.push(event) },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const heard = await hearing(api, 'access.changed');
     const admit = `/api/pupil_accesses/${joined.body.id}/admit`;
     for (const browser of [api.browser(), (await teacher(api)).browser]) expect((await browser.patch(admit)).status).toBe(404);
     expect((await mila.patch(admit)).status).toBe(403);
     expect((await owner.browser.patch<PupilAccessEntry>(admit)).body.state).toBe('active');
     expect((await owner.browser.patch<PupilAccessEntry>(admit)).status).toBe(200);
     await expect.poll(() => heard).toContainEqual({ accountId: joined.body.id });
-    await listener.stop();
 
     expect([(await visit(mila)).admitted, (await visit(ben)).admitted]).toEqual([true, false]);
     expect((await owner.browser.put(`${path(made)}/admit`, {})).body).toEqual({ pupils: 1 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '@murmel/contracts';
-import { type Account, BusListener, Item, ItemGrant, newId, OwnerFile } from '@murmel/server';
+import { type Account, Item, ItemGrant, newId, OwnerFile } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../../apps/api/src/core/accounts/passwords.js';
 import { createChild } from '../../../apps/api/src/core/items/create-child.js';
@@ -10,6 +10,7 @@ import { discardExpiredItems } from '../../../apps/api/src/core/jobs/discard-exp
 import { Storage } from '../../../apps/api/src/platform/storage/storage.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { hearing } from '../../support/hearing.js';
 import { seedSceneClass } from '../classes/scene-class.js';
 import { PASSWORD } from '../privacy/person.js';
 import { unzip } from '../privacy/unzip.js';
@@ -145,14 +146,7 @@ describe('who may do what with what belongs to an item', () => {
 
   it('is decided anew wherever one of them is open when the item is changed', async () => {
     const { item, child, owner, reader } = await family();
-    let told: string[] = [];
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'access.changed': ({ itemId }) => void told.push(itemId ?? '') },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const heard = await hearing(api, 'access.changed');
     const path = `/api/items/${item.id}`;
     const { body } = await owner.browser.get<{ entries: { id: string; email: string }[] }>(`${path}/members`);
     const member = body.entries.find(({ email }) => email === reader.account.email)!.id;
@@ -167,15 +161,11 @@ describe('who may do what with what belongs to an item', () => {
       ['DELETE', `/api/text_editor/documents/${item.id}`],
       ['DELETE', path],
     ];
-    try {
-      for (const [method, at, sent] of changes) {
-        told = [];
-        const answer = await owner.browser.call(method, at, sent ? { body: sent } : {});
-        expect([at, answer.status < 300]).toEqual([at, true]);
-        await expect.poll(() => [...told].sort(), { message: `${method} ${at}` }).toEqual([item.id, child.id].sort());
-      }
-    } finally {
-      await listener.stop();
+    for (const [method, at, sent] of changes) {
+      heard.length = 0;
+      const answer = await owner.browser.call(method, at, sent ? { body: sent } : {});
+      expect([at, answer.status < 300]).toEqual([at, true]);
+      await expect.poll(() => heard.map(({ itemId }) => itemId).sort(), { message: `${method} ${at}` }).toEqual([item.id, child.id].sort());
     }
   });
 });

@@ -1,7 +1,8 @@
 import type { PinboardState } from '@murmel/contracts';
-import { BusListener, newId, PinboardComment, PinboardLike, Visitor } from '@murmel/server';
+import { newId, PinboardComment, PinboardLike, Visitor } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestBrowser } from '../../support/browser.js';
+import { hearing } from '../../support/hearing.js';
 import { type BoardApi, expectUnknown, ownId, startBoardApi } from '../boards/board-api.js';
 import { type BoardCast, boardCast } from './board-cast.js';
 
@@ -86,20 +87,12 @@ describe('names, likes and comments of a board', () => {
       text: 'Toll',
       createdAt: new Date(),
     });
-    const told: string[] = [];
+    const heard = await hearing(api, 'item.changed');
     // The tests before may still be heard of.
-    const heard = ({ itemId }: { itemId: string }): void => void ([cast.item.id, other.item.id].includes(itemId) && told.push(itemId));
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'item.changed': heard },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const told = () => heard.map(({ itemId }) => itemId).filter((id) => [cast.item.id, other.item.id].includes(id));
     expect((await cast.guest.browser.post('/api/visitor', { displayName: 'Mila' })).status).toBeLessThan(300);
-    await expect.poll(() => told).toEqual([cast.item.id]);
+    await expect.poll(told).toEqual([cast.item.id]);
     expect((await other.owner.browser.put('/api/users/me', { publicName: 'Frau Kaya' })).status).toBeLessThan(300);
-    await expect.poll(() => told).toEqual([cast.item.id, other.item.id]);
-    await listener.stop();
+    await expect.poll(told).toEqual([cast.item.id, other.item.id]);
   });
 });

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { Account, BusListener, Item } from '@murmel/server';
+import { Account, Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { hearing } from '../../support/hearing.js';
 import { castOf } from '../sharing/cast.js';
 import { PASSWORD, personWithTraces } from './person.js';
 
@@ -108,20 +109,12 @@ describe('DELETE /users/me', () => {
   it('ends every session at once and closes what was open', async () => {
     const { person } = await known();
     const tablet = await api.people.signIn(api.browser(), person.account);
-    const heard: unknown[] = [];
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'access.changed': (event) => heard.push(event) },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const heard = await hearing(api, 'access.changed');
     const cookie = new Map(person.browser.cookies);
     await person.browser.delete('/api/users/me', { body: { password: PASSWORD } });
     expect(person.browser.cookies.has('murmel_session')).toBe(false);
     for (const [name, value] of cookie) person.browser.with(name, value);
     for (const browser of [tablet, person.browser]) expect((await browser.get('/api/users/me')).status).toBe(401);
     await expect.poll(() => heard).toEqual(expect.arrayContaining([{ accountId: person.account.id }, { itemId: person.item.id }]));
-    await listener.stop();
   });
 });

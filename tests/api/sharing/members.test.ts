@@ -1,8 +1,9 @@
 import { LIMITS, type Member } from '@murmel/contracts';
-import { BusListener, ItemMember, newId } from '@murmel/server';
+import { ItemMember, newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { hearing } from '../../support/hearing.js';
 import { castOf, expectOwnerOnly } from './cast.js';
 
 let api: TestApi;
@@ -49,14 +50,7 @@ describe('POST /items/{id}/members', () => {
 
   it('asks nobody else again whether they may stay: a class at work in the item is told nothing', async () => {
     const { item, owner, other, reader } = await castOf(api);
-    const heard: unknown[] = [];
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'access.changed': (event) => heard.push(event) },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const heard = await hearing(api, 'access.changed');
     const { body } = await owner.browser.post<Member>(path(item), { email: other.account.email });
     await owner.browser.post(path(item), { email: 'noch-niemand@schule.example' });
     await owner.browser.put(`${path(item)}/${body.id}`, { role: 'read' });
@@ -65,7 +59,6 @@ describe('POST /items/{id}/members', () => {
     const [invited, gone] = [other, reader].map(({ account }) => ({ itemId: item.id, accountId: account.id }));
     await expect.poll(() => heard).toContainEqual(gone);
     expect(heard.filter((event) => (event as { itemId?: string }).itemId === item.id)).toEqual([invited, invited, gone]);
-    await listener.stop();
   });
 
   it('[E3] invites; whoever has that confirmed address is in at once', async () => {

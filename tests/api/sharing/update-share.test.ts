@@ -1,8 +1,9 @@
 import type { Share } from '@murmel/contracts';
-import { BusListener, Item } from '@murmel/server';
+import { Item } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { Refusal } from '../../support/browser.js';
+import { hearing } from '../../support/hearing.js';
 import { castOf, expectOwnerOnly, stored } from './cast.js';
 
 let api: TestApi;
@@ -150,16 +151,8 @@ describe('PUT /items/{id}/share', () => {
 
   it('tells the other processes', async () => {
     const { item, owner } = await castOf(api);
-    const heard: unknown[] = [];
-    const listener = new BusListener(
-      api.configuration.databaseUrl,
-      { 'access.changed': (event) => heard.push(event) },
-      () => undefined,
-      () => undefined,
-    );
-    await listener.start();
+    const heard = await hearing(api, 'access.changed');
     await owner.browser.put(path(item), { visitorPermission: 'visitor_permissions_write' });
     await expect.poll(() => heard).toContainEqual({ itemId: item.id });
-    await listener.stop();
   });
 });
