@@ -11,6 +11,7 @@ import { LeaveDialog } from '../dialogs/LeaveDialog';
 import { useClassTeachers } from '../queries';
 import { useClassAction } from '../use-class-action';
 import { AddTeacherForm } from './AddTeacherForm';
+import { InNow } from './InNow';
 import { OwnerRow, TeacherRow } from './TeacherRow';
 import classes from './teachers.module.css';
 
@@ -35,6 +36,7 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
   return (
     <div className={classes.tab}>
       {abilities.manage && <AddTeacherForm classId={id} />}
+      <InNow classId={id} />
       <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
         {(teachers) => (
           <ul className={classes.list} aria-label={t('tabs.teachers')}>
