@@ -95,4 +95,5 @@ test('saved as Markdown and HTML, shown on the wall', async ({ teacher: page }) 
   await expect(wall.getByRole('toolbar')).toHaveCount(0);
   await wall.getByRole('button', { name: 'Wand verlassen' }).click();
   await expect(wall).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'An die Wand' })).toBeFocused();
 });

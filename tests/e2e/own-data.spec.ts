@@ -57,14 +57,14 @@ test('a teacher takes all data along and then has everything deleted', async ({ 
     await page.keyboard.press('Enter');
     await confirm.click();
     await expect(dialog.getByText('Bitte gib hier etwas ein.')).toBeVisible();
-    await dialog.getByLabel('Dein Passwort').fill('bestimmt falsch');
+    await dialog.getByLabel('Dein Passwort', { exact: true }).fill('bestimmt falsch');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Das Passwort stimmt nicht.')).toBeVisible();
     await picture(page, 'own-data-wrong');
   });
 
   await test.step('with it everything is gone, and the login page says so', async () => {
-    await dialog.getByLabel('Dein Passwort').fill(password);
+    await dialog.getByLabel('Dein Passwort', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();

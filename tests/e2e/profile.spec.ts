@@ -69,13 +69,13 @@ test('a teacher changes the password and every other device is out', async ({ br
   });
   await test.step('the present one has to be right', async () => {
     await page.goto('/profile');
-    await page.getByLabel('Aktuelles Passwort').fill('bestimmt falsch');
-    await page.getByLabel('Neues Passwort').fill('ein neuer langer Satz');
+    await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('bestimmt falsch');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('ein neuer langer Satz');
     await page.getByRole('button', { name: 'Passwort ändern' }).click();
     await expect(page.getByText('Das aktuelle Passwort stimmt nicht.')).toBeVisible();
   });
   await test.step('changed: here it goes on, elsewhere it is over', async () => {
-    await page.getByLabel('Aktuelles Passwort').fill(stack.accounts[2]!.password);
+    await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(stack.accounts[2]!.password);
     await page.getByRole('button', { name: 'Passwort ändern' }).click();
     await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible();
     await page.goto('/tools');

@@ -121,7 +121,7 @@ test('somebody registers, confirms by mail, signs in and later sets a new passwo
     await expect(elsewhere.getByRole('heading', { name: 'Schau in dein Postfach.' })).toBeVisible();
     await elsewhere.goto(await linkOf(stack.mailUrl, email, 2));
     expect(elsewhere.url()).not.toContain('token');
-    await elsewhere.getByLabel('Neues Passwort').fill('ein anderer langer Satz');
+    await elsewhere.getByLabel('Neues Passwort', { exact: true }).fill('ein anderer langer Satz');
     await elsewhere.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Dein Passwort ist geändert.' })).toBeVisible();
     await page.goto('/tools');

@@ -58,7 +58,7 @@ function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** `npm run faults -- eyes`: places are read as a screen reader has them, and the Tab key goes through them, instead of being narrow. */
+/** `npm run faults -- eyes`: places are read as a screen reader has them, and the Tab key goes through them, instead of being measured. */
 const OTHER_EYES = process.env['E2E_OTHER_EYES'] === '1';
 
 /** What axe has to say about what is on the screen, in one line per rule and element. Frames of other origins are not looked at. */
@@ -182,6 +182,29 @@ async function isPainted(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
+/** Takes down what is wrong with a look at a place, one line each. */
+type Note = (look: string, lines: string[]) => void;
+
+/** @param place.least how many px each target has at least in both directions @param place.leadsOn the next place begins as this one stands */
+async function lookAndMeasure(page: Page, note: Note, place: { least: number; leadsOn: boolean }): Promise<void> {
+  note('German', await tooSmall(page, place.least));
+  note('German, light', await faults(page));
+  // No colour depends on the language, and no word on the colours.
+  await Promise.all([paint(page, 'dark'), speak(page, 'en')]);
+  note('English', await tooSmall(page, place.least));
+  note('English, dark', await faults(page, BY_COLOUR_AND_LANGUAGE));
+  if (!place.leadsOn) note('320 px', await sideways(page));
+}
+
+async function lookWithOtherEyes(page: Page, note: Note, leadsOn: boolean): Promise<void> {
+  note('read out', unclear(await outlineOf(page)));
+  await speak(page, 'en');
+  note('read out in English', unclear(await outlineOf(page)));
+  if (leadsOn) return;
+  note('by Tab', await byTab(page));
+  note('after Escape', await givesFocusBack(page));
+}
+
 /**
  * Opens every place once and looks at it: whole in German and light, and for what can be different there in English and dark.
  * @param pages which pages of the app it must have come to, by their routes' patterns
@@ -193,26 +216,16 @@ export async function walk(context: BrowserContext, places: readonly Place[], pa
   const found = new Set<string>();
   const seen = new Set<string | undefined>();
   for (const [index, place] of places.entries()) {
-    const note = (look: string, lines: string[]) => lines.forEach((line) => found.add(`${place.name}, ${look}: ${line}`));
+    const note: Note = (look, lines) => lines.forEach((line) => found.add(`${place.name}, ${look}: ${line}`));
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await goTo(page, place);
     // An address that leads on to the one of a part has been opened, too.
     for (const address of [place.path ?? '', page.url()]) seen.add(walkedPageAt(new URL(address, page.url()).pathname));
     await isPainted(page, 'light');
-    note('German', await tooSmall(page, least));
-    note('German, light', await faults(page));
-    if (OTHER_EYES) note('read out', unclear(await outlineOf(page)));
-    // No colour depends on the language, and no word on the colours.
-    await Promise.all([paint(page, 'dark'), speak(page, 'en')]);
-    note('English', await tooSmall(page, least));
-    note('English, dark', await faults(page, BY_COLOUR_AND_LANGUAGE));
     // What the next place begins with must not be gone: a narrow window draws some pages anew, and Tab closes menus.
-    if (places[index + 1]?.path === undefined && index < places.length - 1) continue;
-    if (OTHER_EYES) {
-      note('by Tab', await byTab(page));
-      note('after Escape', await givesFocusBack(page));
-      // A window that was narrow may have lost what opened a dialog.
-    } else note('320 px', await sideways(page));
+    const leadsOn = places[index + 1]?.path === undefined && index < places.length - 1;
+    if (OTHER_EYES) await lookWithOtherEyes(page, note, leadsOn);
+    else await lookAndMeasure(page, note, { least, leadsOn });
   }
   await page.close();
   return [...found, ...pages.filter((one) => !seen.has(one)).map((one) => `nobody came to ${one}`)];

@@ -78,7 +78,11 @@ export async function newPupilAtWork(
         path: `${home}/projects/${paused.id}`,
         open: (at) => expect(at.getByRole('link', { name: 'Pilze' })).toBeVisible(),
       },
-      { name: 'signed in already', path: '/go' },
+      {
+        name: 'signed in already',
+        path: '/go',
+        open: (at) => expect(at.getByRole('button', { name: /^(Abmelden|Sign out)$/ })).toBeVisible(),
+      },
     ],
   };
 }

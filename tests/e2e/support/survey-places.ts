@@ -72,6 +72,8 @@ const revealNext = async (page: Page): Promise<void> => {
   await expect(wall.getByRole('button', { name: /^(Verdecken|Cover)$/ })).toBeVisible();
 };
 
+const DELETE_RESPONSE = /^(Abgabe löschen|Delete response)$/;
+
 /** What a teacher sees of surveys. @param id from `newTeacherSurvey` */
 export function teacherSurveyPlaces(id: string): Place[] {
   const survey = `/surveys/surveys/${id}`;
@@ -154,11 +156,18 @@ export function teacherSurveyPlaces(id: string): Place[] {
       },
     },
     ...QUESTION_TYPES.slice(1).map((type) => ({ name: `wall: revealed ${type}`, open: revealNext })),
-    { name: 'one response', path: `${survey}/responses/1`, open: (page) => expect(page.getByText('heft.pdf')).toBeVisible() },
+    {
+      name: 'one response',
+      path: `${survey}/responses/1`,
+      open: async (page) => {
+        await expect(page.getByRole('button', { name: DELETE_RESPONSE })).toBeVisible();
+        await expect(page.getByText('heft.pdf').first()).toBeVisible();
+      },
+    },
     {
       name: 'delete a response',
       open: async (page) => {
-        await press(page, /^(Abgabe löschen|Delete response)$/);
+        await press(page, DELETE_RESPONSE);
         await dialogStands(page);
       },
     },

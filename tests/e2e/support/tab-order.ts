@@ -17,6 +17,7 @@ interface Look {
  */
 export async function byTab(page: Page): Promise<string[]> {
   const found = new Set<string>();
+  if (!(await leavesMenu(page))) found.add('Tab does not close the menu');
   await page.evaluate(begin);
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
@@ -32,6 +33,18 @@ export async function byTab(page: Page): Promise<string[]> {
     if (look.over) return stops === 0 ? [...found, 'Tab leads nowhere'] : [...found];
   }
   return [...found, `more than ${MOST_STOPS} stops`];
+}
+
+/** Whether the key ends an open menu, if there is one: it is no part of the way through the page. */
+async function leavesMenu(page: Page): Promise<boolean> {
+  const menus = page.getByRole('menu');
+  if ((await menus.count()) === 0) return true;
+  await page.keyboard.press('Tab');
+  return menus
+    .first()
+    .waitFor({ state: 'hidden', timeout: 3000 })
+    .then(() => true)
+    .catch(() => false);
 }
 
 /** Closes what is open over the page. @returns what is wrong with where the focus is then */
@@ -150,7 +163,7 @@ function lookAround(): Look {
     [0.85, 0.75],
   ].filter(([across, down]) => {
     const hit = document.elementFromPoint(left + width * across!, top + height * down!);
-    return hit !== null && (face.contains(hit) || hit.closest('label')?.contains(now) === true || hit.contains(face));
+    return hit !== null && (face.contains(hit) || now.contains(hit) || hit.closest('label')?.contains(now) === true || hit.contains(face));
   });
   // Half of it can be seen and found by a finger.
   if (points.length < 3) faults.push(`${nameOf(now)} is covered or outside when it has the focus`);

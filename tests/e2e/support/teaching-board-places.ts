@@ -128,6 +128,11 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
         await expect(page.locator('.ProseMirror')).toBeVisible();
       },
     },
+    { name: 'material on a teaching board', path: screenOf(screen.id, second), open: (page) => stands(page, 'video') },
+    { name: 'image settings', open: settingsOf('image') },
+    { name: 'video settings', open: settingsOf('video') },
+    { name: 'embed settings', open: settingsOf('embed') },
+    { name: 'tool settings', open: settingsOf('internal_tool') },
     {
       name: 'whole wall',
       path,
@@ -137,11 +142,6 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
         await expect(page.getByRole('button', { name: /^(Wand verlassen|Leave the wall)$/ })).toBeVisible();
       },
     },
-    { name: 'material on a teaching board', path: screenOf(screen.id, second), open: (page) => stands(page, 'video') },
-    { name: 'image settings', open: settingsOf('image') },
-    { name: 'video settings', open: settingsOf('video') },
-    { name: 'embed settings', open: settingsOf('embed') },
-    { name: 'tool settings', open: settingsOf('internal_tool') },
   ];
 }
 

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { registerDialog } from './dialog-stack';
 import classes from './FullScreenDialog.module.css';
+import { goOn } from './use-modal';
 
 interface FullScreenDialogProps {
   /** names it for screen readers */
@@ -21,7 +22,8 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose?.());
   const stays = onClose === undefined;
-  useEffect(() => {
+  // Before it is taken out of the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const unregister = registerDialog(element);
@@ -47,6 +49,7 @@ export function FullScreenDialog({ label, className, ground = 'surface', onClose
       if (!already && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
       element.close();
       unregister();
+      goOn();
     };
   }, [stays]);
   const drawn = (

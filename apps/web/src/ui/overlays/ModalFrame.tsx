@@ -40,18 +40,18 @@ function OpenModal({ onClose, title, closeLabel, children, footer, shape, width 
   return (
     <dialog {...modal} className={classes.dialog} data-shape={shape} style={{ maxWidth: width }} aria-labelledby={titleId}>
       <div className={classes.panel}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 id={titleId} className={classes.title} tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className={classes.close} aria-label={closeLabel} onClick={leave}>
             <IconX size={20} stroke={1.9} aria-hidden />
           </button>
-        </header>
+        </div>
         {within(
           <>
             <div className={classes.body}>{children}</div>
-            {footer && <footer className={classes.foot}>{footer}</footer>}
+            {footer && <div className={classes.foot}>{footer}</div>}
           </>,
         )}
       </div>

@@ -11,7 +11,7 @@ interface ModalOptions {
 }
 
 /** Where nobody had the focus before (an address opened the dialog), one goes on at the beginning of the page. */
-function goOn(): void {
+export function goOn(): void {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
 }
 

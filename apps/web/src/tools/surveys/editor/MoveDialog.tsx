@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { NativeSelect } from '../../../ui/forms/TextField';
 import { Dialog } from '../../../ui/overlays/Dialog';
@@ -16,6 +17,7 @@ interface MoveDialogProps {
 /** Moves a question to any place without dragging. */
 export function MoveDialog({ question, index, questions, onMove, onClose }: MoveDialogProps) {
   const t = useTexts();
+  const { t: shell } = useTranslation('shell');
   const [to, setTo] = useState(String(index));
   // Where the others stand once this one is taken out.
   const others = questions.filter(({ id }) => id !== question.id);
@@ -31,7 +33,7 @@ export function MoveDialog({ question, index, questions, onMove, onClose }: Move
       opened
       onClose={onClose}
       title={t('editor.place.title')}
-      closeLabel={t('cancel')}
+      closeLabel={shell('close')}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

@@ -55,7 +55,7 @@ export function FilteredResponses({ survey, filter, responses, onClose }: Filter
           <>
             <div className={classes.responseList}>
               {(entries as SurveyResponse[]).map((response) => (
-                <ResponseCard key={response.id} survey={survey} response={response} />
+                <ResponseCard key={response.id} survey={survey} response={response} level={3} />
               ))}
             </div>
             <PageSwitch page={page} limit={limit} total={total} onChange={setPage} />

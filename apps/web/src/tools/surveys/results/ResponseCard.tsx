@@ -5,8 +5,16 @@ import { useTexts } from '../texts';
 import { answerFile, answerText } from './answer-text';
 import classes from './results.module.css';
 
+interface ResponseCardProps {
+  survey: Survey;
+  response: SurveyResponse;
+  /** of its heading, below that of what it stands in */
+  level: 2 | 3;
+}
+
 /** One response: its number, when it came, and every answer below its question. No name: none is asked for. */
-export function ResponseCard({ survey, response }: { survey: Survey; response: SurveyResponse }) {
+export function ResponseCard({ survey, response, level }: ResponseCardProps) {
+  const Heading = `h${level}` as const;
   const t = useTexts();
   const { t: chart } = useChartTexts();
   const { i18n } = useTranslation();
@@ -15,7 +23,7 @@ export function ResponseCard({ survey, response }: { survey: Survey; response: S
   return (
     <article className={classes.response}>
       <header className={classes.responseHead}>
-        <h3>{t('responses.number', { number: response.number })}</h3>
+        <Heading>{t('responses.number', { number: response.number })}</Heading>
         <p>
           <time dateTime={response.submittedAt}>{time(response.submittedAt)}</time>
           {response.changedAt && <> · {t('responses.changed', { time: time(response.changedAt) })}</>}

@@ -95,7 +95,7 @@ export default function SingleResponse({ survey, page: wanted, total: known }: S
                   {t('responses.remove')}
                 </Button>
               </nav>
-              <ResponseCard survey={survey} response={response} />
+              <ResponseCard survey={survey} response={response} level={2} />
               <ConfirmDialog
                 opened={asked}
                 title={t('responses.ask.title', { number: response.number })}

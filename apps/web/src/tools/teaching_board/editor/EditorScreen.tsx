@@ -72,6 +72,7 @@ export function EditorScreen({ dialogs, view, base }: EditorScreenProps) {
           <ConnectionBar away={view.facts.opened && !view.facts.connected} goOn />
         </div>
         <main id="main" tabIndex={-1} className={classes.main}>
+          {presenting && <h1 className="visually-hidden">{screen.item.title}</h1>}
           {page && <Canvas page={page} />}
           {!presenting && (
             <div className={classes.bars}>

@@ -1,5 +1,6 @@
 import { cardsIn, listsOf, type PinboardCard, refuseInList, seesCard } from '@murmel/documents';
 import { useState } from 'react';
+import { useTranslation } from '../../../../platform/i18n/use-translation';
 import { Button } from '../../../../ui/forms/Button';
 import { NativeSelect } from '../../../../ui/forms/TextField';
 import { Dialog } from '../../../../ui/overlays/Dialog';
@@ -11,6 +12,7 @@ const FIRST = 'first';
 /** Moves a card to any place without dragging. */
 export default function MoveCardDialog({ card, onClose }: { card: PinboardCard; onClose: () => void }) {
   const t = useBoardTexts();
+  const { t: shell } = useTranslation('shell');
   const { board, actor, run } = usePinboard();
   const [list, setList] = useState(card.list);
   const others = cardsIn(board, list).filter((other) => other.id !== card.id && seesCard(board, actor, other));
@@ -28,7 +30,7 @@ export default function MoveCardDialog({ card, onClose }: { card: PinboardCard; 
       opened
       onClose={onClose}
       title={t('move.title', { name: card.name || t('card.untitled') })}
-      closeLabel={t('cancel')}
+      closeLabel={shell('close')}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
