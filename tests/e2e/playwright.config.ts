@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Chromium of the machine; `npm test` names it when it stands elsewhere. */
 const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
+/** Starts Firefox of the machine; `npm run faults -- firefox` names it when it stands elsewhere. */
+const firefox = fileURLToPath(new URL('support/firefox.mjs', import.meta.url));
+
 /** The tag of tests that hold seconds or less. */
 const DEADLINE = /@deadline/;
+/** The tag of tests in another browser. */
+const FIREFOX = /@firefox/;
 
 export default defineConfig({
   testDir: '.',
@@ -23,8 +29,10 @@ export default defineConfig({
   // Run one after the other (tools/stages): what must happen within a second or two has nothing beside it, in its own project
   // neither (support/turn.ts).
   projects: [
-    { name: 'product', grepInvert: DEADLINE },
+    { name: 'product', grepInvert: [DEADLINE, FIREFOX] },
     { name: 'deadlines', grep: DEADLINE },
+    // The browser of the distribution, by the protocol that all browsers speak.
+    { name: 'firefox', grep: FIREFOX, use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } } },
   ],
   use: {
     locale: 'de-DE',

@@ -111,6 +111,7 @@ export type {
 export * from './tools/surveys/definition-topic.js';
 export * from './tools/surveys/names.js';
 export * from './tools/surveys/questions.js';
+export * from './tools/surveys/written.js';
 export type { NamesList, TeachingBoardItem, TeachingCardAnswer, TeachingPageAnswer } from './tools/teaching_board/calls.js';
 export type {
   CloudState,

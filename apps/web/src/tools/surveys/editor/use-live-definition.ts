@@ -1,4 +1,4 @@
-import { SURVEY_DEFINITION_TOPIC, type Survey, type SurveyDefinition } from '@murmel/contracts';
+import type { SURVEY_DEFINITION_TOPIC, Survey, SurveyDefinition } from '@murmel/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { orpc } from '../../../platform/api/queries';
@@ -27,5 +27,5 @@ export function useLiveDefinition(survey: Survey, accept: (survey: Pick<Survey, 
 }
 
 function definitionTopic(id: string): LiveTopic<typeof SURVEY_DEFINITION_TOPIC> {
-  return { address: { topic: SURVEY_DEFINITION_TOPIC.name, id }, about: () => ({}), lingerMs: 0 };
+  return { address: { topic: 'survey-definition', id }, about: () => ({}), lingerMs: 0 };
 }
