@@ -118,7 +118,7 @@ test('table, formula, picture and link', async ({ teacher: page }) => {
     await dialog.getByRole('textbox', { name: 'Was ist zu sehen?' }).fill('Ein rotes Blatt');
     await dialog.getByRole('button', { name: 'Einfügen' }).click();
     const image = text.getByRole('img', { name: 'Ein rotes Blatt' });
-    await expect(image).toBeVisible();
+    await expect(image).toHaveAttribute('data-state', 'loaded');
     expect(
       await image.evaluate((element) => (element as HTMLImageElement).decode().then(() => (element as HTMLImageElement).naturalWidth)),
     ).toBe(40);

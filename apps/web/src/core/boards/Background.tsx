@@ -1,4 +1,5 @@
 import type { BoardBackground } from '@murmel/contracts';
+import { LazyPicture } from '../../ui/pictures/LazyPicture';
 import classes from './Background.module.css';
 import { Wallpaper } from './Wallpaper';
 
@@ -15,7 +16,7 @@ export function Background({ background, fileUrl, sample = false }: BackgroundPr
   return (
     <div className={classes.behind} data-kind={background.kind} {...colourOf(background)} aria-hidden="true">
       {background.kind === 'wallpaper' && <Wallpaper wallpaper={background.wallpaper} sample={sample} />}
-      {background.kind === 'picture' && <img className={classes.picture} src={fileUrl(background.file)} alt="" decoding="async" />}
+      {background.kind === 'picture' && <LazyPicture className={classes.picture} address={fileUrl(background.file)} alt="" />}
     </div>
   );
 }

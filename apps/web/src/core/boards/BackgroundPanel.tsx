@@ -2,6 +2,7 @@ import { BOARD_COLOURS, BOARD_WALLPAPERS, type BoardBackground } from '@murmel/c
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { LazyPicture } from '../../ui/pictures/LazyPicture';
 import { Background } from './Background';
 import classes from './BackgroundPanel.module.css';
 import { PictureUpload } from './background/PictureUpload';
@@ -66,7 +67,7 @@ export function BackgroundPanel({ background: now, onChange, itemId }: Backgroun
         <h3 className={classes.legend}>{t('picture')}</h3>
         {now?.kind === 'picture' && (
           <span className={classes.sample} data-wide="true">
-            <img className={classes.picture} src={fileUrl(now.file)} alt={t('pictureNow')} />
+            <LazyPicture className={classes.picture} address={fileUrl(now.file)} alt={t('pictureNow')} />
           </span>
         )}
         <PictureUpload itemId={itemId} again={now?.kind === 'picture'} onUploaded={(file) => onChange({ kind: 'picture', file })} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { LazyPicture } from '../../../ui/pictures/LazyPicture';
 import { usePinboard } from '../board/pinboard-context';
 
 interface PictureProps {
@@ -11,16 +11,8 @@ interface PictureProps {
 /** A picture of this board as large as it was kept; the small one where the large one cannot be shown. */
 export function Picture({ file, alt, className }: PictureProps) {
   const { fileUrl, thumbnailUrl } = usePinboard();
-  const [small, setSmall] = useState(false);
-  return (
-    <img
-      className={className}
-      src={small ? thumbnailUrl(file) : inline(fileUrl(file))}
-      alt={alt}
-      draggable={false}
-      onError={() => setSmall(true)}
-    />
-  );
+  const shown = { className, alt };
+  return <LazyPicture {...shown} address={inline(fileUrl(file))} failed={() => <LazyPicture {...shown} address={thumbnailUrl(file)} />} />;
 }
 
 /** Files come as downloads unless a picture is asked for inside the page. */

@@ -2,6 +2,7 @@ import type { QuestionResult, SurveyFile } from '@murmel/contracts';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { fileSize } from '../../../ui/files/file-size';
+import { LazyPicture } from '../../../ui/pictures/LazyPicture';
 import classes from './answers.module.css';
 import type { ChartSize } from './look';
 import { pictureColumns } from './picture-columns';
@@ -30,7 +31,7 @@ export function FileAnswers({ result, size, below }: FileAnswersProps) {
         <li key={file.id}>
           {size === 'wall' && file.image ? (
             <span className={classes.picture}>
-              <img src={`${addressOf(file)}?inline`} alt={t('picture', { number: index + 1 })} />
+              <LazyPicture className={undefined} address={`${addressOf(file)}?inline`} alt={t('picture', { number: index + 1 })} />
             </span>
           ) : (
             <FileLink file={file} size={size} />
@@ -51,7 +52,11 @@ function FileLink({ file, size }: { file: SurveyFile; size: ChartSize }) {
   return (
     <a className={classes.file} href={addressOf(file)} download={file.name}>
       <span className={classes.picture}>
-        {file.image ? <img src={`${addressOf(file)}/thumbnail`} alt="" loading="lazy" /> : <IconFile size={40} stroke={1.5} aria-hidden />}
+        {file.image ? (
+          <LazyPicture className={undefined} address={`${addressOf(file)}/thumbnail`} alt="" />
+        ) : (
+          <IconFile size={40} stroke={1.5} aria-hidden />
+        )}
       </span>
       {size === 'page' && (
         <span className={classes.fileName}>

@@ -10,25 +10,28 @@ import { Carets } from '../extensions/carets';
 import { Find } from '../extensions/find';
 import { frameView } from '../extensions/frame-view';
 import { mathView } from '../extensions/math-view';
+import { pictureView } from '../extensions/picture-view';
 import { TextLimit } from '../extensions/text-limit';
 
 export interface EditorWishes {
   document: Y.Doc;
   /** undefined on the wall: no carets there */
   awareness: QuietAwareness | undefined;
-  placeholder: string;
-  taskLabel: string;
+  /** in the language on the screen */
+  placeholder(): string;
+  taskLabel(): string;
   onEditMath(node: DocumentNode, position: number): void;
   onFull(): void;
 }
 
-/** Formulas and frames are drawn on the screen only, so their views join here. */
+/** Formulas and frames are drawn on the screen only, and pictures wait there until they are seen: their views join here. */
 function withScreenParts(extension: AnyExtension, wishes: EditorWishes): AnyExtension {
   if (!(extension instanceof Node)) return extension;
   if (extension.name === 'taskItem')
     return extension.configure({
-      a11y: { checkboxLabel: (node: DocumentNode) => `${wishes.taskLabel}: ${node.firstChild?.textContent ?? ''}` },
+      a11y: { checkboxLabel: (node: DocumentNode) => `${wishes.taskLabel()}: ${node.firstChild?.textContent ?? ''}` },
     });
+  if (extension.name === 'image') return extension.extend({ addNodeView: () => pictureView });
   if (extension.name === 'frame') return extension.extend({ addNodeView: () => frameView });
   const block = extension.name === 'blockMath';
   return block || extension.name === 'inlineMath' ? extension.extend({ addNodeView: () => mathView(block, wishes.onEditMath) }) : extension;

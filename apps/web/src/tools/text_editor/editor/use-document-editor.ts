@@ -28,16 +28,17 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
   const t = useTexts();
   const { view, interactive, label } = parts;
   const latest = useLatest(parts);
+  const texts = useLatest(t);
   const editable = interactive && view.writable;
   const editor = useEditor(
     {
       extensions: editorExtensions({
         document: view.document,
         awareness: interactive ? view.awareness : undefined,
-        placeholder: interactive ? t('editor.placeholder') : '',
-        taskLabel: t('editor.taskLabel'),
+        placeholder: () => (interactive ? texts()('editor.placeholder') : ''),
+        taskLabel: () => texts()('editor.taskLabel'),
         onEditMath: (node, position) => latest().onEditMath?.(node, position),
-        onFull: () => toast({ id: 'text-full', tone: 'alert', text: t('editor.textFull', { max: LIMITS.text.maxCharacters }) }),
+        onFull: () => toast({ id: 'text-full', tone: 'alert', text: texts()('editor.textFull', { max: LIMITS.text.maxCharacters }) }),
       }),
       editable,
       injectCSS: false,
@@ -57,9 +58,9 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
     if (editor && editor.isEditable !== editable) editor.setEditable(editable, false);
   }, [editor, editable]);
   useEffect(() => {
-    // A new title is a new name of the text; the editor asks for its attributes again.
+    // A new title is a new name of the text, in another language it asks for words differently: the editor asks for both again.
     if (editor && !editor.isDestroyed) editor.setOptions({});
-  }, [editor, label]);
+  }, [editor, label, t]);
   return editor;
 }
 

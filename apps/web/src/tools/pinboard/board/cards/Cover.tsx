@@ -1,5 +1,6 @@
 import type { PinboardCover } from '@murmel/contracts';
 import type { PinboardAttachment } from '@murmel/documents';
+import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
 import { useBoardActions } from '../board-actions';
 import classes from './card.module.css';
 
@@ -9,5 +10,5 @@ export function Cover({ cover, attachments }: { cover: PinboardCover; attachment
   const attachment = attachments.find(({ id }) => id === cover.attachment);
   const file = attachment?.kind === 'file' ? attachment.file : attachment?.picture;
   if (!file) return null;
-  return <img className={classes.cover} src={thumbnailUrl(file)} alt={cover.alt} loading="lazy" decoding="async" draggable={false} />;
+  return <LazyPicture className={classes.cover} address={thumbnailUrl(file)} alt={cover.alt} />;
 }

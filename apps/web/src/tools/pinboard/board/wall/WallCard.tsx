@@ -1,6 +1,7 @@
 import type { PinboardAttachment, PinboardCard } from '@murmel/documents';
 import { memo } from 'react';
 import { RichTextView } from '../../../../core/boards/RichTextView';
+import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
 import { usePinboard } from '../pinboard-context';
 import classes from './wall.module.css';
 
@@ -12,7 +13,7 @@ export const WallCard = memo(
     const file = attachment?.kind === 'file' ? attachment.file : attachment?.picture;
     return (
       <li className={classes.card} data-tint={card.colour}>
-        {file && <img className={classes.cover} src={fileUrl(file)} alt={card.cover?.alt ?? ''} loading="lazy" decoding="async" />}
+        {file && <LazyPicture className={classes.cover} address={fileUrl(file)} alt={card.cover?.alt ?? ''} />}
         <div className={classes.body}>
           {card.name && <h3 className={classes.name}>{card.name}</h3>}
           {card.description && <RichTextView text={card.description} plain />}

@@ -7,6 +7,7 @@ import { fileSize } from '../../../../ui/files/file-size';
 import { Button } from '../../../../ui/forms/Button';
 import { ActionMenu, type MenuAction } from '../../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../../ui/overlays/IconButton';
+import { LazyPicture } from '../../../../ui/pictures/LazyPicture';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './attachments.module.css';
@@ -55,7 +56,7 @@ export function AttachmentChip({ card, attachment, editable, removal }: Attachme
           : { href: attachment.url, target: '_blank', rel: 'noopener noreferrer' })}
       >
         {picture ? (
-          <img className={classes.thumb} src={thumbnailUrl(picture)} alt="" loading="lazy" />
+          <LazyPicture className={classes.thumb} address={thumbnailUrl(picture)} alt="" />
         ) : (
           <IconShape size={24} stroke={1.9} className={classes.icon} data-kind={attachment.kind} aria-hidden />
         )}
