@@ -208,6 +208,16 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
   const [page, guest] = [await context.newPage(), await guestContext.newPage()];
   await openDocument(page, editorOf(id));
   await openDocument(guest, secretLink);
+  await test.step('an empty text asks for words in the language on the screen', async () => {
+    const asks = textOf(guest).locator('[data-placeholder]');
+    for (const [language, words] of [
+      ['English', 'Start writing …'],
+      ['Deutsch', 'Schreib los …'],
+    ] as const) {
+      await guest.getByRole('contentinfo').getByRole('button', { name: language }).click();
+      await expect(asks).toHaveAttribute('data-placeholder', words);
+    }
+  });
   await textOf(page).click();
   await page.keyboard.type('Ein Baum, noch ein Baum und ein Strauch');
 

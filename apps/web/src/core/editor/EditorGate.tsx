@@ -23,11 +23,12 @@ interface EditorGateProps<Data> {
   tool: ToolKey;
   itemId: string;
   query: UseQueryResult<Data>;
+  skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Stands before the editor of an item: shows loading, not available and error itself, and keeps its title the newest. */
-export function EditorGate<Data extends { title: string }>({ tool, itemId, query, children }: EditorGateProps<Data>) {
+export function EditorGate<Data extends { title: string }>({ tool, itemId, query, skeleton, children }: EditorGateProps<Data>) {
   const { refused } = useItemHead(itemId);
   // A live document says itself that it is closed, beside the words that could not be saved.
   const lost = refused !== undefined && !TOOLS[tool].capabilities.liveDocument;
@@ -35,19 +36,19 @@ export function EditorGate<Data extends { title: string }>({ tool, itemId, query
   const { inTrash, title } = useDoor(itemId, closed, () => void query.refetch());
   const data = useMemo(() => query.data && withTitle(query.data, title), [query.data, title]);
   if (data !== undefined && !closed) return children(data);
-  if (!closed) return <EditorWaiting tool={tool} />;
+  if (!closed) return <EditorWaiting tool={tool} skeleton={skeleton} />;
   return <Unavailable tool={tool} itemId={itemId} inTrash={inTrash} error={query.error} retry={() => void query.refetch()} />;
 }
 
-/** Header and empty sheet, until there is something to show. */
-export function EditorWaiting({ tool, title }: { tool: ToolKey; title?: string }) {
+/** Header and what stands in the place of the rest, until there is something to show. */
+export function EditorWaiting({ tool, title, skeleton }: { tool: ToolKey; title?: string; skeleton: ReactNode }) {
   const { t } = useTranslation('editor');
   const back = useWayBack(tool);
   return (
     <div className={classes.page}>
       <EditorHeader back={back} linkAs={RouterLink} title={<h1 className={classes.pendingTitle}>{title ?? t('loading')}</h1>} />
-      <main id="main" tabIndex={-1} className={classes.waiting}>
-        <SkeletonGrid shape="lines" count={6} label={t('loading')} />
+      <main id="main" tabIndex={-1} className={skeleton ? classes.room : classes.waiting}>
+        {skeleton ?? <SkeletonGrid shape="lines" count={6} label={t('loading')} />}
       </main>
     </div>
   );

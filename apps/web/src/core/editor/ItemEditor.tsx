@@ -15,15 +15,19 @@ interface ItemEditorProps<Key extends ToolKey> {
   tool: Key;
   /** begins anew with another item; `waiting` stands in its place while its own file is on the way */
   Editor: FunctionComponent<{ item: ItemOf<Key>; waiting: ReactNode }>;
+  /** what stands below the header until then, in the shape of what comes; lines of text without it */
+  skeleton?: ReactNode;
 }
 
 /** The editor page of a tool: the item of the address for somebody with an account, once it is there. */
-export function ItemEditor<Key extends ToolKey>({ tool, Editor }: ItemEditorProps<Key>) {
+export function ItemEditor<Key extends ToolKey>({ tool, Editor, skeleton }: ItemEditorProps<Key>) {
   const { id = '' } = useParams();
   const query = useQuery(orpc[TOOLS[tool].calls].get.queryOptions({ input: { id } }));
   return (
-    <EditorGate tool={tool} itemId={id} query={query}>
-      {(item) => <Editor key={item.id} item={item as ItemOf<Key>} waiting={<EditorWaiting tool={tool} title={item.title} />} />}
+    <EditorGate tool={tool} itemId={id} query={query} skeleton={skeleton}>
+      {(item) => (
+        <Editor key={item.id} item={item as ItemOf<Key>} waiting={<EditorWaiting tool={tool} title={item.title} skeleton={skeleton} />} />
+      )}
     </EditorGate>
   );
 }

@@ -1,9 +1,10 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
 import { latePart } from '../../platform/page/late-part';
+import { BoardSkeleton } from './board/BoardSkeleton';
 
 const TeacherPinboard = latePart(() => import('./board/TeacherPinboard'), 'now');
 
 /** One pinboard of somebody with an account; cards, panels, share and settings have addresses below it. */
 export default function EditorPage() {
-  return <ItemEditor tool="pinboard" Editor={TeacherPinboard} />;
+  return <ItemEditor tool="pinboard" Editor={TeacherPinboard} skeleton={<BoardSkeleton />} />;
 }

@@ -1,9 +1,17 @@
 import { ItemEditor } from '../../core/editor/ItemEditor';
+import { useTranslation } from '../../platform/i18n/use-translation';
 import { latePart } from '../../platform/page/late-part';
 
 const TeacherScreen = latePart(() => import('./editor/TeacherScreen'), 'now');
 
 /** One teaching board of somebody with an account; its pages, and what opens over them, have addresses below it. */
 export default function EditorPage() {
-  return <ItemEditor tool="teaching_board" Editor={TeacherScreen} />;
+  const { t } = useTranslation('editor');
+  // Cards lie anywhere on a board: until they come it is empty.
+  const empty = (
+    <p className="visually-hidden" role="status">
+      {t('loading')}
+    </p>
+  );
+  return <ItemEditor tool="teaching_board" Editor={TeacherScreen} skeleton={empty} />;
 }

@@ -3,8 +3,8 @@ import type { PublicPageProps } from '../../core/sharing/ItemGate';
 import { latePart } from '../../platform/page/late-part';
 import { EditorHeader } from '../../ui/layout/EditorHeader';
 import { Wordmark } from '../../ui/marbles/Wordmark';
-import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
 import classes from './document/document.module.css';
+import { PaperSkeleton } from './document/PaperSkeleton';
 import { useTexts } from './texts';
 
 const VisitorDocument = latePart(() => import('./document/VisitorDocument'));
@@ -21,7 +21,7 @@ export default function PublicPage(props: PublicPageProps) {
       />
       <main id="main" tabIndex={-1} className={classes.desk} data-tools-come={props.item.abilities.contribute || undefined}>
         <div className={classes.paper}>
-          <SkeletonGrid shape="lines" count={6} label={t('loading')} />
+          <PaperSkeleton label={t('loading')} />
         </div>
       </main>
     </div>

@@ -21,6 +21,7 @@ import { useTexts } from '../texts';
 import { Toolbar } from '../toolbar/Toolbar';
 import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
+import { PaperSkeleton } from './PaperSkeleton';
 
 const FrameDialog = latePart(async () => {
   const [dialog] = await Promise.all([import('../dialogs/FrameDialog'), prefetchTexts(['parts/frame'])]);
@@ -152,15 +153,4 @@ function toEnd(event: React.MouseEvent, editor: Editor): void {
   if (last && last.type.name !== 'paragraph')
     editor.chain().insertContentAt(editor.state.doc.content.size, { type: 'paragraph' }).focus('end').run();
   else editor.commands.focus('end');
-}
-
-/** Grey lines where the text will be. */
-export function PaperSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className={classes.skeleton}>
-      {['62%', '100%', '96%', '88%', '100%', '45%'].map((width, index) => (
-        <span key={index} style={{ width }} />
-      ))}
-    </div>
-  );
 }

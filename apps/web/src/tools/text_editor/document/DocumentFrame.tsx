@@ -3,9 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LiveEnd } from '../../../core/live-document/LiveEnd';
 import { NAMESPACE, useTexts } from '../texts';
-import { DocumentEditor, PaperSkeleton } from './DocumentEditor';
+import { DocumentEditor } from './DocumentEditor';
 import classes from './document.module.css';
 import { KeptWords } from './KeptWords';
+import { SheetSkeleton } from './PaperSkeleton';
 import type { useDocument } from './use-document';
 
 const WallView = lazy(() => import('../WallView'));
@@ -73,13 +74,7 @@ export function DocumentFrame({
             {legend}
           </DocumentEditor>
         )}
-        {!open && (
-          <div className={classes.desk} data-tools-come={item.abilities.contribute || undefined}>
-            <div className={classes.paper}>
-              <PaperSkeleton label={t('loading')} />
-            </div>
-          </div>
-        )}
+        {!open && <SheetSkeleton label={t('loading')} toolsCome={item.abilities.contribute} />}
       </main>
       {children}
       <Suspense fallback={null}>{wall && view && !ended && <WallView item={item} view={view} onClose={onWallClose} />}</Suspense>
