@@ -5,11 +5,11 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { lazyPage } from '../../platform/page/lazy-page';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/ActionMenu';
 import { IconButton } from '../../ui/overlays/IconButton';
-import { RenameItemDialog } from './RenameItemDialog';
 import { useDiscardItem } from './use-discard-item';
 
-// Few cards are shared at once; lists and the first page stay light without it.
+// Few cards are shared or renamed at once; lists and the first page stay light without it.
 const ShareDialog = lazyPage(() => import('../sharing/ShareDialog'), ['sharing']);
+const RenameItemDialog = lazyPage(() => import('./RenameItemDialog'), []);
 
 interface ItemActionsProps {
   item: Item;
@@ -50,8 +50,10 @@ export function ItemActions({ item, compact = false }: ItemActionsProps) {
           )}
         />
       )}
-      <Suspense fallback={null}>{open === 'share' && <ShareDialog itemId={item.id} onClose={close} />}</Suspense>
-      {open === 'rename' && <RenameItemDialog item={item} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'share' && <ShareDialog itemId={item.id} onClose={close} />}
+        {open === 'rename' && <RenameItemDialog item={item} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -10,7 +10,7 @@ interface RenameItemDialogProps {
 }
 
 /** Changes the title of an item from a list. */
-export function RenameItemDialog({ item, onClose }: RenameItemDialogProps) {
+export default function RenameItemDialog({ item, onClose }: RenameItemDialogProps) {
   const { t } = useTranslation('items');
   const { t: shell } = useTranslation('shell');
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { Marble } from '../../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { when } from '../../items/dates';
-import { RenameItemDialog } from '../../items/RenameItemDialog';
+import RenameItemDialog from '../../items/RenameItemDialog';
 import { useNow } from '../../items/use-now';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolOf } from '../../tools/contribution';
