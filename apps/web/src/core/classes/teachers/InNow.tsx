@@ -41,7 +41,9 @@ function Row({ project: { id, classId, name } }: { project: Pick<ListedProject, 
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <RouterLink href={`${root}/${classId}/projects/${id}`}>{name}</RouterLink>
+        <RouterLink href={`${root}/${classId}/projects/${id}`} className={classes.link}>
+          {name}
+        </RouterLink>
       </span>
       {said && (count > 0 ? <LiveBadge>{said}</LiveBadge> : <span className={classes.email}>{said}</span>)}
     </li>
