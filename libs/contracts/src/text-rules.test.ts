@@ -29,7 +29,7 @@ describe('texts that both sides read', () => {
     ['🌱', LIMITS.project.name, 'tooShort'],
     [`${asked(99)}🌱`, LIMITS.project.name, undefined],
     [`${asked(100)}🌱`, LIMITS.project.name, 'tooLong'],
-  ])('[A36] [A37] %j within %j: %s', (text, limits, problem) => {
+  ])('[A36] [A37] [VAL-02] %j within %j, one problem at most: %s', (text, limits, problem) => {
     expect(textProblem(text, limits)).toBe(problem);
     expect(textWithin(limits).safeParse(text).success).toBe(problem === undefined);
   });

@@ -171,13 +171,17 @@ describe('POST /sessions', () => {
     expect(JSON.stringify(rows)).not.toContain('schule.example');
   });
 
-  it('greets at the first sign-in, once, in the page', async () => {
+  it('[FLA-03] greets at the first sign-in, once, in the page', async () => {
     const account = await teacher(api, { firstname: 'Deniz' });
-    await api.browser().post(PATH, { email: account.email, password: PASSWORD });
+    const first = api.browser();
+    await first.post(PATH, { email: account.email, password: PASSWORD });
     const [session] = await api.database.manager.findBy(Session, { accountId: account.id });
     expect(session?.flash).toEqual([
       expect.objectContaining({ type: 'success', message: 'Willkommen bei murmel, Deniz. Dein Konto ist bereit.' }),
     ]);
+    const greeting = 'Willkommen bei murmel, Deniz.';
+    expect((await first.get<string>('/')).body).toContain(greeting);
+    expect((await first.get<string>('/')).body).not.toContain(greeting);
     await api.database.query('insert into daily_visit (account_id, date) values ($1, current_date)', [account.id]);
     const later = api.browser();
     await later.post(PATH, { email: account.email, password: PASSWORD });

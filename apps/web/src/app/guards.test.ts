@@ -27,7 +27,12 @@ const aboutSurveys = { offers: 'surveys' } as const;
 const without = person({ disabledTools: ['surveys'] });
 
 const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardResult][] = [
-  ['[NAV-02] first onboarding from home', go('/'), as(newcomer), { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2F' }],
+  [
+    '[NAV-02] [NAV-04] first onboarding from home, loaded fully',
+    go('/'),
+    as(newcomer),
+    { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2F' },
+  ],
   [
     '[NAV-02] first onboarding from any route',
     go('/text_editor/info'),
@@ -41,7 +46,12 @@ const TABLE: [id: string, to: Navigation, session: GuardSession, result: GuardRe
     { type: 'fullLoad', url: '/onboarding/edit?redirect_to=%2Ftools%3Fpage%3D2%23a' },
   ],
   ['[NAV-02] the onboarding page itself is open', go('/onboarding/edit'), as(newcomer), proceeds],
-  ['[NAV-03] re-onboarding on home', go('/'), as(returning), { type: 'fullLoad', url: '/re_onboarding?redirect_to=%2F' }],
+  [
+    '[NAV-03] [NAV-04] re-onboarding on home, loaded fully',
+    go('/'),
+    as(returning),
+    { type: 'fullLoad', url: '/re_onboarding?redirect_to=%2F' },
+  ],
   ['[NAV-03] re-onboarding never elsewhere', go('/tools'), as(returning), proceeds],
   ['[NAV-03] re-onboarding only who may be asked', go('/'), as(person({ needsReOnboarding: true })), proceeds],
   ['[NAV-06] incognito skips first onboarding', go('/'), as(newcomer, { incognito: true }), proceeds],
