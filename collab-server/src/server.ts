@@ -7,6 +7,7 @@ import { Damage } from './documents/damage.js';
 import { Doubts } from './documents/doubts.js';
 import { Restorer } from './documents/restore.js';
 import { ServerChanges } from './documents/server-changes.js';
+import { UpdatesByCall } from './documents/updates-by-call.js';
 import { drain } from './drain.js';
 import { listenForAccess } from './extensions/access-events.js';
 import { orderedExtensions } from './extensions/order.js';
@@ -18,6 +19,7 @@ import { Metrics } from './http/metrics.js';
 import { operatorRoutes } from './http/operator-routes.js';
 import { restoreRoute } from './http/restore-route.js';
 import { answerRequests } from './http/routes.js';
+import { updatesRoute } from './http/updates-route.js';
 import { Sessions } from './sessions/sessions.js';
 
 export interface CollaborationServer {
@@ -64,7 +66,7 @@ export async function startCollaborationServer(
   const damage = new Damage();
   const changes = new ServerChanges(hocuspocus, database, journal, doubts, damage);
   const runner = new CommandRunner(database, changes);
-  const { extensions, revoke, renames, rooms } = orderedExtensions({
+  const { extensions, revoke, renames, rooms, gate } = orderedExtensions({
     configuration,
     database,
     journal,
@@ -93,6 +95,7 @@ export async function startCollaborationServer(
     ...operatorRoutes({ configuration, database, listener, metrics, accepting: () => accepting }),
     restoreRoute({ configuration, restorer }),
     operationsRoute({ configuration, runner, rooms }),
+    updatesRoute({ configuration, updates: new UpdatesByCall({ hocuspocus, gate, journal, doubts, damage }) }),
   ];
   // Hocuspocus' own handlers throw into the process when a hook refuses; ours answer.
   server.httpServer.removeAllListeners('request').on('request', answerRequests(routes, logger));

@@ -1,10 +1,9 @@
 import type { BoardRefusal } from '@murmel/contracts';
 import { type BoardActor, type BoardData, changeDocument, newPartId, WatchedBoard } from '@murmel/documents';
-import type { Author } from '@murmel/server';
+import { type Author, RefusalError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type * as Y from 'yjs';
 import type { ServerChanges } from '../documents/server-changes.js';
-import { RefusalError } from '../refusal.js';
 import { partIdsOf } from './command-ids.js';
 import type { LiveBoard } from './live-board.js';
 

@@ -30,6 +30,12 @@ export class Doubts {
   note(name: string, itemId: string, error: unknown): void {
     if (!(error instanceof Unconfirmed) || this.reading.has(name)) return;
     this.parts.logger.warn({ err: error.cause, itemId }, 'an append was not confirmed, its document is read again');
+    this.doubt(name, itemId);
+  }
+
+  /** Reads the document again: others may have written in it. */
+  doubt(name: string, itemId: string): void {
+    if (this.reading.has(name)) return;
     const reading = this.untilRead(name, itemId).finally(() => this.reading.delete(name));
     this.reading.set(name, reading);
   }

@@ -1,4 +1,5 @@
 import type { BoardRestoring } from '@murmel/documents';
+import type { DocumentShape } from '@murmel/server';
 import type * as Y from 'yjs';
 import type { LiveBoard } from '../boards/live-board.js';
 
@@ -9,10 +10,7 @@ export interface Restoring extends BoardRestoring {
 }
 
 /** What collab-server must know about one kind of live document. */
-export interface LiveDocument {
-  schemaVersion: number;
-  /** Lifts a stored document in place. @throws when it comes from a newer release */
-  migrate(document: Y.Doc, from: number): void;
+export interface LiveDocument extends DocumentShape {
   /**
    * Changes the document so that it shows what it showed at a version. Touches only what differs,
    * so that words typed meanwhile elsewhere stay.

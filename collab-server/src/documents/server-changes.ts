@@ -1,13 +1,10 @@
 import type { DirectConnection, Document, Hocuspocus } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
-import { AlreadyDone, type Author, type DocumentJournal } from '@murmel/server';
+import { AlreadyDone, type Author, ClientOwners, type DocumentJournal, RefusalError, structsOf, UnavailableError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
-import { RefusalError, UnavailableError } from '../refusal.js';
-import { ClientOwners } from './client-owners.js';
 import type { Damage } from './damage.js';
 import type { Doubts } from './doubts.js';
-import { structsOf } from './structs-of.js';
 
 /** A twin costs the document's memory once more: it goes when nobody sent anything for a while. */
 const TWIN_IDLE_MS = 60_000;
@@ -166,7 +163,7 @@ export class ServerChanges {
     live.on('update', follow);
     const twin: Twin = { document, owner, live, direct, follow, bytes: state.byteLength, measuredAt: Date.now() };
     line.twin = twin;
-    await new ClientOwners(this.database, itemId).claim([document.clientID], owner ?? { accountId: null, visitorId: null }, true);
+    await new ClientOwners(this.database.manager, itemId).claim([document.clientID], owner ?? { accountId: null, visitorId: null }, true);
     return twin;
   }
 

@@ -1,8 +1,8 @@
 import { parseDocumentName } from '@murmel/contracts';
+import { RefusalError } from '@murmel/server';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
 import type { AccessDecider } from '../sessions/access-decider.js';
 import { type Outcome, Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';

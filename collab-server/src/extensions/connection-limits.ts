@@ -1,8 +1,7 @@
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
-import { loadFactsOfItem } from '@murmel/server';
+import { loadFactsOfItem, RefusalError } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 

@@ -1,12 +1,10 @@
 import type { onChangePayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
+import { noteContentChanged } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
 
 const WRITE_EVERY_MS = 5000;
-/** Auto cleanup counts in days (decision E11) and the library sorts by minutes: no need to touch a row all the time. */
-const UPDATE = `update item set content_changed_at = now()
-  where (id = any($1::uuid[]) or id in (select parent_id from item where id = any($1::uuid[]))) and content_changed_at < now() - interval '1 minute'`;
 
 /** Remembers on the item, and on the one that it belongs to, when its content last changed, for all changed documents in one statement. */
 export class ContentChanged implements CollaborationExtension {
@@ -36,7 +34,7 @@ export class ContentChanged implements CollaborationExtension {
     const itemIds = [...this.changed];
     this.changed.clear();
     try {
-      await this.database.manager.query(UPDATE, [itemIds]);
+      await noteContentChanged(this.database.manager, itemIds);
     } catch (error) {
       for (const itemId of itemIds) this.changed.add(itemId);
       throw error;

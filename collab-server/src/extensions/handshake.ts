@@ -1,7 +1,7 @@
 import { type afterHandleMessagePayload, type beforeSyncPayload, OutgoingMessage } from '@hocuspocus/server';
+import { RefusalError } from '@murmel/server';
 import { decodeStateVector, parseUpdateMeta } from 'yjs';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
 
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;

@@ -1,8 +1,8 @@
 import type { Hocuspocus, onLoadDocumentPayload } from '@hocuspocus/server';
+import { RefusalError } from '@murmel/server';
 import type { CollaborationExtension, Context, Login } from '../hooks/extension.js';
 import { Budgets } from '../messages/budgets.js';
 import { partsOf } from '../messages/full-state.js';
-import { RefusalError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import type { Sessions } from '../sessions/sessions.js';
 

@@ -1,14 +1,21 @@
 import type { onLoadDocumentPayload } from '@hocuspocus/server';
 import { parseDocumentName } from '@murmel/contracts';
-import { applyStoredDocument, type DocumentJournal, hasGaps, type Logger, readSoundly, type StoredDocument } from '@murmel/server';
+import {
+  applyStoredDocument,
+  type DocumentJournal,
+  hasGaps,
+  type Logger,
+  liftingUpdate,
+  readSoundly,
+  type StoredDocument,
+  UnavailableError,
+} from '@murmel/server';
 import type { DataSource } from 'typeorm';
-import * as Y from 'yjs';
 import type { Damage } from '../documents/damage.js';
 import type { LiveDocument } from '../documents/live-document.js';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { Sockets } from '../front-door/sockets.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { UnavailableError } from '../refusal.js';
 import type { Sessions } from '../sessions/sessions.js';
 
 const FIRST_LOCK_MS = 500;
@@ -63,17 +70,8 @@ export class LoadDocument implements CollaborationExtension {
 
   /** What a migration changes is journaled like any other change, before anybody sees it; one that changes nothing leaves no row. */
   private async lift(kind: LiveDocument, stored: StoredDocument, itemId: string): Promise<void> {
-    const from = stored.schemaVersion ?? 1;
-    if (from === kind.schemaVersion || (stored.snapshot === undefined && stored.updates.length === 0)) return;
-    const scratch = new Y.Doc();
-    applyStoredDocument(scratch, stored);
-    const before = Y.encodeStateVector(scratch);
-    let changed = false;
-    scratch.on('update', () => (changed = true));
-    kind.migrate(scratch, from);
-    const update = Y.encodeStateAsUpdate(scratch, before);
-    scratch.destroy();
-    if (!changed) return;
+    const update = liftingUpdate(kind, stored);
+    if (!update) return;
     await this.journal.append(itemId, update, { accountId: null, visitorId: null });
     stored.updates.push({ seq: '', bytes: update });
   }

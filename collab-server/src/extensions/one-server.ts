@@ -1,10 +1,10 @@
-import type { afterUnloadDocumentPayload, Document, onLoadDocumentPayload } from '@hocuspocus/server';
+import type { afterUnloadDocumentPayload, Document, Hocuspocus, onLoadDocumentPayload } from '@hocuspocus/server';
 import { COLLABORATION_CODES, parseDocumentName } from '@murmel/contracts';
-import type { Logger } from '@murmel/server';
+import { type Logger, UnavailableError } from '@murmel/server';
+import type { Doubts } from '../documents/doubts.js';
 import type { Sockets } from '../front-door/sockets.js';
 import { DocumentHolds } from '../holds/document-holds.js';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { UnavailableError } from '../refusal.js';
 import type { Sessions } from '../sessions/sessions.js';
 
 /** Browsers come back every few seconds; the operator needs to hear of one document once in a while. */
@@ -17,6 +17,8 @@ export interface OneServerParts {
   logger: Logger;
   /** counts for the operator, every time */
   onHeldElsewhere: () => void;
+  doubts: Doubts;
+  hocuspocus: () => Hocuspocus;
 }
 
 /** A document is open in one process only: two of them would each know half of what is written and neither of a freeze. */
@@ -30,6 +32,7 @@ export class OneServer implements CollaborationExtension {
       databaseUrl: parts.databaseUrl,
       logger: parts.logger,
       onLost: (itemIds) => itemIds.forEach((itemId) => this.lost(itemId)),
+      onBack: (itemIds) => this.readAgain(new Set(itemIds)),
     });
   }
 
@@ -68,6 +71,13 @@ export class OneServer implements CollaborationExtension {
   private lost(itemId: string): void {
     this.alarm(itemId);
     this.sendAway(itemId);
+  }
+
+  private readAgain(itemIds: ReadonlySet<string>): void {
+    for (const name of this.parts.hocuspocus().documents.keys()) {
+      const itemId = sourceOf(name);
+      if (itemId && itemIds.has(itemId)) this.parts.doubts.doubt(name, itemId);
+    }
   }
 
   private alarm(itemId: string): void {

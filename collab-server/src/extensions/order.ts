@@ -1,5 +1,5 @@
 import type { Hocuspocus } from '@hocuspocus/server';
-import type { Configuration, DocumentJournal, Logger } from '@murmel/server';
+import { type Configuration, type DocumentJournal, type Logger, OwnClients, UpdateGate } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { BoardCommands } from '../boards/commands.js';
 import { BoardRooms } from '../boards/rooms.js';
@@ -19,7 +19,6 @@ import { ClientNumbers } from './client-numbers.js';
 import { Compaction } from './compaction.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { ContentChanged } from './content-changed.js';
-import { DocumentSize } from './document-size.js';
 import { FlushPace } from './flush-pace.js';
 import { HandshakeBegins, HandshakeEnds } from './handshake.js';
 import { Journal } from './journal.js';
@@ -56,6 +55,7 @@ export interface OrderedExtensions {
   revoke: Revoke;
   renames: Renames;
   rooms: BoardRooms;
+  gate: UpdateGate;
 }
 
 /** The one list. A message passes it from top to bottom: cheap checks first, the journal last. */
@@ -76,8 +76,9 @@ export function orderedExtensions({
   const turns = new PresenceTurns();
   const awareness = new AwarenessGuard(turns);
   const revoke = new Revoke(sessions, decider, logger, awareness);
-  const numbers = new ClientNumbers(database);
-  const guard = new UpdateGuard(numbers);
+  const clients = new OwnClients(database.manager);
+  const gate = new UpdateGate(clients);
+  const guard = new UpdateGuard(gate);
   const rooms = new BoardRooms({ database, sessions, logger, hocuspocus });
   const extensions = [
     new OriginCheck(configuration),
@@ -86,7 +87,15 @@ export function orderedExtensions({
     new Authenticate(new TicketOffice(database), decider, sessions, sockets),
     new ConnectionLimits(sessions, database),
     new PayloadLimits(sockets, logger),
-    new OneServer({ databaseUrl: configuration.databaseUrl, sessions, sockets, logger, onHeldElsewhere: metrics.heldElsewhere }),
+    new OneServer({
+      databaseUrl: configuration.databaseUrl,
+      sessions,
+      sockets,
+      logger,
+      onHeldElsewhere: metrics.heldElsewhere,
+      doubts,
+      hocuspocus,
+    }),
     new LoadDocument(database, journal, sessions, sockets, damage, logger),
     new LoadBudget(sessions, hocuspocus),
     new Messages(turns, metrics.refused),
@@ -94,8 +103,7 @@ export function orderedExtensions({
     new ReadOnlyWhileDamaged(damage),
     rooms,
     new HandshakeBegins(),
-    new DocumentSize(),
-    numbers,
+    new ClientNumbers(clients),
     guard,
     new Journal(journal, doubts, logger, metrics.alarm),
     new HandshakeEnds(),
@@ -107,5 +115,5 @@ export function orderedExtensions({
     new FlushPace(),
     new Linger(hocuspocus),
   ];
-  return { extensions, revoke, rooms, renames: new Renames(database, awareness) };
+  return { extensions, revoke, rooms, gate, renames: new Renames(database, awareness) };
 }

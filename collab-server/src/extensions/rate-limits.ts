@@ -1,8 +1,8 @@
 import type { afterHandleMessagePayload, beforeHandleMessagePayload, beforeSyncPayload } from '@hocuspocus/server';
 import { LIMITS, SERVER_LIMITS } from '@murmel/contracts';
+import { RefusalError, UnavailableError } from '@murmel/server';
 import { createDecoder, readVarString, readVarUint } from 'lib0/decoding';
 import type { CollaborationExtension, Context } from '../hooks/extension.js';
-import { RefusalError, UnavailableError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import { TokenBucket } from './token-bucket.js';
 

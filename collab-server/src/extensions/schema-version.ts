@@ -1,7 +1,7 @@
 import { parseDocumentName } from '@murmel/contracts';
+import { RefusalError } from '@murmel/server';
 import { liveDocumentOfKind } from '../documents/registry.js';
 import type { CollaborationExtension, Login } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
 
 /** A page loaded before the last release would drop what it does not know: it is asked to reload (architecture rule 9). */
 export class SchemaVersion implements CollaborationExtension {

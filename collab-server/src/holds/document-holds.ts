@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type Logger, WatchedClient } from '@murmel/server';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DOCUMENT_HOLD, type Logger, WatchedClient } from '@murmel/server';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 1500;
 /** Ends what this process itself left behind on a line that broke: the database may not have noticed yet. */
 const END_OWN = 'select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
-/** Any number of its own keeps these locks apart from others. */
-const KEY = 'hashtextextended($1, 4771020)';
+/** Another server keeps a document, an update that comes by call only for a moment. */
+const TRIES = 10;
+const TRY_AGAIN_MS = 50;
 
 export interface HoldOptions {
   databaseUrl: string;
   logger: Logger;
   /** while the line was broken another process opened these items */
   onLost: (itemIds: readonly string[]) => void;
+  /** while the line was broken others may have written in these items, which this process has again */
+  onBack: (itemIds: readonly string[]) => void;
 }
 
 /**
@@ -56,7 +60,7 @@ export class DocumentHolds {
   }
 
   async release(itemId: string): Promise<void> {
-    if (this.forget(itemId)) await this.client?.query(`select pg_advisory_unlock(${KEY})`, [itemId]).catch(() => undefined);
+    if (this.forget(itemId)) await this.client?.query(`select pg_advisory_unlock(${DOCUMENT_HOLD})`, [itemId]).catch(() => undefined);
   }
 
   /** @returns true when it was the last one */
@@ -68,9 +72,13 @@ export class DocumentHolds {
   }
 
   private async lock(itemId: string): Promise<boolean> {
-    if (!this.client) throw new Error('the line that holds documents is away');
-    const { rows } = await this.client.query<{ free: boolean }>(`select pg_try_advisory_lock(${KEY}) as free`, [itemId]);
-    return rows[0]?.free === true;
+    for (let tries = 1; this.client; tries += 1) {
+      const { rows } = await this.client.query<{ free: boolean }>(`select pg_try_advisory_lock(${DOCUMENT_HOLD}) as free`, [itemId]);
+      if (rows[0]?.free === true) return true;
+      if (tries === TRIES) return false;
+      await wait(TRY_AGAIN_MS);
+    }
+    throw new Error('the line that holds documents is away');
   }
 
   private async connect(): Promise<void> {
@@ -91,9 +99,11 @@ export class DocumentHolds {
   }
 
   private async takeAgain(): Promise<void> {
+    const back: string[] = [];
     const lost: string[] = [];
-    for (const itemId of [...this.held.keys()]) if (!(await this.lock(itemId))) lost.push(itemId);
+    for (const itemId of [...this.held.keys()]) ((await this.lock(itemId)) ? back : lost).push(itemId);
     if (lost.length > 0) this.options.onLost(lost);
+    if (back.length > 0) this.options.onBack(back);
   }
 
   private reconnect(): void {

@@ -1,8 +1,7 @@
 import type { Connection, Extension } from '@hocuspocus/server';
 import { COLLABORATION_CODES, type CollaborationCode } from '@murmel/contracts';
-import { isConstraintViolation, type Logger } from '@murmel/server';
+import { isConstraintViolation, type Logger, RefusalError, UnavailableError } from '@murmel/server';
 import { SOCKET_HEADER, type Sockets } from '../front-door/sockets.js';
-import { RefusalError, UnavailableError } from '../refusal.js';
 import type { CollaborationExtension, Context, Login } from './extension.js';
 
 type Hook<P> = (payload: P) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import type { Connection, Document } from '@hocuspocus/server';
 import { LIMITS } from '@murmel/contracts';
+import { RefusalError } from '@murmel/server';
 import type { Context } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
 import { type PresenceEntry, presenceEntries } from './presence-message.js';
 import type { PresenceTurns } from './presence-turns.js';
 

@@ -1,9 +1,9 @@
 import { type Connection, type Document, MessageType, OutgoingMessage } from '@hocuspocus/server';
 import type { CollaborationCode } from '@murmel/contracts';
+import { RefusalError } from '@murmel/server';
 import { createEncoder, toUint8Array, writeVarString, writeVarUint } from 'lib0/encoding';
 import * as Y from 'yjs';
 import type { Context } from '../hooks/extension.js';
-import { RefusalError } from '../refusal.js';
 import type { Session } from '../sessions/session.js';
 import type { Budgets } from './budgets.js';
 import { endsOf, FullStates, missingSince, shareMissing } from './full-state.js';

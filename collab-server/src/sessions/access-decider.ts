@@ -1,9 +1,8 @@
 import { type DenyReason, decide } from '@murmel/access-policy';
 import type { CollaborationCode } from '@murmel/contracts';
-import { type AskedFacts, loadFactsOfMany } from '@murmel/server';
+import { type AskedFacts, loadFactsOfMany, Together } from '@murmel/server';
 import type { DataSource } from 'typeorm';
 import { liveDocumentOfKind } from '../documents/registry.js';
-import { Together } from '../together.js';
 import type { Outcome, Session } from './session.js';
 
 const CODE_OF: Record<DenyReason, CollaborationCode> = {

@@ -1,7 +1,7 @@
 import type { Connection } from '@hocuspocus/server';
 import type { Actor } from '@murmel/access-policy';
 import type { BoardBase, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
-import type { Author } from '@murmel/server';
+import type { Author, Writer } from '@murmel/server';
 
 /** Somebody at a live document. The name is as it was last read; it is shown, never stored. */
 export interface Person {
@@ -20,7 +20,7 @@ export interface Granted {
 }
 
 /** One connection of one person to one live document, from the ticket to the goodbye. */
-export class Session {
+export class Session implements Writer {
   /** what this person is told; on a view it means commands, never bytes */
   right: CollaborationRight = 'read';
   base: BoardBase = 'look';
@@ -60,13 +60,12 @@ export class Session {
     return { accountId: this.actor.account?.id ?? null, visitorId: this.actor.visitorId };
   }
 
+  get payer(): string {
+    return this.personId ?? this.owner;
+  }
+
   /** What the limit of connections counts: a signed-in browser, else a visitor, else the socket itself. */
   get owner(): string {
     return this.sessionHash ?? this.actor.visitorId ?? this.socketId;
   }
-}
-
-/** The same person, also after somebody who came as a visitor has signed in. */
-export function isSamePerson(left: Author, right: Author): boolean {
-  return (left.accountId !== null && left.accountId === right.accountId) || (left.visitorId !== null && left.visitorId === right.visitorId);
 }

@@ -1,6 +1,5 @@
-import { hashSecret } from '@murmel/server';
+import { hashSecret, Together } from '@murmel/server';
 import type { DataSource } from 'typeorm';
-import { Together } from '../together.js';
 
 export interface UsedTicket {
   kind: string;

@@ -141,13 +141,13 @@ describe('reading committed boards', () => {
 
   it('keeps no more boards in memory than it may, the ones used last', async () => {
     const items = [await board(), await board(), await board()];
-    const reader = new BoardReader(api.database, { boards: 2, bytes: 1_000_000, idleMs: 60_000 });
+    const reader = new BoardReader(api.database, { documents: 2, bytes: 1_000_000, idleMs: 60_000 });
     for (const item of items) await namesIn(reader, item);
     expect(reader.size).toBe(2);
-    const small = new BoardReader(api.database, { boards: 10, bytes: 1, idleMs: 60_000 });
+    const small = new BoardReader(api.database, { documents: 10, bytes: 1, idleMs: 60_000 });
     for (const item of items) expect(await namesIn(small, item)).toEqual([]);
     expect(small.size).toBe(1);
-    const forgetful = new BoardReader(api.database, { boards: 10, bytes: 1_000_000, idleMs: 0 });
+    const forgetful = new BoardReader(api.database, { documents: 10, bytes: 1_000_000, idleMs: 0 });
     for (const item of items) await namesIn(forgetful, item);
     expect(forgetful.size).toBe(1);
   });

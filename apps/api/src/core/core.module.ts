@@ -6,6 +6,7 @@ import { accountControllers, accountProviders } from './accounts/account-parts.j
 import { PageData } from './accounts/page-data.js';
 import { boardProviders } from './boards/board-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
+import { documentControllers, documentProviders } from './documents/document-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
@@ -21,6 +22,7 @@ const providers = [
   ...accountProviders,
   ...boardProviders,
   ...classProviders,
+  ...documentProviders,
   ...fileProviders,
   ...itemProviders,
   ...jobProviders,
@@ -39,6 +41,7 @@ const providers = [
   controllers: [
     ...accountControllers,
     ...classControllers,
+    ...documentControllers,
     ...fileControllers,
     ...itemControllers,
     ...linkPreviewControllers,

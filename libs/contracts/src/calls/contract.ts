@@ -6,6 +6,7 @@ import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
 import type { ChildCalls } from './child-items.js';
+import { documentUpdates } from './document-updates.js';
 import { imageAttachments, itemCalls, type itemFieldsInput } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
@@ -24,6 +25,7 @@ export const toolCalls = {
   surveys,
   pinboards,
   teachingBoards,
+  documentUpdates,
   schoolClasses,
   pupilSessions,
   projects,

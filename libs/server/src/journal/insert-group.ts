@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Author } from './author.js';
+import type { Queries } from './stored-document.js';
 
 export interface JournalEntry {
   itemId: string;
@@ -18,8 +19,14 @@ export async function insertGroup(client: pg.ClientBase, group: readonly Journal
   else await client.query(several(group));
 }
 
+/** The same inside somebody's transaction. */
+export async function appendWithin(queries: Queries, entry: JournalEntry): Promise<void> {
+  const { text, values } = single(entry);
+  await queries.query(text, values);
+}
+
 /** A single row travels as binary; an array of bytea would be written as hexadecimal text. */
-function single({ itemId, bytes, author, restoration = false, commandId }: JournalEntry): pg.QueryConfig {
+function single({ itemId, bytes, author, restoration = false, commandId }: JournalEntry) {
   return {
     name: 'journal-one',
     text: 'insert into document_update (item_id, bytes, account_id, visitor_id, restoration, command_id) values ($1, $2, $3, $4, $5, $6)',

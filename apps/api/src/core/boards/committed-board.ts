@@ -1,7 +1,7 @@
 import { type BoardData, migrateDocument, readBoard, WatchedBoard } from '@murmel/documents';
 import type { DataSource } from 'typeorm';
 import * as Y from 'yjs';
-import { FollowedDocument } from './followed-document.js';
+import { FollowedDocument } from '../documents/followed-document.js';
 import type { StoredBoardKind } from './stored-board-kind.js';
 
 /** One board in the memory of this process, as it is committed. */
@@ -27,7 +27,6 @@ export class CommittedBoard {
 
   /** The board with everything that was committed before the call. */
   async read(): Promise<BoardData> {
-    this.usedAt = performance.now();
     await this.refresh();
     return this.isOld ? this.lifted() : this.watched.data;
   }

@@ -1,6 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import type { ActivityKind, ContentKind, ItemOperation } from '@murmel/contracts';
-import type { Account, Author, FileUser } from '@murmel/server';
+import type { Account, Author, DocumentShape, FileUser } from '@murmel/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { BoardOperations } from '../boards/board-operations.js';
@@ -76,6 +76,8 @@ export interface FileContribution {
 
 export interface LiveDocumentContribution {
   schemaVersion: number;
+  /** Lifts a stored document in place; with it, a document goes on by calls when there is no line to collab-server. */
+  migrate?: DocumentShape['migrate'];
   /** only whoever may change the item opens the document itself; everybody else a view of what they may see */
   view?: boolean;
   /** May this person write in a part of the item, though not in the whole? Then they must be somebody. */

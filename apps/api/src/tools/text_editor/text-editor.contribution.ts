@@ -1,5 +1,5 @@
 import { TOOLS } from '@murmel/contracts';
-import { TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
+import { migrateTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import { thinOutVersions } from '@murmel/server';
 import type { ToolContribution } from '../../core/items/contributions.js';
 import { documentActivity } from '../../core/projects/live/document-activity.js';
@@ -12,7 +12,7 @@ import { writtenInDocument } from './export/written-in-document.js';
 /** What text documents add to the life of items. The text itself goes with the item's row by cascade. */
 export const textEditorContribution: ToolContribution = {
   item: documentItem,
-  liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION },
+  liveDocument: { schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION, migrate: (document, from) => void migrateTextDocument(document, from) },
   activity: documentActivity,
   thinOutHistory: (source, now) => thinOutVersions(source, now, TOOLS.text_editor.kind),
   addExample: addDemoDocument,

@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '@murmel/contracts';
-import { RefusalError } from '../refusal.js';
-import type { Session } from '../sessions/session.js';
+import { RefusalError } from './refusal.js';
+import type { Writer } from './writer.js';
 
 const { burst, perSecond } = SERVER_LIMITS.collaboration.writingMs;
 /** People whose time is full again need not be remembered. */
@@ -19,22 +19,21 @@ export class WritingTime {
   private readonly left = new Map<string, Left>();
 
   /** @throws RefusalError while the person's time is used up */
-  refuseSpent(session: Session): void {
-    if (this.of(session).milliseconds <= 0) throw new RefusalError({ code: 'tooFast' });
+  refuseSpent(writer: Writer): void {
+    if (this.of(writer).milliseconds <= 0) throw new RefusalError({ code: 'tooFast' });
   }
 
-  spend(session: Session, milliseconds: number): void {
-    this.of(session).milliseconds -= milliseconds;
+  spend(writer: Writer, milliseconds: number): void {
+    this.of(writer).milliseconds -= milliseconds;
   }
 
-  private of(session: Session): Left {
-    const person = session.personId ?? session.owner;
+  private of({ payer }: Writer): Left {
     const now = performance.now();
-    let left = this.left.get(person);
+    let left = this.left.get(payer);
     if (!left) {
       if (this.left.size > REMEMBERED) this.forgetFull(now);
       left = { milliseconds: burst, at: now };
-      this.left.set(person, left);
+      this.left.set(payer, left);
     }
     left.milliseconds = refilled(left, now);
     left.at = now;

@@ -1,5 +1,5 @@
 import { applyStoredDocument, readStoredDocument } from '@murmel/server';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import * as Y from 'yjs';
 
 /** A row may be committed this long after a later one was: groups of rows commit side by side. */
@@ -31,15 +31,18 @@ export class FollowedDocument {
     private readonly itemId: string,
   ) {}
 
-  /** Afterwards everything that was committed before the call is in the document. @throws when a row cannot be read; the document is unusable then */
-  async refresh(): Promise<void> {
-    if (!this.loaded) await this.load();
-    else await this.follow();
+  /**
+   * Afterwards everything that was committed before the call is in the document.
+   * @param manager of a transaction that has written nothing into the journal
+   * @throws when a row cannot be read; the document is unusable then
+   */
+  async refresh(manager = this.database.manager): Promise<void> {
+    if (!this.loaded) await this.load(manager);
+    else await this.follow(manager);
     this.raiseFloor();
   }
 
-  private async load(): Promise<void> {
-    const { manager } = this.database;
+  private async load(manager: EntityManager): Promise<void> {
     // Asked before the content: what is visible now is in the content, or in the snapshot that was made of it meanwhile.
     const [seen] = await manager.query<{ floor: string | null; young: string[] | null }[]>(
       `select max(seq) filter (where created_at < now() - make_interval(secs => $2)) as floor,
@@ -56,8 +59,8 @@ export class FollowedDocument {
     this.loaded = true;
   }
 
-  private async follow(): Promise<void> {
-    const rows = await this.database.manager.query<Row[]>(
+  private async follow(manager: EntityManager): Promise<void> {
+    const rows = await manager.query<Row[]>(
       'select seq, bytes from document_update where item_id = $1 and seq > $2::bigint and seq <> all($3::bigint[]) order by seq',
       [this.itemId, String(this.floor), [...this.known.keys()]],
     );

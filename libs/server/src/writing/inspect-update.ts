@@ -7,10 +7,11 @@ import type { Range, ReadUpdate, UpdateProblem } from './read-update.js';
 const { nesting } = LIMITS.collaboration;
 const { updateSteps } = SERVER_LIMITS.collaboration;
 
-/** What an update costs: structs that it adds, structs that it cuts in two. */
+/** What an update costs: structs that it adds, structs that it cuts in two, structs that it deletes. Nothing of all: it is no news. */
 export interface Effort {
   structs: number;
   cuts: number;
+  deleted: number;
 }
 
 /** @returns the clients that add something that the document does not have */
@@ -47,11 +48,12 @@ export function inspectUpdate(document: Doc, update: ReadUpdate, isOwn: (client:
     places,
   );
   if (problem) return problem;
+  let deleted = 0;
   for (const [client, ranges] of update.deletions) {
     if (ranges.some((range) => range.clock + range.len > end(client))) return { problem: 'gap' };
-    countDeletions(document, client, ranges, places);
+    deleted += countDeletions(document, client, ranges, places);
   }
-  return places.exhausted ? { problem: 'malformed', limit: updateSteps } : { structs, cuts: places.cuts };
+  return places.exhausted ? { problem: 'malformed', limit: updateSteps } : { structs, cuts: places.cuts, deleted };
 }
 
 function endOf(structs: readonly Struct[]): number {
@@ -95,19 +97,22 @@ function isId(parent: unknown): parent is ID {
   return typeof parent === 'object' && parent !== null && 'clock' in parent;
 }
 
-/** What is deleted already costs nothing, what is cut for it does. */
-function countDeletions(document: Doc, client: number, ranges: readonly Range[], places: Places): void {
+/** What is deleted already costs nothing, what is cut for it does. @returns structs of the document that are deleted */
+function countDeletions(document: Doc, client: number, ranges: readonly Range[], places: Places): number {
   const structs = document.store.clients.get(client);
   const state = getState(document.store, client);
-  if (!structs) return;
+  let deleted = 0;
+  if (!structs) return deleted;
   for (const { clock, len } of ranges) {
     if (clock >= state || places.exhausted) continue;
     for (let index = findIndexSS(structs, clock); index < structs.length && structs[index]!.id.clock < clock + len; index += 1) {
       const struct = structs[index]!;
       if (struct.deleted) continue;
+      deleted += 1;
       places.spend(1);
       if (struct.id.clock < clock) places.spendCut(structs.length);
       if (struct.id.clock + struct.length > clock + len) places.spendCut(structs.length);
     }
   }
+  return deleted;
 }

@@ -1,6 +1,5 @@
-import type { Author } from '@murmel/server';
-import type { DataSource } from 'typeorm';
-import { isSamePerson } from '../sessions/session.js';
+import { type Author, isSamePerson } from '../journal/author.js';
+import type { Queries } from '../journal/stored-document.js';
 import { Together } from '../together.js';
 
 interface Row {
@@ -30,7 +29,7 @@ export class ClientOwners {
   private readonly claims = new Together((claims: readonly Claim[]) => this.claimAll(claims));
 
   constructor(
-    private readonly database: DataSource,
+    private readonly queries: Queries,
     private readonly itemId: string,
   ) {}
 
@@ -55,7 +54,7 @@ export class ClientOwners {
   /** Reads the owners of clients that have something in the document: what belongs to nobody then is the server's own. */
   async read(clients: readonly number[]): Promise<void> {
     if (clients.length === 0) return;
-    const rows = await this.database.manager.query<Row[]>(
+    const rows = await this.queries.query<Row[]>(
       'select client_id, account_id, visitor_id from document_client where item_id = $1 and client_id = any($2::bigint[])',
       [this.itemId, clients],
     );
@@ -76,7 +75,7 @@ export class ClientOwners {
   }
 
   private async claimApart(claims: readonly Claim[]): Promise<void> {
-    const rows = await this.database.manager.query<Row[]>(
+    const rows = await this.queries.query<Row[]>(
       `insert into document_client as known (item_id, client_id, account_id, visitor_id, wrote)
        select $1, client, account, visitor, wrote from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::boolean[]) as claim (client, account, visitor, wrote)
         order by client

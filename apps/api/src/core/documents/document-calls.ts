@@ -1,0 +1,168 @@
+import { decide } from '@murmel/access-policy';
+import { COLLABORATION_CODES, type CollaborationCode, type CollaborationRefusal, type CollaborationRight, documentName } from '@murmel/contracts';
+import {
+  type Author,
+  appendWithin,
+  CollaborationCallError,
+  type Configuration,
+  type DocumentShape,
+  DocumentSize,
+  holdDocument,
+  type Logger,
+  noteContentChanged,
+  OwnClients,
+  postToCollaboration,
+  RefusalError,
+  UpdateGate,
+  WritingTime,
+} from '@murmel/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import * as Y from 'yjs';
+import { z } from 'zod';
+import { apiError } from '../../platform/api-error.js';
+import { type Asking, itemOf } from '../../platform/asking.js';
+import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
+import { VisitorSessions } from '../accounts/visitor-sessions.js';
+import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
+import { CalledDocument } from './called-document.js';
+import { RecentlyUsed } from './recently-used.js';
+
+/** A kind of live document that goes on by calls: everybody who may read has the document itself. */
+interface CalledKind extends DocumentShape {
+  /** of its items */
+  kind: string;
+}
+
+export interface Exchange {
+  schemaVersion: number;
+  known?: string | undefined;
+}
+
+/** A person's time to write comes back within seconds. */
+const TOO_FAST_SECONDS = 5;
+const answer = z.object({
+  refusal: z.object({ code: z.enum(Object.keys(COLLABORATION_CODES) as [CollaborationCode]), limit: z.number().optional() }).optional(),
+});
+
+/**
+ * Live documents by calls, for browsers without a line to collab-server (decision 28). Whoever has a document open writes it: if
+ * a collab-server has it, that one, else this process, for one transaction. Both through the same gate into the same journal.
+ */
+@Injectable()
+export class DocumentCalls {
+  private readonly documents = new RecentlyUsed<CalledDocument>();
+  private readonly time = new WritingTime();
+  private readonly size = new DocumentSize();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly visitors: VisitorSessions,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** What the document has beyond what the browser knows. @throws BAD_REQUEST */
+  async read(asking: Asking, { schemaVersion, known }: Exchange) {
+    const { id, facts } = itemOf(asking);
+    const kind = this.kindOf(asking, schemaVersion);
+    const called = this.documents.take(id, () => this.begin(id, kind));
+    const right: CollaborationRight = decide(asking.actor, 'item.contribute', { item: facts }).allow ? 'write' : 'read';
+    return called.inTurn(async () => {
+      await called.lift();
+      const { document, damaged } = await called.show();
+      this.documents.settle(id);
+      return { ...difference(document, known), right, damaged };
+    });
+  }
+
+  /**
+   * Resolves when the update is committed, with what the document has beyond what the browser knows.
+   * @throws what the gate refuses, COLLABORATION_UNAVAILABLE when nobody could store it, or nobody may while it is damaged
+   */
+  async write(asking: Asking, { update, ...exchange }: Exchange & { update: string }) {
+    const kind = this.kindOf(asking, exchange.schemaVersion);
+    await this.visitors.ensureSender(asking);
+    await this.visitors.nameHere(asking);
+    const author: Author = { accountId: asking.account?.id ?? null, visitorId: asking.visitor?.id ?? null };
+    await this.store(kind, itemOf(asking).id, author, Buffer.from(update, 'base64'));
+    return this.read(asking, exchange);
+  }
+
+  /** @throws NOT_FOUND for a kind that does not go on by calls, a refusal of pages that are too old */
+  private kindOf(asking: Asking, schemaVersion: number): CalledKind {
+    const { kind } = itemOf(asking).facts;
+    const live = this.contributions[kind]?.liveDocument;
+    if (!live?.migrate) throw apiError('NOT_FOUND');
+    if (schemaVersion < live.schemaVersion) throw refused({ code: 'outdatedClient', limit: live.schemaVersion });
+    return { kind, schemaVersion: live.schemaVersion, migrate: live.migrate };
+  }
+
+  private async store(kind: CalledKind, id: string, author: Author, update: Buffer): Promise<void> {
+    try {
+      if (await this.storeHere(kind, id, author, update)) return;
+      if (await this.storeThere(kind.kind, id, author, update)) return;
+      // It went away between the two questions.
+      if (await this.storeHere(kind, id, author, update)) return;
+    } catch (error) {
+      throw error instanceof RefusalError ? refused(error.refusal) : error;
+    }
+    throw apiError('COLLABORATION_UNAVAILABLE');
+  }
+
+  /** @returns false when a collab-server has the document open */
+  private storeHere(kind: CalledKind, id: string, author: Author, update: Buffer): Promise<boolean> {
+    const called = this.documents.take(id, () => this.begin(id, kind));
+    return called.inTurn(async () => {
+      await called.lift();
+      if ((await called.show()).damaged) throw apiError('COLLABORATION_UNAVAILABLE');
+      return this.database.transaction(async (manager) => {
+        if (!(await holdDocument(manager, id))) return false;
+        const document = await called.current(manager);
+        const writer = { itemId: id, author, payer: author.accountId ?? author.visitorId ?? id };
+        const gate = new UpdateGate(new OwnClients(manager), this.time, this.size);
+        const { structs, deleted } = await gate.admit(document, writer, update);
+        if (structs + deleted === 0) return true;
+        await appendWithin(manager, { itemId: id, bytes: update, author });
+        await noteContentChanged(manager, [id]);
+        return true;
+      });
+    });
+  }
+
+  /** @returns false when no collab-server could take it */
+  private async storeThere(kind: string, id: string, author: Author, update: Buffer): Promise<boolean> {
+    const order = { update: update.toString('base64'), ...author };
+    const path = `/internal/documents/${documentName(kind, id)}/updates`;
+    try {
+      const { refusal } = answer.parse(await postToCollaboration(this.configuration, path, order));
+      if (refusal) throw new RefusalError(refusal as RefusalError['refusal']);
+      return true;
+    } catch (error) {
+      if (error instanceof RefusalError) throw error;
+      // The longest body that such a call may have is that of the longest update.
+      if (error instanceof CollaborationCallError && error.status === 413) throw new RefusalError({ code: 'updateRefused' });
+      this.logger.warn({ err: error, itemId: id }, 'an update by call did not reach the collab-server that has the document open');
+      return false;
+    }
+  }
+
+  private begin(id: string, kind: CalledKind): CalledDocument {
+    return new CalledDocument(this.database, id, kind, (document, bytes) => this.size.note(document, bytes));
+  }
+}
+
+function refused(refusal: CollaborationRefusal): ReturnType<typeof apiError> {
+  if (refusal.code === 'tooFast') return apiError('TOO_MANY_REQUESTS', { seconds: TOO_FAST_SECONDS });
+  return refusal.code === 'unavailable' ? apiError('COLLABORATION_UNAVAILABLE') : apiError('BAD_REQUEST', { ...refusal });
+}
+
+function difference(document: Y.Doc, known: string | undefined): { update: string; known: string } {
+  try {
+    const update = Y.encodeStateAsUpdate(document, known === undefined ? undefined : Buffer.from(known, 'base64'));
+    return { update: Buffer.from(update).toString('base64'), known: Buffer.from(Y.encodeStateVector(document)).toString('base64') };
+  } catch {
+    throw apiError('BAD_REQUEST', { field: 'known' });
+  }
+}
