@@ -45,7 +45,9 @@ test('the database goes away while a class writes, and comes back', async ({ bro
   await context.close();
 });
 
-test('collab-server is killed while two people type', async ({ browser }) => {
+test('[C14] collab-server is killed while two people type: they go on alone, and have everything once when it is back', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const context = await signedIn(browser, product, await newTeacher(product));
   const other = await signedIn(browser, product, await newTeacher(product, 'Boris', 'Braun'));
@@ -61,12 +63,17 @@ test('collab-server is killed while two people type', async ({ browser }) => {
   const typing = page.keyboard.type(words, { delay: 25 });
   await expect(textOf(guest)).toContainText('Während');
   await product.collab.kill9();
-  await typing;
   await expect(statusOf(page)).toHaveText(/Nicht/);
   await picture(page, 'collab-killed');
-  await product.restartCollab();
+  await typing;
+  const alone = page.getByText('Du schreibst gerade allein. Gespeichert wird weiter');
+  await expect(alone).toBeVisible({ timeout: 20_000 });
   await expect(statusOf(page)).toHaveText('Gespeichert', { timeout: 20_000 });
+  await picture(page, 'collab-killed-alone');
   await expect.poll(() => wordsOf(guest), { timeout: 20_000 }).toBe(`Anfang ${words}`);
+  await product.restartCollab();
+  await expect(alone).toBeHidden({ timeout: 20_000 });
+  await expect(statusOf(page)).toHaveText('Gespeichert', { timeout: 20_000 });
   await page.reload();
   await expect.poll(() => wordsOf(page)).toBe(`Anfang ${words}`);
   await Promise.all([context.close(), other.close()]);

@@ -3,6 +3,8 @@ import { type Item, loadDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
 import { until } from '../collab/support/until.js';
+import { startApi } from '../support/api.js';
+import { CallingCopy } from '../support/calling-copy.js';
 import { School } from './support/school.js';
 import { check, contentOf, Typist } from './support/typist.js';
 
@@ -71,5 +73,41 @@ describe('kill -9 of collab-server while 35 clients type', () => {
     expect(check(words, typists[0]!.content)).toEqual({ lost: [], doubled: [] });
     expect(await stored(item)).toBe(typists[0]!.content);
     typists.forEach((typist) => typist.closeTab());
+  });
+
+  it('[C14] two go on by calls meanwhile: when it is back everybody has everything, once', async () => {
+    const item = await school.document();
+    const { DATABASE_URL: databaseUrl, SECRET: secret, COLLAB_PORT: port } = school.environment;
+    const api = await startApi(inject('databaseUrl'), {
+      databaseUrl: databaseUrl!,
+      secret: secret!,
+      collabInternalUrl: `http://127.0.0.1:${port}`,
+    });
+    const callers = [new CallingCopy(api.browser(), item.id), new CallingCopy(api.browser(), item.id)];
+    const typist = new Typist(school, item, await school.visitor(), 'line');
+    await until(() => typist.saved, 'one is at the document');
+    typist.type(PAUSE_MS);
+    const write = async (label: string): Promise<string[]> => {
+      const words = callers.map((_, index) => `<${label}.${index}>`);
+      await Promise.all(callers.map((caller, index) => caller.type(words[index]!).write()));
+      return words;
+    };
+    const words = await write('there');
+    await until(() => words.every((word) => typist.content.includes(word)), 'who has a line sees what comes by call');
+    school.killCollab();
+    await school.collab.exited;
+    for (const round of ['away', 'still away']) words.push(...(await write(round)));
+    await Promise.all(callers.map((caller) => caller.read()));
+    expect(callers[0]!.content).toBe(callers[1]!.content);
+    expect(check(words, await stored(item))).toEqual({ lost: [], doubled: [] });
+    await school.restartCollab();
+    words.push(...(await write('back')));
+    typist.stop();
+    await until(() => typist.saved && words.every((word) => typist.content.includes(word)), 'the line is back', CONVERGED_WITHIN_MS);
+    await Promise.all(callers.map((caller) => caller.read()));
+    expect(check([...words, ...typist.acknowledged], typist.content)).toEqual({ lost: [], doubled: [] });
+    expect(new Set([contentOf(callers[0]!.document), contentOf(callers[1]!.document), typist.content, await stored(item)]).size).toBe(1);
+    typist.closeTab();
+    await api.stop();
   });
 });

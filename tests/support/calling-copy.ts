@@ -1,6 +1,9 @@
 import type { CollaborationRight } from '@murmel/contracts';
 import * as Y from 'yjs';
 import type { Answer, CallOptions, Refusal, TestBrowser } from './browser.js';
+import { newestSchema } from './newest-schema.js';
+
+const SCHEMA_VERSION = newestSchema('text_document');
 
 export interface Exchanged {
   update: string;
@@ -44,14 +47,14 @@ export class CallingCopy {
 
   async read(options: CallOptions = {}): Promise<Answer<Exchanged & Refusal>> {
     const answer = await this.browser.get<Exchanged & Refusal>(
-      `${this.path}?schemaVersion=1&known=${encodeURIComponent(this.known)}`,
+      `${this.path}?schemaVersion=${SCHEMA_VERSION}&known=${encodeURIComponent(this.known)}`,
       options,
     );
     return this.take(answer);
   }
 
   async write(update: Uint8Array = this.unsent, fields: Record<string, unknown> = {}): Promise<Answer<Exchanged & Refusal>> {
-    const body = { schemaVersion: 1, known: this.known, update: Buffer.from(update).toString('base64'), ...fields };
+    const body = { schemaVersion: SCHEMA_VERSION, known: this.known, update: Buffer.from(update).toString('base64'), ...fields };
     return this.take(await this.browser.post<Exchanged & Refusal>(this.path, body));
   }
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@murmel/contracts';
-import { EMPTY_TEXT_DOCUMENT, seedTextDocument } from '@murmel/documents';
+import { EMPTY_TEXT_DOCUMENT, seedTextDocument, TEXT_DOCUMENT_SCHEMA_VERSION } from '@murmel/documents';
 import { type Account, type Item, loadDocument, seedDocument } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as Y from 'yjs';
@@ -188,7 +188,12 @@ describe('what is refused', () => {
     ];
     for (const field of fields) expect([field, (await copy.write(whole, field)).status]).toEqual([field, 400]);
     for (const known of ['%%%', '////']) expect([known, (await copy.write(Uint8Array.of(0, 0), { known })).status]).toEqual([known, 400]);
-    for (const query of ['', '?schemaVersion=-1', '?schemaVersion=1&known=%25', '?schemaVersion=1&known=////']) {
+    for (const query of [
+      '',
+      '?schemaVersion=-1',
+      `?schemaVersion=${TEXT_DOCUMENT_SCHEMA_VERSION}&known=%25`,
+      `?schemaVersion=${TEXT_DOCUMENT_SCHEMA_VERSION}&known=////`,
+    ]) {
       expect([query, (await own.get(`${copy.path}${query}`)).status]).toEqual([query, 400]);
     }
     expect((await copy.write(new Uint8Array(1_000_000))).status).toBe(413);
@@ -215,7 +220,10 @@ describe('what is refused', () => {
 
   it('a document of an older release is lifted once, in the journal, before anybody sees it', async () => {
     const item = await document();
-    const shape = { schemaVersion: 2, migrate: (old: Y.Doc) => old.getXmlFragment('default').push([textOf('gehoben')]) };
+    const shape = {
+      schemaVersion: TEXT_DOCUMENT_SCHEMA_VERSION + 1,
+      migrate: (old: Y.Doc) => old.getXmlFragment('default').push([textOf('gehoben')]),
+    };
     const seen = [];
     for (let time = 0; time < 2; time += 1) {
       const called = new CalledDocument(

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { CollaborationRefusal } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
 import * as Y from 'yjs';
+import type { Answer, TestBrowser } from '../../support/browser.js';
 import { newestSchema } from '../../support/newest-schema.js';
 import type { Holder, Lesson } from './lesson.js';
 import { until } from './until.js';
@@ -9,7 +10,7 @@ import { until } from './until.js';
 /** What of the product's own browser code is used here; its sources compile for the browser and not for tests. */
 interface View {
   state: string;
-  facts: { right: string | undefined; damaged: boolean };
+  facts: { right: string | undefined; damaged: boolean; opened: boolean; alone: boolean };
   document: Y.Doc;
   kept: { text: string; refusal?: CollaborationRefusal } | undefined;
 }
@@ -23,9 +24,10 @@ interface Options {
   schemaVersion: number;
   field: string;
   requestTicket(): Promise<{ ticket: string; documentName: string; right: string; schemaVersion: number }>;
+  whileAway?: unknown;
 }
 
-const SOURCE = new URL('../../../apps/web/src/platform/collaboration/open-collaboration.ts', import.meta.url).href;
+const SOURCES = new URL('../../../apps/web/src/platform/collaboration/', import.meta.url).href;
 
 /** The few things of a browser that the collaboration asks for. */
 function pretendBrowser(lesson: Lesson): EventTarget & { online: boolean } {
@@ -98,9 +100,40 @@ export class Browser {
   }
 }
 
-export async function openBrowser(lesson: Lesson, item: Item, holder: Holder): Promise<Browser> {
+/** So soon it goes on by calls here, and so often it makes one. */
+const SOON_MS = 40;
+
+/** The page's own going on by calls, made as this person at the api. */
+async function whileAway(caller: TestBrowser): Promise<unknown> {
+  const { goOnByCalls } = (await import(`${SOURCES}while-away.ts`)) as {
+    goOnByCalls(load: () => Promise<unknown>, afterMs: number): unknown;
+  };
+  const { CallingLine } = (await import(`${SOURCES}by-calls.ts`)) as {
+    CallingLine: new (open: object, calls: object, writeMs: number) => { stop(): void };
+  };
+  const answered = ({ status, body }: Answer): unknown => {
+    if (status === 200) return body;
+    throw Object.assign(new Error('refused'), body);
+  };
+  const path = (id: string): string => `/api/items/${id}/updates`;
+  const calls = {
+    read: async ({ id, ...query }: { id: string } & Record<string, string>) =>
+      answered(await caller.get(`${path(id)}?${new URLSearchParams(query)}`)),
+    write: async ({ id, ...body }: { id: string }) => answered(await caller.post(path(id), body)),
+  };
+  return goOnByCalls(
+    async () => (open: object) => {
+      const line = new CallingLine(open, calls, SOON_MS);
+      return () => line.stop();
+    },
+    SOON_MS,
+  );
+}
+
+/** @param caller whose calls it goes on by while there is no line; without one it only waits */
+export async function openBrowser(lesson: Lesson, item: Item, holder: Holder, caller?: TestBrowser): Promise<Browser> {
   const line = pretendBrowser(lesson);
-  const { openCollaboration } = (await import(SOURCE)) as { openCollaboration(options: Options): Collaboration };
+  const { openCollaboration } = (await import(`${SOURCES}open-collaboration.ts`)) as { openCollaboration(options: Options): Collaboration };
   const documentName = lesson.nameOf(item);
   const schemaVersion = newestSchema(item.kind);
   return new Browser(
@@ -109,6 +142,7 @@ export async function openBrowser(lesson: Lesson, item: Item, holder: Holder): P
       schemaVersion,
       field: 'default',
       requestTicket: async () => ({ ticket: await lesson.ticket(item, holder), documentName, right: 'write', schemaVersion }),
+      ...(caller && { whileAway: await whileAway(caller) }),
     }),
     line,
   );

@@ -88,9 +88,17 @@ export class Lesson {
 
   /** The same database, a new process' memory. */
   async restart(): Promise<void> {
+    const again = await this.goAway();
+    await again();
+  }
+
+  /** No collab-server, until what this returns is called: on the same port with a new process' memory. */
+  async goAway(): Promise<() => Promise<void>> {
     const { port } = this.server;
     await this.server.stop();
-    this.server = await startCollaborationServer(this.configuration, createLogger('test', this.configuration.logLevel), port);
+    return async () => {
+      this.server = await startCollaborationServer(this.configuration, createLogger('test', this.configuration.logLevel), port);
+    };
   }
 
   /** A text document with one empty paragraph. */

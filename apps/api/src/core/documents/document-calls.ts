@@ -1,5 +1,11 @@
 import { decide } from '@murmel/access-policy';
-import { COLLABORATION_CODES, type CollaborationCode, type CollaborationRefusal, type CollaborationRight, documentName } from '@murmel/contracts';
+import {
+  COLLABORATION_CODES,
+  type CollaborationCode,
+  type CollaborationRefusal,
+  type CollaborationRight,
+  documentName,
+} from '@murmel/contracts';
 import {
   type Author,
   appendWithin,

@@ -37,8 +37,10 @@ export class Connection {
   readonly awareness: QuietAwareness;
   /** a server may know this copy's client */
   heard = false;
+  private hearing: Promise<void> | undefined;
   private readonly socket: HocuspocusProviderWebsocket;
-  private readonly provider: HocuspocusProvider;
+  /** the origin of what is no edit of this copy */
+  readonly provider: HocuspocusProvider;
   private readonly stopKeepAlive: () => void;
   private closed = false;
 
@@ -90,6 +92,13 @@ export class Connection {
     }, afterMs);
   }
 
+  /** Waits until a server may hear of this copy's client. */
+  hear(): Promise<void> {
+    this.heard = true;
+    this.hearing ??= this.options.beforeHeard?.() ?? Promise.resolve();
+    return this.hearing;
+  }
+
   /** Tells the server something that is not part of the document. Only while it is authenticated: nothing waits here. */
   send(payload: string): void {
     if (!this.closed) this.provider.sendStateless(payload);
@@ -115,13 +124,7 @@ export class Connection {
   private readonly goOnline = (): void => this.connect();
 
   private connect(): void {
-    if (this.heard || !this.options.beforeHeard) {
-      this.heard = true;
-      void this.socket.connect();
-      return;
-    }
-    this.heard = true;
-    void this.options.beforeHeard().then(() => {
+    void this.hear().then(() => {
       if (!this.closed && navigator.onLine) void this.socket.connect();
     });
   }

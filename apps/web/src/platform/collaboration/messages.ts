@@ -18,7 +18,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function asRefusal(value: unknown): CollaborationRefusal | undefined {
+export function asRefusal(value: unknown): CollaborationRefusal | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { code, limit } = value as Record<string, unknown>;
   if (typeof code !== 'string' || !(code in COLLABORATION_CODES)) return undefined;

@@ -12,14 +12,17 @@ import {
   type CollaborationFacts,
   type CollaborationState,
   consequenceOf,
+  type Ended,
   endedBy,
   isFinal,
+  isOnLine,
   isWritable,
   reduce,
   stateOf,
 } from './state';
 import { endedByTicket, type Ticket } from './ticket';
 import { unsavedText } from './unsaved-text';
+import type { WhileAway } from './while-away';
 
 /** "Not saved" has to stand there within 5 s after the last acknowledgement. */
 const OVERDUE_MS = 4000;
@@ -57,6 +60,8 @@ export interface CollaborationOptions {
   /** whose document it is; with it, what the server has not got is kept on this device */
   item?: Item;
   requestTicket(): Promise<Ticket>;
+  /** how it goes on while there is no line; absent for what only waits for one */
+  whileAway?: WhileAway;
   onNotice?(notice: CollaborationNotice): void;
 }
 
@@ -82,6 +87,14 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   let closed = false;
   let connection = create();
   let view: CollaborationView = { ...viewOf(BEGINNING, 0), kept: undefined, keptHere: false };
+  const lookAway = options.whileAway?.({
+    ...options,
+    copy: () => connection,
+    facts: () => view.facts,
+    tell: dispatch,
+    refuse: refused,
+    end,
+  });
   watchCopy();
   void begin();
 
@@ -92,6 +105,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     if (words !== undefined) show({ kept: { text: words, refusal: undefined } });
     if (copy) bring(copy);
     connection.open();
+    lookAway?.();
   }
 
   function bring(copy: KeptCopy): void {
@@ -115,11 +129,11 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function dispatch(event: CollaborationEvent): void {
     // Before "synced" is believed, so that nothing is called saved that is not sent yet.
-    if (event.type === 'synced') bringAlong();
+    if (event.type === 'synced' || (event.type === 'called' && event.change.opened)) bringAlong();
     const before = view.facts;
     // Came back as a reader with words written in between: the server will never take them from this copy.
-    if (event.type === 'authenticated' && event.right === 'read' && before.right === 'write' && before.dirty)
-      return reopen(keep(undefined));
+    const right = event.type === 'authenticated' ? event.right : event.type === 'called' ? event.change.right : undefined;
+    if (right === 'read' && before.right === 'write' && before.dirty) return reopen(keep(undefined));
     const facts = reduce(before, event);
     if (facts === before) return;
     if (event.type === 'synced') retries = 0;
@@ -128,7 +142,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
       connection.own.saved();
       if (facts.synced) numbers = 0;
     }
-    const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
+    const answered = event.type === 'called' || facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
     if (answered) {
       clearTimeout(overdue);
       overdue = facts.dirty ? setTimeout(() => dispatch({ type: 'overdue' }), OVERDUE_MS) : undefined;
@@ -136,11 +150,12 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     connection.awareness.show(facts.right === 'write' && facts.authenticated);
     show({ facts, state: stateOf(facts), writable: isWritable(facts) });
     noteCopy();
+    lookAway?.();
   }
 
   function noteCopy(): void {
     const { facts } = view;
-    const away = !(facts.connected && facts.authenticated && facts.synced);
+    const away = !isOnLine(facts) && !facts.alone;
     const writes = facts.right === 'write';
     if (!facts.opened || facts.ended || (away && !writes)) return;
     const { document, own, heard } = connection;
@@ -150,11 +165,11 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   async function ticket(): Promise<string> {
     try {
       const { ticket: value, schemaVersion } = await options.requestTicket();
-      if (schemaVersion > options.schemaVersion) end({ type: 'ended', ended: { kind: 'outdated' } });
+      if (schemaVersion > options.schemaVersion) end({ kind: 'outdated' });
       return value;
     } catch (error) {
       const ended = endedByTicket(error);
-      if (ended) end({ type: 'ended', ended });
+      if (ended) end(ended);
       throw error;
     }
   }
@@ -183,11 +198,11 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     return text === '' && !refusal ? view.kept : { text, refusal };
   }
 
-  function end(event: Extract<CollaborationEvent, { type: 'ended' }>): void {
+  function end(ended: Ended): void {
     const kept = view.facts.dirty ? keep(undefined) : view.kept;
     // What a new release or a free place will take stays as it is; what nobody will take any more is kept as words.
-    if (isFinal(event.ended)) keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
-    dispatch(event);
+    if (isFinal(ended)) keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
+    dispatch({ type: 'ended', ended });
     show({ kept, people: [] });
     clearTimeout(overdue);
     connection.close();
@@ -207,6 +222,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     show({ ...viewOf(reduce(view.facts, { type: 'reopened' }), view.generation + 1), kept });
     if (moving) dispatch({ type: 'edited' });
     connection.open();
+    lookAway?.();
   }
 
   /** Opens the document anew, under another number and with everything that the server has not taken. */
@@ -228,7 +244,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   function refused(refusal: CollaborationRefusal): void {
     switch (consequenceOf(refusal.code)) {
       case 'end':
-        return end({ type: 'ended', ended: endedBy(refusal) });
+        return end(endedBy(refusal));
       case 'reopen':
         return reopen(keep(refusal));
       case 'renumber':
@@ -273,6 +289,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     },
     close() {
       closed = true;
+      lookAway?.(true);
       clearTimeout(overdue);
       keeper?.stop();
       connection.close();

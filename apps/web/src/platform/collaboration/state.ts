@@ -17,6 +17,8 @@ export interface CollaborationFacts {
   /** content was shown at least once */
   opened: boolean;
   right: CollaborationRight | undefined;
+  /** without a line, but calls are answered: it goes on by these */
+  alone: boolean;
   /** nobody writes until an earlier version is brought back */
   damaged: boolean;
   /** final until the person acts */
@@ -38,6 +40,8 @@ export type CollaborationEvent =
   | { type: 'overdue' }
   | { type: 'right'; right: CollaborationRight; because?: 'access' | 'damaged' }
   | { type: 'ended'; ended: Ended }
+  /** what came of a call, while there is no line (`by-calls.ts`) */
+  | { type: 'called'; change: Partial<CollaborationFacts> }
   /** the document is opened anew, with nothing of before */
   | { type: 'reopened' }
   /** a copy that this device had kept is shown before there is a line */
@@ -64,13 +68,14 @@ export const BEGINNING: CollaborationFacts = {
   overdue: false,
   opened: false,
   right: undefined,
+  alone: false,
   damaged: false,
   ended: undefined,
 };
 
 /** `synced && unsynced === 0 && authenticated && connected`: the only reason to say "saved". */
 function acknowledged(facts: CollaborationFacts): boolean {
-  return facts.connected && facts.authenticated && facts.synced && facts.unsynced === 0;
+  return isOnLine(facts) && facts.unsynced === 0;
 }
 
 /** Whatever is acknowledged is no longer at risk. */
@@ -92,7 +97,9 @@ export function reduce(facts: CollaborationFacts, event: CollaborationEvent): Co
     case 'authenticated':
       return settled({ ...facts, connected: true, authenticated: true, right: event.right });
     case 'synced':
-      return settled({ ...facts, synced: true, opened: true });
+      return settled({ ...facts, synced: true, opened: true, alone: false });
+    case 'called':
+      return { ...facts, ...event.change };
     case 'unsynced':
       return settled({ ...facts, unsynced: event.number, overdue: facts.overdue && event.number >= facts.unsynced });
     case 'edited':
@@ -106,16 +113,21 @@ export function reduce(facts: CollaborationFacts, event: CollaborationEvent): Co
   }
 }
 
+/** There is a line, and the server's content came over it. */
+export function isOnLine({ connected, authenticated, synced }: CollaborationFacts): boolean {
+  return connected && authenticated && synced;
+}
+
 /** The one word for the header. */
 export function stateOf(facts: CollaborationFacts): CollaborationState {
   if (facts.ended) return facts.ended.kind;
-  if (!facts.connected || !facts.authenticated || !facts.synced) {
+  if (!isOnLine(facts) && !facts.alone) {
     if (!facts.opened) return facts.dirty ? 'unsaved' : 'connecting';
     return facts.dirty ? 'unsaved' : 'offline';
   }
   if (facts.right === 'read') return facts.damaged ? 'damaged' : 'readonly';
   if (facts.overdue) return 'unsaved';
-  return facts.unsynced === 0 ? 'saved' : 'saving';
+  return (facts.alone ? !facts.dirty : facts.unsynced === 0) ? 'saved' : 'saving';
 }
 
 /** May be typed into: also without a connection, what is written then arrives later. */

@@ -1,5 +1,7 @@
+import { loadByCalls } from '../collaboration/load-by-calls';
 import { openCollaboration } from '../collaboration/open-collaboration';
 import { requestTicket } from '../collaboration/request-ticket';
+import { goOnByCalls } from '../collaboration/while-away';
 import { ensureVisitor } from '../session/visitor';
 import type { WaitingDocument, WaitingPiece, WaitingWork } from './pieces';
 import { assertSamePerson } from './same-person';
@@ -44,7 +46,14 @@ async function sendWork(work: readonly WaitingPiece<WaitingWork>[]): Promise<voi
 
 /** Opens the document as its page would, until the server has everything or refuses it. */
 async function sendOne({ item, documentName, schemaVersion, field }: WaitingDocument): Promise<void> {
-  const opened = openCollaboration({ item, documentName, schemaVersion, field, requestTicket: () => requestTicket(item.id, true) });
+  const opened = openCollaboration({
+    item,
+    documentName,
+    schemaVersion,
+    field,
+    requestTicket: () => requestTicket(item.id, true),
+    whileAway: goOnByCalls(loadByCalls),
+  });
   await new Promise<void>((done) => {
     const look = () => {
       if (['saved', 'readonly', 'damaged', 'refused', 'removed', 'outdated'].includes(opened.view().state)) done();

@@ -20,6 +20,7 @@ import { WordCount } from '../editor/WordCount';
 import { useTexts } from '../texts';
 import { Toolbar } from '../toolbar/Toolbar';
 import classes from './document.module.css';
+import { AloneBar } from './going-on-alone';
 import { KeptWords } from './KeptWords';
 import { PaperSkeleton } from './PaperSkeleton';
 
@@ -100,7 +101,11 @@ export function DocumentEditor({ item, collaboration, view, onEditor, children }
           onFind={() => setFinding(true)}
         />
       )}
-      <ConnectionBar away={view.facts.opened && (view.state === 'offline' || view.state === 'unsaved')} goOn={view.writable} />
+      {view.facts.alone && !view.facts.overdue ? (
+        <AloneBar writes={view.writable} waiting={null} />
+      ) : (
+        <ConnectionBar away={view.facts.opened && (view.state === 'offline' || view.state === 'unsaved')} goOn={view.writable} />
+      )}
       {finding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <div
         className={classes.desk}

@@ -9,6 +9,7 @@ import { session } from '../../../platform/session/store';
 import { prepareForNoLine } from '../../../platform/waiting/prepare';
 import { toast } from '../../../ui/status/toast-queue';
 import { NAMESPACE } from '../texts';
+import { whileAway } from './going-on-alone';
 
 /** Keeps the live document of an item open and tells what happens to it. */
 export function useDocument(item: Item) {
@@ -26,6 +27,7 @@ export function useDocument(item: Item) {
     field: TEXT_DOCUMENT_FIELD,
     item,
     requestTicket: () => requestTicket(item.id, item.abilities.contribute),
+    whileAway,
     onNotice,
   });
   useShownState(open?.view.state, (open?.view.facts.dirty && !open.view.keptHere) ?? false);

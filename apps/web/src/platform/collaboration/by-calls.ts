@@ -1,0 +1,175 @@
+import { type CollaborationRefusal, type CollaborationRight, parseDocumentName } from '@murmel/contracts';
+import * as Y from 'yjs';
+import type { Connection } from './connection';
+import { asRefusal } from './messages';
+import type { CollaborationEvent, CollaborationFacts, Ended } from './state';
+import { endedByTicket } from './ticket';
+
+/** What is written is sent after this long; with the jitter between three quarters and five quarters of it. */
+const WRITE_MS = 1500;
+/** What others wrote is asked for after so many of these. */
+const READ_EVERY = 3;
+/** Whoever gets no answer asks again after this long. */
+const UNANSWERED_MS = 5000;
+const TOO_LARGE = 413;
+
+/** The state vector of a copy beyond this many characters is no part of an address any more: then everything is asked for. */
+const LONGEST_KNOWN = 6000;
+
+interface Asked {
+  id: string;
+  schemaVersion: number;
+}
+
+interface Answered {
+  update: string;
+  known: string;
+  right: CollaborationRight;
+  damaged: boolean;
+}
+
+/** The calls of the contract; they throw what the api's client throws. */
+export interface UpdateCalls {
+  read(input: Asked & { known?: string }): Promise<Answered>;
+  write(input: Asked & { known: string; update: string }): Promise<Answered>;
+}
+
+/** An open document whose line is away. */
+export interface LinelessDocument {
+  documentName: string;
+  schemaVersion: number;
+  /** the copy as it is now: one that holds what was refused is replaced */
+  copy(): Connection;
+  facts(): CollaborationFacts;
+  tell(event: CollaborationEvent): void;
+  refuse(refusal: CollaborationRefusal): void;
+  end(ended: Ended): void;
+}
+
+/** Goes on by calls until what it returns is called. */
+export type ByCalls = (open: LinelessDocument) => () => void;
+
+type Called = Extract<CollaborationEvent, { type: 'called' }>;
+
+/** A call was answered: the server's content has arrived. */
+export function answered(right: CollaborationRight, damaged: boolean): Called {
+  return { type: 'called', change: { alone: true, opened: true, right: damaged ? 'read' : right, damaged } };
+}
+
+/** What was written until a call was sent is committed. @param more what was written since is not */
+export function stored(more: boolean): Called {
+  return { type: 'called', change: { dirty: more, overdue: false } };
+}
+
+/** Calls are not answered any more either. */
+export const UNANSWERED: Called = { type: 'called', change: { alone: false } };
+
+/** Sends what this copy has beyond the server and takes what it lacks, by calls, one after the other and gently. */
+export class CallingLine {
+  private readonly id: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopped = false;
+  /** what the server has, as it said last, and of which copy that is known */
+  private server: { copy: Connection; has: Uint8Array } | undefined;
+  private turnsUntilRead = 0;
+
+  /** @param calls made by whoever is there */
+  constructor(
+    private readonly open: LinelessDocument,
+    private readonly calls: UpdateCalls,
+    private readonly writeMs = WRITE_MS,
+  ) {
+    this.id = parseDocumentName(open.documentName)?.itemId ?? '';
+    this.next(0);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private next(afterMs: number): void {
+    this.timer = setTimeout(() => void this.turn(), afterMs * (0.75 + Math.random() / 2));
+  }
+
+  private async turn(): Promise<void> {
+    const afterMs = await this.exchange().catch((error: unknown) => this.failed(error));
+    if (!this.stopped) this.next(afterMs);
+  }
+
+  /** @returns in how many milliseconds it is this copy's turn again */
+  private async exchange(): Promise<number> {
+    if (!navigator.onLine) throw new TypeError('there is no network');
+    const copy = this.open.copy();
+    const { dirty, right } = this.open.facts();
+    const server = this.server?.copy === copy ? this.server.has : undefined;
+    if (server && dirty && right === 'write') return this.write(copy, server);
+    this.turnsUntilRead -= 1;
+    if (!server || this.turnsUntilRead <= 0) await this.read(copy);
+    return this.open.facts().dirty && this.open.facts().right === 'write' && !server ? 0 : this.writeMs;
+  }
+
+  private async write(copy: Connection, server: Uint8Array): Promise<number> {
+    const { document, provider } = copy;
+    await copy.hear();
+    let more = false;
+    const note = (_update: Uint8Array, origin: unknown): void => {
+      more ||= origin !== provider;
+    };
+    document.on('update', note);
+    try {
+      const update = toText(Y.encodeStateAsUpdate(document, server));
+      const answer = await this.calls.write({ ...this.asked, known: toText(Y.encodeStateVector(document)), update });
+      if (!this.take(copy, answer)) return 0;
+      if (!more) copy.own.saved();
+      this.open.tell(stored(more));
+      return this.writeMs;
+    } finally {
+      document.off('update', note);
+    }
+  }
+
+  private async read(copy: Connection): Promise<void> {
+    const known = toText(Y.encodeStateVector(copy.document));
+    this.take(copy, await this.calls.read({ ...this.asked, ...(known.length > LONGEST_KNOWN ? {} : { known }) }));
+    this.turnsUntilRead = READ_EVERY;
+  }
+
+  /** @returns false when nobody waits for it any more: the line is back, or the copy is another one */
+  private take(copy: Connection, { update, known, right, damaged }: Answered): boolean {
+    if (this.stopped || this.open.copy() !== copy) return false;
+    Y.applyUpdate(copy.document, toBytes(update), copy.provider);
+    this.server = { copy, has: toBytes(known) };
+    const facts = this.open.facts();
+    const event = answered(right, damaged);
+    if (!facts.alone || facts.right !== event.change.right || facts.damaged !== damaged) this.open.tell(event);
+    return !this.stopped && this.open.copy() === copy;
+  }
+
+  private failed(error: unknown): number {
+    const { status, data } = (error ?? {}) as { status?: number; data?: { seconds?: number; code?: string; limit?: number } };
+    const wrote = this.server?.copy === this.open.copy();
+    this.server = undefined;
+    // Which right is left, the next answer says.
+    if (wrote && status === 403) return 0;
+    const ended = endedByTicket(error);
+    if (ended) this.open.end(ended);
+    else if (status === 400 || status === TOO_LARGE) this.open.refuse(asRefusal(data) ?? { code: 'updateRefused' });
+    else if (this.open.facts().alone) this.open.tell(UNANSWERED);
+    return Math.max(UNANSWERED_MS, (data?.seconds ?? 0) * 1000);
+  }
+
+  private get asked(): Asked {
+    return { id: this.id, schemaVersion: this.open.schemaVersion };
+  }
+}
+
+function toText(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function toBytes(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}

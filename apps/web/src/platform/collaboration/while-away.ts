@@ -1,0 +1,41 @@
+import type { ByCalls, LinelessDocument } from './by-calls';
+import { isOnLine } from './state';
+
+/** Told of each change of an open document. @param over it is closed */
+export type WhileAway = (open: LinelessDocument) => (over?: boolean) => void;
+
+/** A class that lost its line comes back by it; this is for a line that stays away. */
+const AFTER_MS = 3000;
+
+/** Goes on by calls when the line stays away, until it is back. @param load how, loaded when it is needed, which is rare */
+export function goOnByCalls(load: () => Promise<ByCalls>, afterMs = AFTER_MS): WhileAway {
+  return (open) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: (() => void) | undefined;
+
+    function look(over = false): void {
+      const facts = open.facts();
+      if (over || facts.ended || isOnLine(facts)) {
+        clearTimeout(timer);
+        stop?.();
+        timer = stop = undefined;
+      } else timer ??= setTimeout(begin, afterMs * (1 + Math.random() / 2));
+    }
+
+    function begin(): void {
+      const begun = timer;
+      const later = (): void => {
+        if (timer !== begun) return;
+        timer = undefined;
+        look();
+      };
+      if (!navigator.onLine) return later();
+      load().then((goOn) => {
+        if (timer === begun) stop = goOn(open);
+        // Its file does not come without a network either.
+      }, later);
+    }
+
+    return look;
+  };
+}
