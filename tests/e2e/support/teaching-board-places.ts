@@ -158,7 +158,12 @@ export function guestScreenPlaces(screen: FullScreen): Place[] {
     {
       name: 'guest material',
       path: publicScreenOf(screen.id, second),
-      open: (page) => expect(cardOf(page, screen.cards['video']!)).toBeVisible({ timeout: 20_000 }),
+      open: async (page) => {
+        await expect(cardOf(page, screen.cards['stopwatch']!)).toBeVisible({ timeout: 20_000 });
+        // What has nothing on it yet is nothing to guests.
+        for (const kind of ['image', 'video', 'embed', 'file', 'internal_tool'])
+          await expect(cardOf(page, screen.cards[kind]!)).toBeHidden();
+      },
     },
   ];
 }

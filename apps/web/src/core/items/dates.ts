@@ -27,6 +27,11 @@ export function dayText(at: Date, now: Date, language: string): string {
   return format(at, language, { day: 'numeric', month: 'long', ...(year(at) === year(now) ? {} : { year: 'numeric' }) });
 }
 
+/** Since when something is so: "09:12" today, "12. Mai" before. */
+export function sinceText(at: Date, now: Date, language: string): string {
+  return calendarDay(at) === calendarDay(now) ? timeText(at, language) : dayText(at, now, language);
+}
+
 /** "Dienstag, 12. Mai". */
 export function weekdayText(at: Date, language: string): string {
   const weekday = format(at, language, { weekday: 'long' });

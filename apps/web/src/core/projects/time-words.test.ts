@@ -19,6 +19,7 @@ describe('stateWords', () => {
       key: 'paused',
       values: { date: '4. Mai' },
     });
+    expect(stateWords({ ...RUNNING, state: 'paused', pausedAt: at(-12) }, NOW, 'en')).toEqual({ key: 'paused', values: { date: '9:48' } });
     expect(stateWords({ ...RUNNING, state: 'ended', endedAt: at(-22 * 24 * 60) }, NOW, 'en')).toEqual({
       key: 'ended',
       values: { date: '20 April' },

@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { type TimeWords, timeWords } from '../classes/time-words';
-import { dayText, timeText } from '../items/dates';
+import { dayText, sinceText, timeText } from '../items/dates';
 
 /** What a badge says about a project: a text below `projects:state`, and the time that stands in it. */
 export type StateWords = { key: 'until'; values: { time: TimeWords } } | { key: 'paused' | 'ended'; values: { date: string } };
@@ -11,7 +11,7 @@ type Times = Pick<Project, 'state' | 'endsAt' | 'pausedAt' | 'endedAt'>;
 export function stateWords({ state, endsAt, pausedAt, endedAt }: Times, now: Date, language: string): StateWords {
   if (state === 'active') return { key: 'until', values: { time: timeWords(endsAt, now, language) } };
   const at = new Date((state === 'paused' ? pausedAt : endedAt) ?? endsAt);
-  return { key: state, values: { date: dayText(at, now, language) } };
+  return { key: state, values: { date: (state === 'paused' ? sinceText : dayText)(at, now, language) } };
 }
 
 /** "14. Mai, 10:12". */

@@ -1,6 +1,6 @@
 import type { Project } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
-import { dayText } from '../../items/dates';
+import { dayText, sinceText } from '../../items/dates';
 import { timeWords } from '../time-words';
 
 /** A project as lists get it: what is only read on its own page is left out. */
@@ -14,9 +14,8 @@ export function projectTime(
   now: Date,
   language: string,
 ): { key: string; values: Record<string, unknown> } {
-  const day = (iso: string): string => dayText(new Date(iso), now, language);
-  if (state === 'paused') return { key: 'project.since', values: { date: day(pausedAt ?? endsAt) } };
-  if (state === 'ended') return { key: 'project.endedOn', values: { date: day(endedAt ?? endsAt) } };
+  if (state === 'paused') return { key: 'project.since', values: { date: sinceText(new Date(pausedAt ?? endsAt), now, language) } };
+  if (state === 'ended') return { key: 'project.endedOn', values: { date: dayText(new Date(endedAt ?? endsAt), now, language) } };
   const { key, values } = timeWords(endsAt, now, language);
   return { key: `time.${key}`, values };
 }

@@ -26,7 +26,7 @@ export function FileFace({ part }: PartProps<PartOf<'file'>>) {
 }
 
 export function FileReading({ part }: PartProps<PartOf<'file'>>) {
-  return part.content.file ? <Download part={part} file={part.content.file} reading /> : null;
+  return part.content.file ? <Download part={part} file={part.content.file} reading /> : <EmptyFace icon={IconFile} />;
 }
 
 interface DownloadProps extends PartProps<PartOf<'file'>> {

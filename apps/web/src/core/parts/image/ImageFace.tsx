@@ -31,7 +31,11 @@ export function ImageReading({
     content: { file, alt },
   },
 }: PartProps<PartOf<'image'>>) {
-  return file ? <Picture key={file} file={file} alt={alt} fit="contain" width="100vw" className={classes.reading} /> : null;
+  return file ? (
+    <Picture key={file} file={file} alt={alt} fit="contain" width="100vw" className={classes.reading} />
+  ) : (
+    <EmptyFace icon={IconPhoto} />
+  );
 }
 
 export function EnlargedImage({

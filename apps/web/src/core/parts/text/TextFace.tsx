@@ -56,7 +56,8 @@ function ShownText({ part }: PartProps<PartOf<'text'>>) {
       {text ? (
         <Words text={text} onTick={editable ? tick : undefined} />
       ) : (
-        <EmptyFace icon={IconTypography}>{editable && <p>{t('text.empty')}</p>}</EmptyFace>
+        // A title alone is a heading for whoever only looks.
+        (editable || part.title === '') && <EmptyFace icon={IconTypography}>{editable && <p>{t('text.empty')}</p>}</EmptyFace>
       )}
       <span className="visually-hidden" role="status">
         {said}

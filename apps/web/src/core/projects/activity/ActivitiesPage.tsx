@@ -62,7 +62,7 @@ function Loaded({ project, data: { schoolClass, watch } }: { project: Project; d
         <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={8} />}>
           {({ entries, next }) =>
             entries.length === 0 && before === undefined ? (
-              <p className={classes.nothing}>{t('stream.empty')}</p>
+              <p className={classes.nothing}>{t(project.state === 'ended' ? 'stream.none' : 'stream.empty')}</p>
             ) : (
               <>
                 <ol className={classes.list} aria-label={t('stream.allTitle')}>

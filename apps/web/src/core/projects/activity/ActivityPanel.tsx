@@ -50,7 +50,7 @@ export function ActivityPanel({ projectId, watch, placeOf, now, over, allHref }:
       {!shown ? (
         <SkeletonGrid label={shell('loading')} shape="lines" count={4} />
       ) : shown.length === 0 ? (
-        <p className={classes.nothing}>{t('stream.empty')}</p>
+        <p className={classes.nothing}>{t(over ? 'stream.none' : 'stream.empty')}</p>
       ) : (
         // Reachable by keyboard where it scrolls.
         <ol className={classes.stream} tabIndex={0} aria-labelledby="activity">

@@ -1,11 +1,10 @@
-import { IconArrowRight } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { CodeField } from './CodeField';
 import { isWhole, withDigit } from './code-digits';
 import { DeviceNumber } from './DeviceNumber';
-import { GoFrame } from './GoFrame';
+import { EntranceForm } from './EntranceForm';
 import { Keypad } from './Keypad';
 import { Message } from './Message';
 import type { Entrance } from './use-entrance';
@@ -43,9 +42,8 @@ export function CodeStep({ entrance, opens }: { entrance: Entrance; opens: CodeH
     setTooShort(false);
     if (problem?.type !== 'tooMany') forgetProblem();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || entered || wait > 0) return;
+  const submit = () => {
+    if (wait > 0) return;
     if (isWhole(digits)) return enter({ code: digits });
     setTooShort(true);
     field.current?.focus();
@@ -56,41 +54,31 @@ export function CodeStep({ entrance, opens }: { entrance: Entrance; opens: CodeH
   };
   const shown = unknown || tooShort || (problem && problem.type !== 'tooMany') || wait > 0;
   return (
-    <form onSubmit={submit} noValidate>
-      <GoFrame
-        title={t('code.title')}
-        text={t(`code.text.${beside ? 'beside' : opens}`)}
-        action={
-          unknown ? (
-            <Button type="button" size="xl" variant="white" onClick={again}>
-              {t('code.again')}
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              size="xl"
-              variant="white"
-              loading={busy || entered}
-              rightSection={<IconArrowRight size={24} stroke={1.9} aria-hidden />}
-            >
-              {t('code.submit')}
-            </Button>
-          )
-        }
-      >
-        <CodeField
-          ref={field}
-          label={t('code.label')}
-          value={digits}
-          onChange={change}
-          errorId={unknown || tooShort ? message : undefined}
-          wrong={unknown}
-          disabled={busy || entered}
-        />
-        {shown && <Problems id={message} entrance={entrance} opens={opens} tooShort={tooShort} wait={wait} />}
-        {!unknown && <Keypad onDigit={(digit) => change(withDigit(digits, digit, false))} onDelete={() => change(digits.slice(0, -1))} />}
-      </GoFrame>
-    </form>
+    <EntranceForm
+      entrance={entrance}
+      title={t('code.title')}
+      text={t(`code.text.${beside ? 'beside' : opens}`)}
+      onSubmit={submit}
+      instead={
+        unknown && (
+          <Button type="button" size="xl" variant="white" onClick={again}>
+            {t('code.again')}
+          </Button>
+        )
+      }
+    >
+      <CodeField
+        ref={field}
+        label={t('code.label')}
+        value={digits}
+        onChange={change}
+        errorId={unknown || tooShort ? message : undefined}
+        wrong={unknown}
+        disabled={busy || entered}
+      />
+      {shown && <Problems id={message} entrance={entrance} opens={opens} tooShort={tooShort} wait={wait} />}
+      {!unknown && <Keypad onDigit={(digit) => change(withDigit(digits, digit, false))} onDelete={() => change(digits.slice(0, -1))} />}
+    </EntranceForm>
   );
 }
 
