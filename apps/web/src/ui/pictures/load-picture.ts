@@ -32,6 +32,9 @@ export function loadPicture(image: HTMLImageElement, { address, widths }: Wanted
   };
   const failed = (): void => {
     came.delete(address);
+    // What is to come again is not shown as broken meanwhile.
+    image.removeAttribute('srcset');
+    image.removeAttribute('src');
     const pause = PAUSES[tried];
     tried += 1;
     tell(pause === undefined ? 'error' : 'loading');

@@ -16,6 +16,5 @@ export function loadPictureInText(image: HTMLImageElement, address: string, size
   }
   return loadPicture(image, { address }, (state) => {
     image.dataset.state = state;
-    if (state === 'error') image.removeAttribute('src');
   });
 }
