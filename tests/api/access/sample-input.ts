@@ -1,9 +1,12 @@
 import { PART_ID } from '@murmel/contracts';
 import type { z } from 'zod';
+import { newestSchema } from '../../support/newest-schema.js';
 
 /** Names of fields that hold an id although their type does not say so. */
 const NAMED_IDS = new Set(['card', 'person', 'pupilId', 'versionId', 'userId', 'classToken', 'code', 'objType']);
 const UUID = /uuid/;
+/** An update of a live document that says nothing, and what a copy has that has nothing. */
+const NOTHING_NEW = 'AAA=';
 
 type Def = Record<string, unknown> & { type: string };
 
@@ -39,7 +42,9 @@ function samplesOf(schema: unknown, field: string, idFor: IdFor): unknown[] {
     case 'string':
       return [isId(schema as z.ZodType, field) ? idFor(field) : textFor(schema as z.ZodType, field)];
     case 'number':
-      return [Math.max(1, Number((schema as { minValue?: number }).minValue ?? 1))];
+      return [
+        field === 'schemaVersion' ? newestSchema('text_document') : Math.max(1, Number((schema as { minValue?: number }).minValue ?? 1)),
+      ];
     case 'boolean':
       return [true];
     case 'enum':
@@ -109,6 +114,7 @@ function patternsOf(schema: z.ZodType): string[] {
 
 function textFor(schema: z.ZodType, field: string): string {
   if (formatOf(schema) === 'email') return 'kollegin@schule.example';
+  if (formatOf(schema) === 'base64') return NOTHING_NEW;
   if (field === 'url') return 'https://schule.example/wald';
   if (patternsOf(schema).some((pattern) => pattern.includes('\\d{6}'))) return '123456';
   return 'Wald'.repeat(Math.ceil(Math.max(4, Number((schema as { minLength?: number }).minLength ?? 0)) / 4));
