@@ -28,14 +28,14 @@ export function loadPicture(image: HTMLImageElement, { address, widths }: Wanted
   };
   const loaded = (): void => {
     remember(address);
+    image.style.opacity = '';
     tell('loaded');
   };
   const failed = (): void => {
     came.delete(address);
-    // What is to come again is not shown as broken meanwhile.
-    image.removeAttribute('srcset');
-    image.removeAttribute('src');
     const pause = PAUSES[tried];
+    // While it is asked for again, browsers would show a broken picture.
+    image.style.opacity = pause === undefined ? '' : '0';
     tried += 1;
     tell(pause === undefined ? 'error' : 'loading');
     if (pause === undefined) return;
