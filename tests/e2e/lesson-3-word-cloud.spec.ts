@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
+import { wordsOfInterface } from './support/said.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { expect, picture, test } from './support/test.js';
+
+const { said, like } = wordsOfInterface('word_clouds');
 
 /** Lessons: every remote change is on the projector within a second; a changed right acts within two. */
 const SEEN_MS = 1000;
@@ -11,7 +14,7 @@ const RIGHT_MS = 2000;
 /** The row of the table that says the same as the picture. */
 const counted = (page: Page | Locator, word: string, count: number): Locator =>
   page.getByRole('row', { name: `${word} ${count}`, exact: true });
-const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Dein Wort' });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: said('Dein Wort') });
 
 async function addWord(page: Page, word: string): Promise<void> {
   await field(page).fill(word);
@@ -67,25 +70,25 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   await test.step('preparation: a cloud with its question, guests may write', async () => {
     await laptop.goto('/word_clouds/word_clouds');
     await laptop
-      .getByRole('button', { name: /Wortwolke anlegen|Neu/ })
+      .getByRole('button', { name: new RegExp(`${said('Wortwolke anlegen', 'core/items')}|${said('Neu')}`) })
       .first()
       .click();
     await expect(laptop).toHaveURL(/\/word_clouds\/word_clouds\/[0-9a-f-]{36}$/);
     id = new URL(laptop.url()).pathname.split('/').at(-1)!;
-    await expect(laptop.getByPlaceholder('Deine Frage an die Klasse')).toHaveValue('');
-    await laptop.getByRole('textbox', { name: 'Titel' }).fill('Was ist Glück?');
-    await laptop.getByRole('textbox', { name: 'Titel' }).press('Enter');
-    await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
-    await expect(laptop.locator('header [role="status"]').first()).toHaveText('Gespeichert');
+    await expect(laptop.getByPlaceholder(said('Deine Frage an die Klasse'))).toHaveValue('');
+    await laptop.getByRole('textbox', { name: said('Titel') }).fill('Was ist Glück?');
+    await laptop.getByRole('textbox', { name: said('Titel') }).press('Enter');
+    await laptop.getByRole('switch', { name: said('Gäste dürfen Wörter hinzufügen') }).click();
+    await expect(laptop.locator('header [role="status"]').first()).toHaveText(said('Gespeichert'));
   });
 
   await test.step('minute 0: the wall shows QR code, short address and "noch leer"', async () => {
     await projector.goto(`/word_clouds/word_clouds/${id}`);
-    await projector.getByRole('button', { name: 'An die Wand' }).click();
-    await wall.getByRole('button', { name: 'Mit Link freigeben' }).click();
-    address = await readQr(wall.getByRole('img', { name: /QR-Code für/ }));
+    await projector.getByRole('button', { name: said('An die Wand') }).click();
+    await wall.getByRole('button', { name: said('Mit Link freigeben') }).click();
+    address = await readQr(wall.getByRole('img', { name: like('QR-Code für …') }));
     expect(address).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));
-    await expect(wall.getByText('Die Wolke ist noch leer')).toBeVisible();
+    await expect(wall.getByText(said('Die Wolke ist noch leer'))).toBeVisible();
     await picture(projector, 'lesson-3-minute-0-wall');
   });
 
@@ -98,7 +101,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await expect(one!).toHaveURL(`/word_clouds/public_word_clouds/${id}`);
     for (const name of ['csrf-token', 'real-time-channel', 'collaboration-server'])
       await expect(one!.locator(`meta[name="${name}"]`)).toHaveAttribute('content', /./);
-    await expect(one!.getByText('Ohne Anmeldung')).toBeVisible();
+    await expect(one!.getByText(said('Ohne Anmeldung'))).toBeVisible();
     await expect(one!.getByRole('table')).toHaveCount(0);
     await picture(one!, 'lesson-3-minute-1-phone');
   });
@@ -114,7 +117,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     await expect(one!.getByRole('table')).toBeAttached();
     // Right below the own word, with nothing to scroll past.
     const { y = 999, height = 0 } = (await one!.locator('[data-drawn]').boundingBox()) ?? {};
-    const own = await one!.getByRole('button', { name: '„Freunde“ entfernen' }).boundingBox();
+    const own = await one!.getByRole('button', { name: said('„Freunde“ entfernen') }).boundingBox();
     expect(y + height).toBeLessThanOrEqual(VIEWPORTS.phone.height);
     expect(y - own!.y - own!.height).toBeLessThan(40);
     await expect(two!.getByRole('table')).toHaveCount(0);
@@ -124,7 +127,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
       guests.map((guest, index) => guest.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: words[index % words.length] })),
     );
     for (const word of words) await expect(counted(wall, word, 3)).toBeAttached({ timeout: 3000 });
-    await expect(wall.getByText('28 Personen')).toBeVisible();
+    await expect(wall.getByText(said('28 Personen'))).toBeVisible();
     await projector.waitForTimeout(1200);
     const before = await places(wall);
     await addWord(two!, 'Ruhe');
@@ -146,53 +149,55 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
 
   await test.step('[A24] minute 4: too long is refused with the number, empty is ignored, an insult waits for the teacher', async () => {
     await addWord(one!, 'x'.repeat(41));
-    await expect(one!.getByRole('alert').filter({ hasText: 'höchstens 40' })).toBeVisible();
+    await expect(
+      one!.getByRole('alert').filter({ hasText: said('Das sind 41 Zeichen, höchstens 40 passen. Kürze dein Wort.') }),
+    ).toBeVisible();
     await expect(field(one!)).toHaveValue('x'.repeat(41));
     await picture(one!, 'lesson-3-minute-4-too-long');
     await addWord(one!, '   ');
     await field(one!).fill('');
     await addWord(three!, 'Scheiße');
-    await expect(laptop.getByRole('heading', { name: 'Zurückgehalten (1)' })).toBeVisible({ timeout: 2000 });
+    await expect(laptop.getByRole('heading', { name: said('Zurückgehalten (1)') })).toBeVisible({ timeout: 2000 });
     await expect(wall.getByText('Scheiße')).toHaveCount(0);
     await picture(laptop, 'lesson-3-minute-4-laptop');
   });
 
   await test.step('minute 5: a hidden word is gone everywhere and stays so', async () => {
-    await laptop.getByRole('button', { name: '„Ferien“ ausblenden' }).click();
+    await laptop.getByRole('button', { name: said('„Ferien“ ausblenden') }).click();
     await expect(wall.getByRole('row', { name: /^Ferien/ })).toHaveCount(0, { timeout: SEEN_MS + 1000 });
     await addWord(two!, 'Ferien');
-    await expect(laptop.getByRole('heading', { name: 'Ausgeblendet (1)' })).toBeVisible();
+    await expect(laptop.getByRole('heading', { name: said('Ausgeblendet (1)') })).toBeVisible();
     await projector.waitForTimeout(700);
     await expect(wall.getByRole('row', { name: /^Ferien/ })).toHaveCount(0);
   });
 
   await test.step('minute 5: a word is taken off on the wall itself, by finger or key, and brought back there', async () => {
-    const word = (name: string) => wall.getByRole('button', { name: `„${name}“ ausblenden` });
+    const word = (name: string) => wall.getByRole('button', { name: said(`„${name}“ ausblenden`) });
     await word('Musik').focus();
     await projector.keyboard.press('Enter');
     await expect(counted(wall, 'Musik', 3)).toHaveCount(0, { timeout: SEEN_MS + 1000 });
     await expect(one!.getByRole('row', { name: /^Musik/ })).toHaveCount(0, { timeout: SEEN_MS + 1000 });
     // The keyboard stays in the cloud.
-    await expect(wall.getByRole('group', { name: 'Wortwolke' }).locator('button:focus')).toHaveCount(1);
-    await wall.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(wall.getByRole('group', { name: said('Wortwolke') }).locator('button:focus')).toHaveCount(1);
+    await wall.getByRole('button', { name: said('Rückgängig') }).click();
     await expect(counted(wall, 'Musik', 3)).toBeAttached({ timeout: SEEN_MS + 1000 });
-    await expect(one!.getByRole('button', { name: /ausblenden/ })).toHaveCount(0);
+    await expect(one!.getByRole('button', { name: like('„…“ ausblenden') })).toHaveCount(0);
   });
 
   await test.step("minute 6: one takes back a word of one's own", async () => {
-    await two!.getByRole('button', { name: '„Ruhe“ entfernen' }).click();
+    await two!.getByRole('button', { name: said('„Ruhe“ entfernen') }).click();
     await expect(wall.getByRole('row', { name: /^Ruhe/ })).toHaveCount(0, { timeout: 2000 });
-    await expect(one!.getByRole('button', { name: /Familie.*entfernen/ })).toHaveCount(0);
+    await expect(one!.getByRole('button', { name: said('„Familie“ entfernen') })).toHaveCount(0);
   });
 
   await test.step('[WCL-05] [E19] minute 8: the input is closed within two seconds, a late word is not lost', async () => {
     await field(three!).fill('Zu spät');
-    await laptop.getByRole('switch', { name: 'Gäste dürfen Wörter hinzufügen' }).click();
+    await laptop.getByRole('switch', { name: said('Gäste dürfen Wörter hinzufügen') }).click();
     for (const page of [one!, two!, three!]) {
-      await expect(page.getByText('Pause', { exact: true })).toBeVisible({ timeout: RIGHT_MS });
+      await expect(page.getByText(said('Pause', 'closed'), { exact: true })).toBeVisible({ timeout: RIGHT_MS });
       await expect(field(page)).toHaveCount(0);
     }
-    await expect(three!.getByText('Noch nicht dabei: „Zu spät“.')).toBeVisible();
+    await expect(three!.getByText(said('Noch nicht dabei: „Zu spät“. Sag es laut, dann ist es nicht verloren.'))).toBeVisible();
     const [late] = await simulatedGuests(stack, id, 1);
     expect((await late!.put(`/api/word_clouds/word_clouds/${id}/add_word`, { words: 'Spät' })).status).toBe(403);
     await picture(three!, 'lesson-3-minute-8-phone');
@@ -205,9 +210,9 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
       ['Bild (SVG)', /\.svg$/],
       ['Tabelle (CSV)', /\.csv$/],
     ] as const) {
-      await laptop.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await laptop.getByRole('button', { name: said('Mehr'), exact: true }).click();
       const download = laptop.waitForEvent('download');
-      await laptop.getByRole('menuitem', { name }).click();
+      await laptop.getByRole('menuitem', { name: said(name) }).click();
       expect((await download).suggestedFilename()).toMatch(file);
     }
   });
@@ -216,7 +221,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
     const pages = (await laptop.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(1);
     await laptop.emulateMedia({ media: 'print' });
-    const paper = laptop.getByRole('img', { name: 'Wortwolke' });
+    const paper = laptop.getByRole('img', { name: said('Wortwolke') });
     await expect(paper.locator('text')).toHaveCount(9);
     await expect(laptop.getByRole('heading', { name: 'Was ist Glück?' })).toBeVisible();
     for (const word of ['Scheiße', 'Ferien']) await expect(laptop.getByText(word).locator('visible=true')).toHaveCount(0);
@@ -233,16 +238,16 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   });
 
   await test.step('minute 10: on an upright tablet nothing in the header lies on anything else, and a cloud without a question asks something all the same', async () => {
-    await laptop.getByRole('textbox', { name: 'Titel' }).fill('Wie würdest du unsere Klassengemeinschaft beschreiben?');
+    await laptop.getByRole('textbox', { name: said('Titel') }).fill('Wie würdest du unsere Klassengemeinschaft beschreiben?');
     for (const width of [820, 768, 320]) {
       await laptop.setViewportSize({ width, height: 1100 });
       expect(await overlaps(laptop.getByRole('banner')), `${width} px`).toEqual([]);
     }
-    await laptop.getByRole('textbox', { name: 'Titel' }).fill('Neue Wortwolke');
-    await laptop.getByRole('textbox', { name: 'Titel' }).press('Enter');
-    await expect(laptop.getByPlaceholder('Deine Frage an die Klasse')).toBeVisible();
+    await laptop.getByRole('textbox', { name: said('Titel') }).fill('Neue Wortwolke');
+    await laptop.getByRole('textbox', { name: said('Titel') }).press('Enter');
+    await expect(laptop.getByPlaceholder(said('Deine Frage an die Klasse'))).toBeVisible();
     await one!.reload();
-    await expect(one!.getByRole('heading', { level: 1, name: 'Was fällt dir ein?' })).toBeVisible();
+    await expect(one!.getByRole('heading', { level: 1, name: said('Was fällt dir ein?') })).toBeVisible();
   });
 
   await Promise.all([computer, beamer, ...handsets].map((context) => context.close()));

@@ -4,9 +4,12 @@ import type { Page } from '@playwright/test';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { noisyPicture } from './support/pinboard-files.js';
 import { readQr } from './support/read-qr.js';
+import { LANGUAGE, wordsOfInterface } from './support/said.js';
 import { simulatedGuests } from './support/simulated-guests.js';
 import { newSurvey, next, openSurvey, someAnswers } from './support/survey.js';
 import { expect, picture, test } from './support/test.js';
+
+const { said, like } = wordsOfInterface('surveys');
 
 const SEEN_MS = 2000;
 const RIGHT_MS = 2000;
@@ -16,7 +19,7 @@ const SIMULATED = 24;
 const answersOn = (page: Page, count: number) =>
   page
     .getByRole('dialog')
-    .getByText(`${count} ${count === 1 ? 'Antwort' : 'Antworten'}`, { exact: true })
+    .getByText(said(`${count} ${count === 1 ? 'Antwort' : 'Antworten'}`, 'wall.answers'), { exact: true })
     .last();
 
 /** Prints, as far as it can be seen: `kept` is on the paper, and nothing that can be pressed but what are words of the survey. */
@@ -73,8 +76,8 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[SUR-04] preparation: two tabs, opened and shared', async () => {
     await laptop.goto(`/surveys/surveys/${id}`);
-    await expect(laptop.getByRole('radio', { name: 'Umfrage', exact: true })).toBeChecked();
-    await expect(laptop.getByRole('radio', { name: /^Abgaben/ })).toBeAttached();
+    await expect(laptop.getByRole('radio', { name: said('Umfrage'), exact: true })).toBeChecked();
+    await expect(laptop.getByRole('radio', { name: new RegExp(`^${said('Abgaben', ':tabs')}`) })).toBeAttached();
     await picture(laptop, 'lesson-4-editor');
     await openSurvey(computer, id);
     survey = { ...survey, survey: { ...survey.survey, state: 'open' } };
@@ -83,8 +86,8 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('minute 0: the wall shows only QR code, address and a counter', async () => {
     await projector.goto(`/surveys/surveys/${id}/responses`);
-    await projector.getByRole('button', { name: 'An die Wand' }).click();
-    address = await readQr(wall.getByRole('img', { name: /QR-Code/ }));
+    await projector.getByRole('button', { name: said('An die Wand') }).click();
+    address = await readQr(wall.getByRole('img', { name: like('QR-Code: …') }));
     await expect(answersOn(projector, 0)).toBeVisible();
     await expect(wall.getByText('y = 2x + 1')).toHaveCount(0);
     await picture(projector, 'lesson-4-minute-0-wall');
@@ -94,10 +97,10 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     for (const page of [one, two, three]) {
       await page.goto(address);
       await expect(page).toHaveURL(/\/public_survey_responses\/new$/);
-      await expect(page.getByText(`Frage 1 von ${QUESTIONS}`)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText('Pflichtfrage').first()).toBeVisible();
+      await expect(page.getByText(said(`Frage 1 von ${QUESTIONS}`))).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(said('Pflichtfrage')).first()).toBeVisible();
     }
-    await expect(one.getByText('Wir speichern nur deine Antworten, keinen Namen.')).toBeVisible();
+    await expect(one.getByText(said('Wir speichern nur deine Antworten, keinen Namen.'))).toBeVisible();
     await picture(one, 'lesson-4-minute-1-phone');
   });
 
@@ -105,14 +108,14 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await answerFive(one);
     await one.locator('input[type="file"]').setInputFiles(noisyPicture('Heft von Mila.png', 2));
     await expect(one.getByText('Heft von Mila.png')).toBeVisible();
-    await expect(one.getByRole('button', { name: /Heft von Mila.png entfernen/ })).toBeVisible();
-    await one.getByRole('button', { name: 'Absenden' }).click();
-    await expect(one.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
+    await expect(one.getByRole('button', { name: said('Heft von Mila.png entfernen') })).toBeVisible();
+    await one.getByRole('button', { name: said('Absenden') }).click();
+    await expect(one.getByRole('heading', { name: said('Danke, alles ist abgegeben!') })).toBeVisible();
     await picture(one, 'lesson-4-minute-2-thanks');
     await one.goBack();
     await expect(one).toHaveURL('about:blank');
     await one.goForward();
-    await expect(one.getByRole('heading', { name: 'Deine Antworten' })).toBeVisible();
+    await expect(one.getByRole('heading', { name: said('Deine Antworten') })).toBeVisible();
     await expect(answersOn(projector, 1)).toBeVisible({ timeout: SEEN_MS });
     const guests = await simulatedGuests(stack, id, SIMULATED);
     const answers = await Promise.all(
@@ -127,20 +130,20 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[SUR-05] minute 3: a required question left out is where one lands', async () => {
     await answerFive(two, { skip: [1, 2] });
-    await two.getByRole('button', { name: 'Absenden' }).click();
-    await expect(two.getByText('Bitte beantworte diese Frage')).toBeVisible();
-    await expect(two.getByText(`Frage 1 von ${QUESTIONS}`)).toBeVisible();
+    await two.getByRole('button', { name: said('Absenden') }).click();
+    await expect(two.getByText(said('Bitte beantworte diese Frage'))).toBeVisible();
+    await expect(two.getByText(said(`Frage 1 von ${QUESTIONS}`))).toBeVisible();
     await picture(two, 'lesson-4-minute-3-missing');
   });
 
   await test.step('[SUR-06] minute 4: leaving something out asks first; a double tap is one response', async () => {
     await two.getByRole('radio', { name: 'y = x + 2' }).check();
     for (let number = 2; number <= QUESTIONS; number += 1) await next(two, number, QUESTIONS);
-    await two.getByRole('button', { name: 'Absenden' }).click();
-    const question = two.getByRole('dialog', { name: 'Du hast nicht alles beantwortet. Trotzdem absenden?' });
-    await expect(question.getByText('2 Fragen sind noch ohne Antwort.')).toBeVisible();
-    await question.getByRole('button', { name: 'Trotzdem absenden' }).dblclick();
-    await expect(two.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible();
+    await two.getByRole('button', { name: said('Absenden') }).click();
+    const question = two.getByRole('dialog', { name: said('Du hast nicht alles beantwortet. Trotzdem absenden?') });
+    await expect(question.getByText(said('2 Fragen sind noch ohne Antwort.'))).toBeVisible();
+    await question.getByRole('button', { name: said('Trotzdem absenden') }).dblclick();
+    await expect(two.getByRole('heading', { name: said('Danke, alles ist abgegeben!') })).toBeVisible();
     await expect(answersOn(projector, SIMULATED + 2)).toBeVisible({ timeout: SEEN_MS });
   });
 
@@ -148,31 +151,31 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await answerFive(three, { skip: [2] });
     await three.waitForTimeout(600);
     await three.reload();
-    await expect(three.getByText(`Frage 6 von ${QUESTIONS}`)).toBeVisible({ timeout: 20_000 });
+    await expect(three.getByText(said(`Frage 6 von ${QUESTIONS}`))).toBeVisible({ timeout: 20_000 });
     await three.goBack();
     await expect(three.getByRole('textbox')).toHaveValue(/Steigung misst/);
-    await three.getByRole('button', { name: 'Vorige Frage' }).click();
+    await three.getByRole('button', { name: said('Vorige Frage') }).click();
     await expect(three.getByRole('radio', { name: '8', exact: true })).toBeChecked();
     await three.goForward();
     await next(three, 6, QUESTIONS);
     // The question before sending is a file of its own: it must be here when the network is not.
-    await three.getByRole('button', { name: 'Absenden' }).click();
-    await three.getByRole('button', { name: 'Abbrechen' }).click();
+    await three.getByRole('button', { name: said('Absenden') }).click();
+    await three.getByRole('button', { name: said('Abbrechen') }).click();
     await handsets[2]!.setOffline(true);
-    await three.getByRole('button', { name: 'Absenden' }).click();
-    await three.getByRole('button', { name: 'Trotzdem absenden' }).click();
-    await expect(three.getByText('Gleich abgegeben')).toBeVisible({ timeout: 20_000 });
+    await three.getByRole('button', { name: said('Absenden') }).click();
+    await three.getByRole('button', { name: said('Trotzdem absenden') }).click();
+    await expect(three.getByText(said('Gleich abgegeben'))).toBeVisible({ timeout: 20_000 });
     await picture(three, 'lesson-4-minute-5-waiting');
     await handsets[2]!.setOffline(false);
-    await expect(three.getByRole('heading', { name: 'Danke, alles ist abgegeben!' })).toBeVisible({ timeout: 20_000 });
+    await expect(three.getByRole('heading', { name: said('Danke, alles ist abgegeben!') })).toBeVisible({ timeout: 20_000 });
     await expect(answersOn(projector, SIMULATED + 3)).toBeVisible({ timeout: SEEN_MS });
   });
 
   await test.step('[C2] minute 7: the eye opens on the first question, the bars add up to 100', async () => {
-    await wall.getByRole('button', { name: 'Weiter' }).click();
-    await expect(wall.getByText('Die Antworten sind noch verdeckt.')).toBeVisible({ timeout: SEEN_MS });
-    await wall.getByRole('button', { name: 'Zeigen' }).click();
-    const percents = wall.getByText(/^\d+\s%$/);
+    await wall.getByRole('button', { name: said('Weiter') }).click();
+    await expect(wall.getByText(said('Die Antworten sind noch verdeckt.'))).toBeVisible({ timeout: SEEN_MS });
+    await wall.getByRole('button', { name: said('Zeigen') }).click();
+    const percents = wall.getByText({ de: /^\d+\s%$/, en: /^\d+%$/ }[LANGUAGE]);
     await expect(percents).toHaveCount(3, { timeout: SEEN_MS });
     const shares = (await percents.allTextContents()).map((text) => Number.parseInt(text, 10));
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
@@ -190,11 +193,11 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
   });
 
   await test.step('minute 8: exactly the responses with one answer', async () => {
-    await laptop.getByRole('button', { name: /Abgaben mit „y = x \+ 2“ zeigen/ }).click();
+    await laptop.getByRole('button', { name: said('Abgaben mit „y = x + 2“ zeigen') }).click();
     // Every third of the simulated pupils and one phone.
-    await expect(laptop.getByRole('heading', { name: '9 Abgaben mit dieser Antwort' })).toBeVisible();
+    await expect(laptop.getByRole('heading', { name: said('9 Abgaben mit dieser Antwort') })).toBeVisible();
     await picture(laptop, 'lesson-4-minute-8-filter');
-    await laptop.getByRole('button', { name: /Filter entfernen/ }).click();
+    await laptop.getByRole('button', { name: said('Filter entfernen') }).click();
   });
 
   await test.step('minute 9: a late answer moves the bars while they are shown', async () => {
@@ -205,40 +208,40 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[C1] [C4] minute 10: closed within two seconds, what was typed stays; opened again it goes on', async () => {
     await one
-      .getByRole('button', { name: 'Antworten ändern' })
-      .or(one.getByRole('link', { name: 'Antworten ändern' }))
+      .getByRole('button', { name: said('Antworten ändern') })
+      .or(one.getByRole('link', { name: said('Antworten ändern') }))
       .first()
       .click();
     await one.getByRole('radio', { name: 'y = 3x' }).check();
-    await laptop.getByRole('button', { name: 'Umfrage schließen' }).click();
-    await expect(one.getByText(/Die Umfrage ist geschlossen|Deine Antworten bleiben auf diesem Gerät/).first()).toBeVisible({
+    await laptop.getByRole('button', { name: said('Umfrage schließen') }).click();
+    await expect(one.getByText(said('Die Umfrage ist geschlossen.')).first()).toBeVisible({
       timeout: RIGHT_MS + 1000,
     });
     await expect(one.getByRole('radio', { name: 'y = 3x' })).toBeChecked();
     await picture(one, 'lesson-4-minute-10-closed');
-    await laptop.getByRole('button', { name: 'Wieder öffnen' }).click();
-    await expect(one.getByText('Die Umfrage ist geschlossen.')).toHaveCount(0, { timeout: RIGHT_MS + 1000 });
+    await laptop.getByRole('button', { name: said('Wieder öffnen') }).click();
+    await expect(one.getByText(said('Die Umfrage ist geschlossen.'))).toHaveCount(0, { timeout: RIGHT_MS + 1000 });
   });
 
   await test.step('[SUR-02] [I18-04] minute 11: eleven columns with mean and median, and what the number means', async () => {
-    for (let step = 0; step < 3; step += 1) await wall.getByRole('button', { name: 'Weiter' }).click();
+    for (let step = 0; step < 3; step += 1) await wall.getByRole('button', { name: said('Weiter') }).click();
     await expect(wall.getByRole('heading', { name: 'Wie sicher fühlst du dich?' })).toBeVisible({ timeout: SEEN_MS });
-    await wall.getByRole('button', { name: 'Zeigen' }).click();
-    await expect(wall.getByText('Median')).toBeVisible({ timeout: SEEN_MS });
-    await expect(wall.getByRole('listitem').filter({ hasText: /Antwort/ })).toHaveCount(11);
+    await wall.getByRole('button', { name: said('Zeigen') }).click();
+    await expect(wall.getByText(said('Median'))).toBeVisible({ timeout: SEEN_MS });
+    await expect(wall.getByRole('listitem').filter({ hasText: new RegExp(said('Antwort', 'charts'), 'i') })).toHaveCount(11);
     // Not every scale asks for a recommendation.
-    await expect(laptop.getByText('Weiterempfehlung (NPS)', { exact: true })).toHaveCount(0);
-    await laptop.getByRole('switch', { name: 'Die Frage bittet um eine Empfehlung' }).check();
-    await expect(laptop.getByText(/Der NPS ist der Anteil/)).toBeVisible();
+    await expect(laptop.getByText(said('Weiterempfehlung (NPS)'), { exact: true })).toHaveCount(0);
+    await laptop.getByRole('switch', { name: said('Die Frage bittet um eine Empfehlung') }).check();
+    await expect(laptop.getByText(like('Der NPS ist der Anteil …'))).toBeVisible();
     await projector.waitForTimeout(700);
     await picture(projector, 'lesson-4-minute-11-wall');
   });
 
   await test.step('minute 12: three texts are released, only they stand on the wall', async () => {
-    await wall.getByRole('button', { name: 'Weiter' }).click();
-    await wall.getByRole('button', { name: 'Zeigen' }).click();
+    await wall.getByRole('button', { name: said('Weiter') }).click();
+    await wall.getByRole('button', { name: said('Zeigen') }).click();
     for (const text of ['Text 1', 'Text 2', 'Text 3'])
-      await laptop.getByRole('switch', { name: `Freigeben: ${text}`, exact: true }).check();
+      await laptop.getByRole('switch', { name: said(`Freigeben: ${text}`), exact: true }).check();
     for (const text of ['Text 1', 'Text 2', 'Text 3'])
       await expect(wall.getByText(text, { exact: true })).toBeVisible({ timeout: SEEN_MS });
     await expect(wall.getByText('Text 4', { exact: true })).toHaveCount(0);
@@ -247,29 +250,29 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
   });
 
   await test.step('[C28] minute 13: so is a photo, which then fills the wall', async () => {
-    await wall.getByRole('button', { name: 'Weiter' }).click();
-    await wall.getByRole('button', { name: 'Zeigen' }).click();
-    await expect(wall.getByText('1 Datei abgegeben, sie ist noch nicht freigegeben.')).toBeVisible({ timeout: SEEN_MS });
-    await expect(wall.getByRole('img', { name: 'Bild 1' })).toHaveCount(0);
-    await laptop.getByRole('switch', { name: 'Freigeben: Heft von Mila.png' }).check();
-    const photo = wall.getByRole('img', { name: 'Bild 1' });
+    await wall.getByRole('button', { name: said('Weiter') }).click();
+    await wall.getByRole('button', { name: said('Zeigen') }).click();
+    await expect(wall.getByText(said('1 Datei abgegeben, sie ist noch nicht freigegeben.'))).toBeVisible({ timeout: SEEN_MS });
+    await expect(wall.getByRole('img', { name: said('Bild 1') })).toHaveCount(0);
+    await laptop.getByRole('switch', { name: said('Freigeben: Heft von Mila.png') }).check();
+    const photo = wall.getByRole('img', { name: said('Bild 1') });
     await expect(photo).toBeVisible({ timeout: SEEN_MS });
     const { height = 0 } = (await photo.boundingBox()) ?? {};
     expect(height).toBeGreaterThan(VIEWPORTS.projector.height / 2);
     await picture(projector, 'lesson-4-minute-13-wall');
-    await wall.getByRole('button', { name: 'Zurück' }).click();
+    await wall.getByRole('button', { name: said('Zurück') }).click();
   });
 
   await test.step('[SUR-09] [C28] minute 41: the public result has aggregates of the chosen questions, released texts and files only', async () => {
     await laptop.goto(`/surveys/surveys/${id}/settings`);
-    await laptop.getByRole('switch', { name: 'Öffentliches Ergebnis' }).check();
+    await laptop.getByRole('switch', { name: said('Öffentliches Ergebnis') }).check();
     await laptop.getByRole('switch', { name: '3 · Wie gut hat dir die Stunde gefallen?' }).uncheck();
     await two.goto(`/surveys/surveys/${id}/public_survey_result`);
     await expect(two.getByText('Welche Gleichung gehört zum Graphen?')).toBeVisible({ timeout: 20_000 });
     await expect(two.getByText('Text 1', { exact: true })).toBeVisible();
     await expect(two.getByText('Text 5', { exact: true })).toHaveCount(0);
     await expect(two.getByText('Wie gut hat dir die Stunde gefallen?')).toHaveCount(0);
-    const photo = two.getByRole('link', { name: '1.png herunterladen' }).locator('img');
+    const photo = two.getByRole('link', { name: said('1.png herunterladen') }).locator('img');
     await photo.scrollIntoViewIfNeeded();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(two.getByText('Heft von Mila')).toHaveCount(0);
@@ -283,7 +286,7 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
     await expect(laptop.getByText('Text 1', { exact: true })).toBeVisible();
     for (const kept of ['Text 1', 'Lineare Funktionen - Check']) await onPaper(laptop, kept);
     const download = laptop.waitForEvent('download');
-    await laptop.getByRole('link', { name: 'CSV' }).click();
+    await laptop.getByRole('link', { name: said('CSV') }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     expect(text.charCodeAt(0)).toBe(0xfeff);
     expect(text.split('\n')[0]).toContain(';');
@@ -293,8 +296,8 @@ test('lesson 4, minutes 0 to 12 and 41 to 43: an exit ticket, watched live', { t
 
   await test.step('[SUR-08] minute 43: a deleted response is gone everywhere', async () => {
     await laptop.goto(`/surveys/surveys/${id}/responses/1`);
-    await laptop.getByRole('button', { name: 'Abgabe löschen' }).click();
-    await laptop.getByRole('button', { name: 'Endgültig löschen' }).click();
+    await laptop.getByRole('button', { name: said('Abgabe löschen') }).click();
+    await laptop.getByRole('button', { name: said('Endgültig löschen') }).click();
     await expect(laptop.getByText(`(${SIMULATED + 3})`)).toBeVisible({ timeout: SEEN_MS });
     await expect(answersOn(projector, SIMULATED + 3)).toBeVisible({ timeout: SEEN_MS });
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import pg from 'pg';
+import { LANGUAGE, LOCALE } from './said.js';
 import type { StackAddress } from './stack.js';
 
 export interface Teacher {
@@ -33,8 +34,8 @@ export async function newTeacher(stack: StackAddress, firstname = 'Ada', name = 
   await inDatabase(stack, async (client) => {
     await client.query(
       `insert into account (id, type, email, firstname, name, public_name, locale, licence, favourite_tools, confirmed_at)
-       values ($1, 'User', $2, $3, $4, $5, 'de', 'school', '{text_editor}', now())`,
-      [teacher.id, teacher.email, firstname, name, `${firstname} ${name}`],
+       values ($1, 'User', $2, $3, $4, $5, $6, 'school', '{text_editor}', now())`,
+      [teacher.id, teacher.email, firstname, name, `${firstname} ${name}`, LANGUAGE],
     );
     await client.query(`insert into session (hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`, [
       createHash('sha256').update(teacher.session).digest('base64url'),
@@ -64,7 +65,7 @@ export async function signedIn(
   teacher: Teacher,
   options: ContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.teacher, locale: 'de-DE', ...options });
+  const context = await browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.teacher, locale: LOCALE, ...options });
   await context.addCookies([{ name: 'murmel_session', value: teacher.session, url: stack.origin, httpOnly: true, sameSite: 'Lax' }]);
   return context;
 }
@@ -74,7 +75,7 @@ export function phone(browser: Browser, stack: StackAddress, options: ContextOpt
   return browser.newContext({
     baseURL: stack.origin,
     viewport: VIEWPORTS.phone,
-    locale: 'de-DE',
+    locale: LOCALE,
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,
@@ -84,5 +85,5 @@ export function phone(browser: Browser, stack: StackAddress, options: ContextOpt
 
 /** A computer that never was here before. */
 export function stranger(browser: Browser, stack: StackAddress, options: ContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.teacher, locale: 'de-DE', ...options });
+  return browser.newContext({ baseURL: stack.origin, viewport: VIEWPORTS.teacher, locale: LOCALE, ...options });
 }

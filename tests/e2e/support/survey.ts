@@ -1,7 +1,10 @@
 import type { Survey, SurveyAnswer, SurveyQuestion } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { wordsOfInterface } from './said.js';
 import { expect } from './test.js';
 import { call } from './wire.js';
+
+const { said } = wordsOfInterface('surveys');
 
 type NewQuestion = Partial<Omit<SurveyQuestion, 'id' | 'options'>> & { type: SurveyQuestion['type']; options?: string[] };
 
@@ -47,6 +50,6 @@ export function someAnswers({ survey: { questions } }: Survey, index: number): S
 
 /** On to the next question. */
 export async function next(page: Page, number: number, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByText(`Frage ${number} von ${count}`)).toBeVisible();
+  await page.getByRole('button', { name: said('Weiter') }).click();
+  await expect(page.getByText(said(`Frage ${number} von ${count}`))).toBeVisible();
 }
