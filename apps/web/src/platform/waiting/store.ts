@@ -156,10 +156,12 @@ export async function forgetWaiting(): Promise<void> {
 
 /** Forgets what waits here of anybody else; what a guest did before the server knew them is theirs from now on. */
 export async function settleStore(user: CurrentUser | null): Promise<void> {
+  // Asked first: whoever takes it over meanwhile has begun the store by then.
+  const left = isLeft();
   const database = await openShape();
   const known = await database?.get(SESSION, SESSION);
   database?.close();
-  if (known ? goesOn(known.owner, user) : isLeft()) (await WaitingStore.open(user))?.close();
+  if (known ? goesOn(known.owner, user) : left) (await WaitingStore.open(user))?.close();
   else await forgetWaiting();
 }
 
