@@ -104,13 +104,21 @@ export class Audiences {
     };
   }
 
-  /** All audiences get the newest state soon, and what there is of pieces. @param id only those of this item or project */
-  everythingChanged(id?: string): void {
-    for (const { address } of this.looked.values()) {
-      if (id !== undefined && address.id !== id) continue;
-      this.changed(address, () => true);
-      this.grew(address);
-    }
+  /** All audiences get the newest state soon, and what there is of pieces. */
+  everythingChanged(): void {
+    for (const { address } of this.looked.values()) this.renew(address);
+  }
+
+  /** The same for one address. */
+  renew(address: LiveAddress): void {
+    this.changed(address, () => true);
+    this.grew(address);
+  }
+
+  /** Whoever comes in from now on gets a state that is read anew. @param id only of this item or project */
+  forget(id?: string): void {
+    for (const { address, audiences } of this.looked.values())
+      if (id === undefined || address.id === id) audiences.forEach(({ channel }) => channel.forget());
   }
 
   /** There are more pieces of it. */

@@ -33,6 +33,17 @@ describe('a channel', () => {
     expect(readings).toBe(2);
   });
 
+  it('answers with nothing old when it was told to forget, and tells nobody by itself', async () => {
+    let value = 'with them';
+    const { channel: one, sent } = channel(() => Promise.resolve(value));
+    await one.state();
+    value = 'without them';
+    one.forget();
+    expect((await one.state()).state).toBe('without them');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual([]);
+  });
+
   it('sends at most ten states a second, the newest at the end, with rising numbers', async () => {
     let value = 0;
     const { channel: one, sent } = channel(() => Promise.resolve(value));

@@ -31,10 +31,15 @@ export class Channel {
 
   constructor(private readonly parts: ChannelParts) {}
 
-  /** Something that this audience sees is different now. */
-  changed(): void {
+  /** What was read is nothing to answer with any more; nobody is told yet. */
+  forget(): void {
     this.changes += 1;
     this.newest = undefined;
+  }
+
+  /** Something that this audience sees is different now. */
+  changed(): void {
+    this.forget();
     this.schedule(this.pushedAt + this.parts.everyMs - Date.now());
   }
 

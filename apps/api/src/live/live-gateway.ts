@@ -99,13 +99,16 @@ export class LiveGateway implements OnApplicationBootstrap, BeforeApplicationShu
     await this.server?.close();
   }
 
-  /** Decides again for everybody who looks at something of the item or project, or waits to. @param id all of them without it */
+  /**
+   * Decides again for everybody who looks at something of the item or project, or waits to. Only then is the newest state told: who
+   * may not see it any more is out by then. @param id all of them without it
+   */
   decideAgain(id?: string): void {
-    this.audiences.everythingChanged(id);
+    this.audiences.forget(id);
     for (const { address, sockets } of [...this.audiences.everybody(id), ...this.waitingRoom.everybody(id)])
-      this.askAllAgain(sockets, address).catch((error: unknown) =>
-        this.logger.error({ err: error, ...address }, 'live right could not be decided'),
-      );
+      void this.askAllAgain(sockets, address)
+        .catch((error: unknown) => this.logger.error({ err: error, ...address }, 'live right could not be decided'))
+        .then(() => this.audiences.renew(address));
   }
 
   /** Somebody is somebody else now: their connections open anew and ask for everything again. */
