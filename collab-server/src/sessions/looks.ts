@@ -1,9 +1,9 @@
 import { ownLook, PERSON_COLOURS, PERSON_SWIRLS, type PersonLook } from '@murmel/contracts';
 
 /**
- * Hands out looks in one document. The colour is a person's own, as everywhere; the swirl differs from those of the same colour
- * who are there. Only the seventh of one colour gets another one: up to 42 people never share both (decision E27). Whoever came
- * first keeps theirs.
+ * Hands out looks in one document. The colour is a person's own, as everywhere, unless somebody else there has it: up to seven
+ * people never share one, because carets show nothing else, and up to 42 never colour and swirl (decision E27). Whoever came first
+ * keeps theirs.
  */
 export class Looks {
   private readonly placeOf = new Map<string, number>();
@@ -21,11 +21,13 @@ export class Looks {
   private freePlace(personId: string): number {
     const own = ownLook(personId);
     const taken = new Set(this.placeOf.values());
-    for (let colours = 0; colours < PERSON_COLOURS; colours += 1) {
-      for (let swirls = 0; swirls < PERSON_SWIRLS; swirls += 1) {
-        const place = ((own.colour + colours) % PERSON_COLOURS) + ((own.swirl + swirls) % PERSON_SWIRLS) * PERSON_COLOURS;
-        if (!taken.has(place)) return place;
-      }
+    const users = (colour: number): number => [...taken].filter((place) => place % PERSON_COLOURS === colour).length;
+    const colours = Array.from({ length: PERSON_COLOURS }, (_, step) => (own.colour + step) % PERSON_COLOURS);
+    const fewest = Math.min(...colours.map(users));
+    const colour = colours.find((candidate) => users(candidate) === fewest) ?? own.colour;
+    for (let step = 0; step < PERSON_SWIRLS; step += 1) {
+      const place = colour + ((own.swirl + step) % PERSON_SWIRLS) * PERSON_COLOURS;
+      if (!taken.has(place)) return place;
     }
     return own.colour + own.swirl * PERSON_COLOURS;
   }

@@ -18,7 +18,7 @@ export function hashId(id: string): number {
 
 /**
  * The look a person has on every device and in every place, without anything stored (colour: mod 7, swirl: next bits mod 6).
- * The only place that decides on a colour; a live document may hand out another swirl.
+ * Only a live document hands out another one, where somebody else there has it.
  */
 export function ownLook(personId: string): PersonLook {
   const hash = hashId(personId);
