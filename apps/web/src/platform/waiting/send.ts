@@ -7,6 +7,7 @@ import type { WaitingDocument, WaitingPiece, WaitingWork } from './pieces';
 import { assertSamePerson } from './same-person';
 import { sendCalls } from './send-calls';
 import { unsentPieces, unsentWork, withStore } from './unsent';
+import { whenOnline } from './when-online';
 
 /** As long as somebody waits at a dialog. */
 const WITHIN_MS = 15_000;
@@ -14,8 +15,10 @@ const LOOK_AGAIN_MS = 300;
 
 /** Sends what waits of items that nobody has open, one after the other, and again whenever the line is back. */
 export function sendWhenOnline(): void {
-  addEventListener('online', () => void sendClosed().catch(() => undefined));
-  if (navigator.onLine) void sendClosed().catch(() => undefined);
+  whenOnline(async () => {
+    await sendClosed().catch(() => undefined);
+    return (await sendable()).length > 0;
+  });
 }
 
 /** @returns whether nothing waits any more: open items send for themselves */
@@ -29,10 +32,18 @@ export async function sendNow(): Promise<boolean> {
   return false;
 }
 
+/** What waits of items that this page does not show, and can be sent. */
+async function sendable(): Promise<WaitingPiece[]> {
+  return (await unsentPieces()).filter(
+    ({ facts }) =>
+      !location.pathname.includes(facts.item.id) && (facts.kind === 'document' || (facts.kind === 'work' && facts.calls.length > 0)),
+  );
+}
+
 async function sendClosed(): Promise<void> {
-  const closed = (await unsentPieces()).filter(({ facts }) => !location.pathname.includes(facts.item.id));
+  const closed = await sendable();
   const documents = new Map(closed.flatMap(({ facts }) => (facts.kind === 'document' ? [[facts.item.id, facts] as const] : [])));
-  const work = closed.filter((piece): piece is WaitingPiece<WaitingWork> => piece.facts.kind === 'work' && piece.facts.calls.length > 0);
+  const work = closed.filter((piece): piece is WaitingPiece<WaitingWork> => piece.facts.kind === 'work');
   if (work.length > 0) await sendWork(work);
   for (const document of documents.values()) await sendOne(document);
 }

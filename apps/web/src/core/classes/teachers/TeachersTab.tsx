@@ -36,7 +36,6 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
   return (
     <div className={classes.tab}>
       {abilities.manage && <AddTeacherForm classId={id} />}
-      <InNow classId={id} />
       <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
         {(teachers) => (
           <ul className={classes.list} aria-label={t('tabs.teachers')}>
@@ -53,6 +52,7 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
           </ul>
         )}
       </LoadState>
+      <InNow classId={id} />
       {abilities.leave && (
         <div>
           <Button variant="default" leftSection={<IconLogout2 size={20} stroke={1.9} aria-hidden />} onClick={() => setLeaving(true)}>
