@@ -29,26 +29,23 @@ export async function run({ root, environment, words }) {
   }
 }
 
-/** A stage that runs alone is seen while it runs; what runs side by side is printed whole when it ends. */
+/** All is shown as it comes; whose lines stand between those of a neighbour carry its name. */
 async function runStage(name, { ended, machine, context }) {
-  const { title, alone, needs = [] } = STAGES[name];
-  const lines = [];
-  const say = alone ? console.log : (line) => void lines.push(line);
-  if (alone) console.log(`\n=== ${name}: ${title} ===`);
-  else console.log(`... ${name} has begun`);
+  const { title, alone, givesWay, needs = [] } = STAGES[name];
+  const say = alone ? console.log : (line) => console.log(`${name.padEnd(12)} | ${line}`);
+  say(`=== ${name}: ${title} ===`);
 
   const started = Date.now();
   const missing = needs.find((needed) => ended.get(needed)?.failed > 0);
   const result = missing
     ? { passed: 0, failed: 1, failures: [`not run, because ${missing} failed`] }
-    : await outcomeOf(name, { ...context, ...(alone ? {} : { say }) }, say);
+    : await outcomeOf(name, { ...context, givesWay, ...(alone ? {} : { say }) }, say);
   const seconds = (Date.now() - started) / 1000;
   await holdToBudget(result, { name, seconds, machine });
 
-  if (result.slowest?.length > 0) say(['Longest:', ...result.slowest.map((line) => `  ${line}`)].join('\n'));
+  if (result.slowest?.length > 0) for (const line of ['Longest:', ...result.slowest.map((one) => `  ${one}`)]) say(line);
   for (const failure of result.failures) say(`FAILED ${name}: ${failure}`);
   say(`--- ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round(seconds)} s`);
-  if (!alone) console.log([`\n=== ${name}: ${title} ===`, ...lines].join('\n'));
   return { name, seconds, ...result };
 }
 

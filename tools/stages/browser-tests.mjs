@@ -1,53 +1,41 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../programs/browser.mjs';
 import { programOf, readReport, runProgram } from './check.mjs';
 import { slowestOf } from './slowest.mjs';
 
 const CONFIGURATION = 'tests/e2e/playwright.config.ts';
-/** In this order; each starts the built product itself. */
-const PROJECTS = ['product', 'deadlines'];
+/** A browser is a session of its own: it gives way by itself. */
+const GIVES_WAY = fileURLToPath(new URL('../processes/browser-that-gives-way.sh', import.meta.url));
 
-/** The browser tests. */
-export async function browserTests({ root, environment, reports }) {
-  const browser = await findBrowser({ root, environment });
-  const total = { passed: 0, failed: 0, failures: [] };
-  const tests = [];
-  for (const project of PROJECTS) {
-    const {
-      passed,
-      failed,
-      failures = [],
-      took = [],
-    } = await runProject(project, { root, environment: { ...environment, ...browser }, reports });
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...failures);
-    tests.push(...took);
-  }
-  return { ...total, slowest: slowestOf(tests) };
+/** A stage that runs one of the projects of the browser tests; it starts the built product itself. */
+export function browserTests(project) {
+  return async (context) => {
+    const report = join(context.reports, `e2e-${project}.json`);
+    const environment = { ...context.environment, ...(await browserFor(context)), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const ok = await runProgram(
+      [programOf('@playwright/test', 'cli.js'), 'test', '-c', CONFIGURATION, '--project', project, '--reporter=list,json'],
+      { ...context, environment },
+    );
+    const results = readReport(report);
+    const stats = results?.stats;
+    if (!stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };
+    // A test that was skipped, or passed only at the second try, has not passed.
+    const failed = stats.unexpected + stats.flaky + stats.skipped;
+    return {
+      passed: stats.expected,
+      failed: failed === 0 && !ok ? 1 : failed,
+      failures: results.suites.flatMap(failedIn),
+      slowest: slowestOf(results.suites.flatMap(timesIn)),
+    };
+  };
 }
 
-async function runProject(project, { root, environment, reports }) {
-  const report = join(reports, `e2e-${project}.json`);
-  const ok = await runProgram(
-    [programOf('@playwright/test', 'cli.js'), 'test', '-c', CONFIGURATION, '--project', project, '--reporter=list,json'],
-    {
-      root,
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  );
-  const results = readReport(report);
-  const stats = results?.stats;
-  if (!stats) return { passed: 0, failed: 1, failures: [`${project} did not run`] };
-  // A test that was skipped, or passed only at the second try, has not passed.
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return {
-    passed: stats.expected,
-    failed: failed === 0 && !ok ? 1 : failed,
-    failures: results.suites.flatMap(failedIn),
-    took: results.suites.flatMap(timesIn),
-  };
+async function browserFor(context) {
+  const browser = await findBrowser(context);
+  if (!context.givesWay || !browser.CHROMIUM_PATH || process.platform !== 'linux') return browser;
+  return { CHROMIUM_PATH: GIVES_WAY, BROWSER_BEHIND: browser.CHROMIUM_PATH };
 }
 
 function timesIn({ specs, suites = [] }) {

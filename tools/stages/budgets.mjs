@@ -6,16 +6,17 @@ export const BUDGETS = {
   lint: 60,
   types: 60,
   build: 60,
-  unit: 80,
   licences: 30,
   sizes: 10,
-  architecture: 65,
-  api: 220,
   collab: 100,
   live: 60,
   faults: 90,
   crowds: 120,
-  e2e: 1000,
+  unit: 160,
+  architecture: 100,
+  deadlines: 430,
+  api: 220,
+  e2e: 700,
 };
 
 /** Measured speed is rough, and a load comes and goes: only what is clearly over counts. */

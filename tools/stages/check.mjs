@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { giveWay } from '../processes/give-way.mjs';
 
 const require = createRequire(import.meta.url);
 const END_WITH_PARENT = new URL('../processes/end-with-parent.mjs', import.meta.url).href;
@@ -23,16 +24,19 @@ export async function check(words, context) {
 }
 
 /**
- * Runs a Node program. Its output goes to `say`, line by line, where somebody collects it; else it is shown as it comes.
+ * Runs a Node program. Its output goes to `say`, line by line, where there is one; else it is shown as it comes.
+ * @param givesWay whether all others go first
  * @returns {Promise<boolean>} whether it ended with 0
  */
-export function runProgram(words, { root, environment, say }) {
+export function runProgram(words, { root, environment, say, givesWay = false }) {
   // It ends with us, also when we are killed hard; what it started itself watches it in the same way.
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...words], {
     cwd: root,
     env: environment,
     stdio: say ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'inherit', 'inherit'],
+    detached: givesWay && process.platform !== 'win32',
   });
+  if (givesWay && child.pid) giveWay(child.pid);
   child.stdin.on('error', () => undefined);
   if (say) for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => say(line));
   const end = () => child.kill();
