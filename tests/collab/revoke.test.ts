@@ -100,7 +100,7 @@ describe('a right that is taken or given while people write', () => {
     const pupil = await new Writer(lesson, item, { visitorId: visitor.id }).ready();
     const ticket = await lesson.ticket(item, { visitorId: visitor.id });
 
-    await change(item, `password_hash = 'today', access_version = access_version + 1`);
+    await change(item, `password_hash = 'today', password_version = password_version + 1`);
     await until(() => pupil.refusals.length > 0, 'the window was closed', WITHIN_MS);
     expect(pupil.refusals[0]).toEqual({ code: 'passwordRequired', wire: 'close' });
     const raw = await RawClient.open(lesson.urlOf(item), lesson.nameOf(item));

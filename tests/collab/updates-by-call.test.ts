@@ -138,7 +138,7 @@ describe('the page itself, without a line', () => {
     [ada, ben, late].forEach((page) => page.close());
   });
 
-  it('[C14] whoever may not write any more, or see it at all, is told as over the line, and keeps their words', async () => {
+  it('[C14] whoever may not write any more, or see it at all, is told as over the line, keeps their words, and goes on with them', async () => {
     item = await lesson.document(teacher);
     const page = await open();
     await page.untilSaved();
@@ -148,9 +148,12 @@ describe('the page itself, without a line', () => {
     await lesson.database.manager.update(Item, { id: item.id }, { visitorPermission: 'visitor_permissions_read' });
     page.type('nicht mehr');
     await until(() => page.view.state === 'readonly', 'it is read only');
-    expect(page.view.kept).toEqual({ text: 'nicht mehr', refusal: undefined });
+    expect(page.view.kept).toEqual({ text: 'nicht mehr', refusal: undefined, waits: true });
     expect(wordsIn(page)).toBe('noch erlaubt');
     expect(await stored()).toBe('noch erlaubt');
+    await lesson.database.manager.update(Item, { id: item.id }, { visitorPermission: 'visitor_permissions_write' });
+    await until(() => page.view.facts.alone && page.view.state === 'saved', 'what was put aside is saved by calls');
+    expect([await stored(), wordsIn(page), page.view.kept]).toEqual(['noch erlaubt\nnicht mehr', 'noch erlaubt\nnicht mehr', undefined]);
     await lesson.database.manager.update(Item, { id: item.id }, { privacy: 'locked' });
     await until(() => page.view.state === 'removed', 'it is gone');
     page.close();

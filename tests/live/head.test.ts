@@ -78,7 +78,7 @@ describe('whoever waits at the door', () => {
     }
   });
 
-  it('comes in by itself when rights come back: nothing and again, locked and open, open from the beginning; a new password shuts out', async () => {
+  it('comes in by itself when rights come back: nothing and again, locked and open, a password and none, open from the beginning; a new link shuts out for good', async () => {
     const cast = await cloudCast(api);
     const guest = await look(cast.guest.browser, cast.item.id);
     const cloud = await look(cast.guest.browser, cast.item.id, 'item');
@@ -90,12 +90,13 @@ describe('whoever waits at the door', () => {
       // Nobody who is out gets a state: those from before have come before that was said.
       for (const live of [guest, cloud]) live.states.length = 0;
     };
-    const away: [object, object][] = [
+    const away: [object, object, string?][] = [
       [{ visitorPermission: 'visitor_permissions_invisible' }, { visitorPermission: 'visitor_permissions_write' }],
       [{ privacy: 'locked' }, { privacy: 'secret' }],
+      [{ privacy: 'password_protected', password: 'Buche' }, { privacy: 'secret' }, 'NO_PASSWORD_PROVIDED'],
     ];
-    for (const [close, open] of away) {
-      await shutOut(close, 'NOT_FOUND');
+    for (const [close, open, code = 'NOT_FOUND'] of away) {
+      await shutOut(close, code);
       await share(cast, open);
       await within(
         2000,
@@ -103,14 +104,20 @@ describe('whoever waits at the door', () => {
         () => [open, guest.states, cloud.states],
       );
     }
-    // It ends all grants: whoever came by the link comes by it again.
-    await shutOut({ privacy: 'password_protected', password: 'Buche' }, 'NO_PASSWORD_PROVIDED');
     const late = await cloudCast(api, {}, { privacy: 'locked' });
     const waiting = await look(late.nobody, late.item.id);
     expect([codeOf(waiting), waiting.states]).toEqual(['NOT_FOUND', []]);
     await share(late, { privacy: 'public_for_all' });
     await within(2000, () => waiting.newest?.title === late.item.title);
-    for (const live of [guest, cloud, waiting]) live.close();
+    // A new link ends what the old one granted: whoever came by that hears nothing any more.
+    await shutOut({ privacy: 'locked' }, 'NOT_FOUND');
+    await cast.owner.browser.patch(`/api/items/${cast.item.id}/share/renew`);
+    const witness = await look(cast.owner.browser, cast.item.id);
+    await share(cast, { privacy: 'secret' });
+    await cast.owner.browser.put(`/api/items/${cast.item.id}`, { title: 'Danach' });
+    await within(2000, () => witness.newest?.title === 'Danach');
+    expect([guest.states, cloud.states]).toEqual([[], []]);
+    for (const live of [guest, cloud, waiting, witness]) live.close();
   });
 
   it('hears of the trash only as somebody who can bring it back', async () => {

@@ -91,7 +91,8 @@ export class People {
       token: newSecret(),
       publicToken: newSecret(),
       passwordHash: null,
-      accessVersion: 1,
+      linkVersion: 1,
+      passwordVersion: 1,
       shortCode: null,
       projectId: null,
       discardedAt: null,
@@ -113,7 +114,7 @@ export class People {
       itemId: item.id,
       visitorId: visitor.id,
       via,
-      accessVersion: item.accessVersion,
+      version: via === 'token' ? item.linkVersion : item.passwordVersion,
       createdAt: new Date(),
     });
   }

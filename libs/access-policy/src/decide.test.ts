@@ -8,7 +8,7 @@ import {
   VISITOR_PERMISSIONS,
 } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Actor, abilitiesOn, decide, type ItemFacts, NOBODY, NOTHING_PRESENTED, standingTo } from './index.js';
+import { type Actor, abilitiesOn, decide, type ItemFacts, NOBODY, NOTHING_GRANTED, NOTHING_PRESENTED, standingTo } from './index.js';
 
 const teacher = (id: string): Actor => ({ account: { id, type: 'User', admin: false, reviewer: false }, visitorId: null });
 const ACTORS = {
@@ -20,6 +20,9 @@ const ACTORS = {
   nobody: NOBODY,
 } satisfies Record<string, Actor>;
 
+const BY_TOKEN = { ...NOTHING_GRANTED, token: true };
+const BY_PASSWORD = { ...NOTHING_GRANTED, password: true };
+
 const base: ItemFacts = {
   kind: 'text_document',
   parentId: null,
@@ -29,32 +32,33 @@ const base: ItemFacts = {
   discarded: false,
   memberRole: null,
   project: null,
-  grant: null,
+  granted: NOTHING_GRANTED,
   presented: NOTHING_PRESENTED,
 };
 
 describe('[SHR-01] [SHR-03] [SHR-05] [E3] [E5] the standing of somebody without an invitation', () => {
   const table: [string, Partial<ItemFacts>, string][] = [
-    ['locked stays shut even with a grant', { privacy: 'locked', grant: 'token' }, 'none'],
+    ['locked stays shut even with a grant', { privacy: 'locked', granted: BY_TOKEN }, 'none'],
     [
       'members_only stays shut for guests',
-      { privacy: 'members_only', grant: 'token', presented: { ...NOTHING_PRESENTED, token: true } },
+      { privacy: 'members_only', granted: BY_TOKEN, presented: { ...NOTHING_PRESENTED, token: true } },
       'none',
     ],
     ['secret without the token', {}, 'none'],
     ['secret with the token', { presented: { ...NOTHING_PRESENTED, token: true } }, 'guestWrite'],
-    ['secret with a grant by token', { grant: 'token' }, 'guestWrite'],
-    ['secret with a grant by password (left over from before)', { grant: 'password' }, 'none'],
-    ['secret, read only', { grant: 'token', visitorPermission: 'visitor_permissions_read' }, 'guestRead'],
-    ['secret, invisible', { grant: 'token', visitorPermission: 'visitor_permissions_invisible' }, 'none'],
+    ['secret with a grant by token', { granted: BY_TOKEN }, 'guestWrite'],
+    ['secret with a grant by password (left over from before)', { granted: BY_PASSWORD }, 'none'],
+    ['secret, read only', { granted: BY_TOKEN, visitorPermission: 'visitor_permissions_read' }, 'guestRead'],
+    ['secret, invisible', { granted: BY_TOKEN, visitorPermission: 'visitor_permissions_invisible' }, 'none'],
     ['password not given', { privacy: 'password_protected' }, 'mustAsk'],
     ['password not given, invisible', { privacy: 'password_protected', visitorPermission: 'visitor_permissions_invisible' }, 'none'],
     ['password right', { privacy: 'password_protected', presented: { ...NOTHING_PRESENTED, password: true } }, 'guestWrite'],
-    ['password granted before', { privacy: 'password_protected', grant: 'password' }, 'guestWrite'],
+    ['the link was granted before, the password not', { privacy: 'password_protected', granted: BY_TOKEN }, 'mustAsk'],
+    ['password granted before', { privacy: 'password_protected', granted: BY_PASSWORD }, 'guestWrite'],
     ['the token does not open a password', { privacy: 'password_protected', presented: { ...NOTHING_PRESENTED, token: true } }, 'mustAsk'],
     ['open material', { privacy: 'public_for_all' }, 'guestWrite'],
     ['open material in gallery mode', { privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }, 'guestLook'],
-    ['trashed', { discarded: true, grant: 'token' }, 'none'],
+    ['trashed', { discarded: true, granted: BY_TOKEN }, 'none'],
   ];
   it.each(table)('%s', (_name, change, expected) => {
     for (const actor of [ACTORS.visitor, ACTORS.nobody, ACTORS.other, ACTORS.admin, ACTORS.pupil]) {
@@ -99,8 +103,8 @@ describe('[E4] [E2] what each standing may do', () => {
     ['owner', ACTORS.owner, { ...base, privacy: 'locked' }],
     ['memberWrite', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'write' }],
     ['memberRead', ACTORS.other, { ...base, privacy: 'members_only', memberRole: 'read' }],
-    ['guestWrite', ACTORS.visitor, { ...base, grant: 'token' }],
-    ['guestRead', ACTORS.visitor, { ...base, grant: 'token', visitorPermission: 'visitor_permissions_read' }],
+    ['guestWrite', ACTORS.visitor, { ...base, granted: BY_TOKEN }],
+    ['guestRead', ACTORS.visitor, { ...base, granted: BY_TOKEN, visitorPermission: 'visitor_permissions_read' }],
     ['guestLook', ACTORS.visitor, { ...base, privacy: 'public_for_all', presented: { ...NOTHING_PRESENTED, publicToken: true } }],
     ['none', ACTORS.visitor, base],
   ];
@@ -154,9 +158,9 @@ describe('[E4a] what a school class has to do with an item', () => {
   const cases: [string, Actor, Partial<ItemFacts>, string][] = [
     ['a project shares a locked item to be written in', pupil, { privacy: 'locked', project: 'write' }, 'guestWrite'],
     ['to be read', pupil, { privacy: 'locked', project: 'read' }, 'guestRead'],
-    ['a pause goes before any link', pupil, { grant: 'token', project: 'paused' }, 'guestLook'],
+    ['a pause goes before any link', pupil, { granted: BY_TOKEN, project: 'paused' }, 'guestLook'],
     ['after the end only looking', pupil, { privacy: 'locked', project: 'look' }, 'guestLook'],
-    ['after the end a link still counts', pupil, { grant: 'token', project: 'look' }, 'guestWrite'],
+    ['after the end a link still counts', pupil, { granted: BY_TOKEN, project: 'look' }, 'guestWrite'],
     ['after the end a password does not have to be asked for', pupil, { privacy: 'password_protected', project: 'look' }, 'guestLook'],
     [
       'invisible for guests, not for the project',
@@ -315,7 +319,7 @@ describe('everything else', () => {
   });
   it('abilities are decisions', () => {
     expect(abilitiesOn(ACTORS.owner, base)).toMatchObject({ read: true, share: true, restore: false, destroy: false });
-    expect(abilitiesOn(ACTORS.visitor, { ...base, grant: 'token' })).toMatchObject({ read: true, contribute: true, update: false });
+    expect(abilitiesOn(ACTORS.visitor, { ...base, granted: BY_TOKEN })).toMatchObject({ read: true, contribute: true, update: false });
   });
 });
 

@@ -12,8 +12,8 @@ export interface ItemFacts {
   discarded: boolean;
   /** the actor's role when invited by name, null otherwise */
   memberRole: MemberRole | null;
-  /** a still valid exchange of token or password by the actor's visitor cookie (decision E1) */
-  grant: 'token' | 'password' | null;
+  /** what the actor's visitor cookie was exchanged for and is still right (decision E1) */
+  granted: { token: boolean; password: boolean };
   /**
    * What a school class has to do with it, for this actor (decisions E4a, E21). For pupils whose project shares it: `write` or `read` while
    * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see pupils' work.
@@ -23,4 +23,5 @@ export interface ItemFacts {
   presented: { token: boolean; password: boolean; publicToken: boolean };
 }
 
+export const NOTHING_GRANTED: ItemFacts['granted'] = { token: false, password: false };
 export const NOTHING_PRESENTED: ItemFacts['presented'] = { token: false, password: false, publicToken: false };

@@ -57,9 +57,9 @@ function guestStanding(facts: ItemFacts): Standing {
     case 'members_only':
       return 'none';
     case 'password_protected':
-      return facts.presented.password || facts.grant === 'password' ? guest : 'mustAsk';
+      return facts.presented.password || facts.granted.password ? guest : 'mustAsk';
     case 'secret':
-      return facts.presented.token || facts.grant === 'token' ? guest : 'none';
+      return facts.presented.token || facts.granted.token ? guest : 'none';
     case 'public_for_all':
       // In gallery mode an item is looked at, not answered (decision E2).
       return facts.presented.publicToken ? 'guestLook' : guest;

@@ -9,7 +9,8 @@ export const SERVER_LIMITS = {
   ticketSeconds: 60,
   session: { teacherDays: 30, browserHours: 12, pupilIdleHours: 8, visitorDays: 180, classesBeside: 4 },
   boardCommands: { perSecond: 10, burst: 40, waitingPerPerson: 100 },
-  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5 }, // trust T-36
+  /** `framesPerMinute`: a class puts in fewer behind its address; the next ones are put in without a look */
+  linkPreview: { withinSeconds: 5, maxBytes: 5 * 1024 * 1024, redirects: 5, framesPerMinute: 120 }, // trust T-36
   live: {
     pushesPerSecond: 10,
     packetBytes: 64 * 1024,
@@ -52,6 +53,11 @@ export const SERVER_LIMITS = {
   login: { triesPerAccount: 10, windowMinutes: 10, waitSeconds: 30, deviceDays: 180, devicesPerAccount: 20 },
   /** files that are made while they are sent: copies of an account or class, responses of surveys; per process */
   exports: { atOnce: 4, waitingMax: 100, waitSeconds: 30, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
+  /**
+   * Answers of calls that can be large: a whole text has up to 7 MB in base64. Four at once of people and four of strangers are
+   * below 60 MB, also when nobody takes them.
+   */
+  largeAnswers: { fromBytes: 64 * 1024, atOnce: 4, waitingMax: 100, waitSeconds: 10, slowBytesPerSecond: 50_000, patienceSeconds: 20 },
   /**
    * What wrong codes cost (decision 19). A day and a month of 30 days roll on; a typing error that is put right costs nothing. With
    * them a stranger gets into fewer than one account a year in the whole installation: `code-budgets.test.ts` calculates it.

@@ -21,7 +21,7 @@ export { embedAddress } from './parts/embed-address.js';
 export { allowedFrame, frameAddress } from './parts/frame-address.js';
 export type { Part, PartOf } from './parts/part.js';
 export { PART_KINDS } from './parts/part-kinds.js';
-export { type PlatformVideo, videoOf } from './parts/video-address.js';
+export { FILM_HOSTS, type PlatformVideo, videoOf } from './parts/video-address.js';
 export { type PinboardActivity, pinboardActivities } from './pinboard/activities.js';
 export { cleanDescription } from './pinboard/description.js';
 export { pinboardKind } from './pinboard/kind.js';

@@ -1,4 +1,12 @@
-import { type CallMeta, type CurrentUser, contract, type Project, type SchoolClass } from '@murmel/contracts';
+import {
+  type CallMeta,
+  type ClassTeacherEntry,
+  type CurrentUser,
+  contract,
+  ownLook,
+  type Project,
+  type SchoolClass,
+} from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -126,4 +134,17 @@ describe('a class and its projects', () => {
     expect((await owner.browser.put<Project>(`${one}/finish`, {})).body).toMatchObject({ state: 'ended', endedAt: moment });
     expect((await owner.browser.put<Project>(one, { archived: true })).body).toMatchObject({ archivedAt: moment });
   });
+});
+
+it('teachers look in the list of a class as they do everywhere, without their ids', async () => {
+  const { owner, coTeacher, schoolClass } = await classCast(api);
+  const path = `/api/school_classes/${schoolClass.id}`;
+  await owner.browser.post(`${path}/teachers`, { email: `nobody-${newId()}@example.org` });
+  const [own, list] = [await owner.browser.get<SchoolClass>(path), await owner.browser.get<ClassTeacherEntry[]>(`${path}/teachers`)];
+  expect(own.body.ownerLook).toEqual(ownLook(owner.account.id));
+  const lookOf = new Map(list.body.map(({ email, look }) => [email, look]));
+  expect(lookOf.get(coTeacher.account.email!)).toEqual(ownLook(coTeacher.account.id));
+  expect(list.body.map(({ name, look }) => (name === null) === (look === null))).toEqual([true, true, true]);
+  expect(list.body.at(-1)).toMatchObject({ name: null, look: null });
+  for (const { account } of [owner, coTeacher]) expect(JSON.stringify([own.body, list.body])).not.toContain(`"${account.id}"`);
 });

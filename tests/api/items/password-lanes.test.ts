@@ -58,7 +58,7 @@ describe('[TR-29] [T-39] guesses at the password of an item', () => {
       ).status;
     const [visitor, colleague] = [api.browser(), await api.people.signIn(api.browser(), await api.people.account())];
     expect(await open(visitor, RIGHT)).toBe(200);
-    await api.database.query('update item set password_hash = $1, access_version = access_version + 1 where id = $2', [
+    await api.database.query('update item set password_hash = $1, password_version = password_version + 1 where id = $2', [
       await hashPassword('Neu 8b'),
       item.id,
     ]);

@@ -1,4 +1,4 @@
-import type { Item as Answer } from '@murmel/contracts';
+import { type Item as Answer, LIMITS, TOOL_KEYS } from '@murmel/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
 import { castOf, stored } from '../sharing/cast.js';
@@ -99,4 +99,21 @@ describe('PUT /items/{id}', () => {
     });
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
   });
+});
+
+it('[VAL-01] a refusal says which rule a field breaks, with its number', async () => {
+  const { item, owner } = await castOf(api);
+  const { browser } = owner;
+  const rulesOf = async (answer: Promise<{ body: unknown }>) =>
+    ((await answer).body as { data: { issues: { code: string; path: string[]; maximum?: number; minimum?: number }[] } }).data.issues.map(
+      ({ code, path, maximum, minimum }) => [path.join('.'), code, maximum ?? minimum],
+    );
+  const update = (fields: object) => rulesOf(browser.put(`/api/items/${item.id}`, fields));
+  expect(await update({ title: '' })).toEqual([['title', 'too_small', 1]]);
+  expect(await update({ title: 'x'.repeat(121) })).toEqual([['title', 'too_big', 120]]);
+  const named = (name: string) => rulesOf(browser.post('/api/school_classes', { name, type: 'permanent' }));
+  expect(await named('7')).toEqual([['name', 'too_small', LIMITS.schoolClass.name.min]]);
+  const { max } = LIMITS.favouriteTools;
+  const favouriteTools = Array.from({ length: max + 1 }, () => TOOL_KEYS[0]);
+  expect(await rulesOf(browser.put('/api/users/me', { favouriteTools }))).toEqual([['favouriteTools', 'too_big', max]]);
 });

@@ -1,38 +1,33 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import type { FrameProblem } from '@murmel/contracts';
+import { type FrameProblem, SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { FETCH_RULES, type FetchRules, NOBODY } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type FetchRules, NOBODY } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
 import { FrameCheck, pageProblem } from '../../../apps/api/src/core/link-preview/frame-check.js';
+import { Counters } from '../../../apps/api/src/platform/counters.js';
 import { startApi, type TestApi } from '../../support/api.js';
 import type { TestBrowser } from '../../support/browser.js';
 import { castOf } from '../sharing/cast.js';
-import { type LocalWeb, localWeb, rulesFor } from './local-web.js';
+import { OUTSIDE, rulesFor, withLocalWeb } from './local-web.js';
 
-const OUTSIDE = '127.0.0.77';
 const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
 
 describe('[VAL-04] what somebody wants to embed', () => {
-  let web: LocalWeb;
-  let answer: RequestListener;
   let headers: IncomingHttpHeaders;
-  beforeAll(async () => {
-    web = await localWeb((request, response) => {
+  const web = withLocalWeb();
+  const answers = (answer: RequestListener): void => {
+    web.answer = (request, response) => {
       ({ headers } = request);
       answer(request, response);
-    }, OUTSIDE);
-  });
-  beforeEach(() => {
-    web.asked.length = 0;
-  });
-  afterAll(() => web.stop());
+    };
+  };
 
   const own = { publicUrl: 'https://murmel.schule.example' } as ConstructorParameters<typeof FrameCheck>[1];
   const says =
     (status: number, more: Record<string, string> = {}): RequestListener =>
     (_request, response) =>
       response.writeHead(status, more).end('x');
-  const asked = (address: string, rules: FetchRules = rulesFor([web.port], [OUTSIDE])): Promise<FrameProblem | null> =>
+  const asked = (address: string, rules: FetchRules = web.rules): Promise<FrameProblem | null> =>
     new FrameCheck(rules, own).problemOf(address);
 
   it.each([
@@ -44,14 +39,14 @@ describe('[VAL-04] what somebody wants to embed', () => {
     [429, null],
     [500, null],
   ] as const)('a film of which its platform answers %i: %s', async (status, problem) => {
-    answer = says(status);
+    answers(says(status));
     expect(await asked(FILM)).toBe(problem);
     expect(web.asked).toEqual([`films.example:${web.port}/oembed?at=youtube&url=${encodeURIComponent(FILM)}`]);
     expect([headers.cookie, headers.referer, headers.authorization]).toEqual([undefined, undefined, undefined]);
   });
 
   it('of a film nothing else is asked, however it was typed', async () => {
-    answer = says(404);
+    answers(says(404));
     expect(await asked('<iframe src="https://player.vimeo.com/video/76979871?h=abcdef12"></iframe>')).toBe('missing');
     expect(web.asked).toEqual([`films.example:${web.port}/oembed?at=vimeo&url=https%3A%2F%2Fvimeo.com%2F76979871%2Fabcdef12`]);
   });
@@ -66,11 +61,12 @@ describe('[VAL-04] what somebody wants to embed', () => {
     [200, { 'content-security-policy': "frame-ancestors 'self'" }, 'notEmbeddable'],
     [200, { 'content-security-policy': 'frame-ancestors https://murmel.schule.example' }, null],
   ] as const)('a page that answers %i %j: %s', async (status, more, problem) => {
-    answer = (request, response) =>
-      request.url === '/1' ? says(302, { location: '/wald' })(request, response) : says(status, more)(request, response);
+    answers((request, response) =>
+      request.url === '/1' ? says(302, { location: '/wald' })(request, response) : says(status, more)(request, response),
+    );
     const address = `http://wald.example:${web.port}/1`;
     const ends = AbortSignal.timeout(10_000);
-    expect(await pageProblem(rulesFor([web.port], [OUTSIDE]), address, new URL(own.publicUrl), ends)).toBe(problem);
+    expect(await pageProblem(web.rules, address, new URL(own.publicUrl), ends)).toBe(problem);
     expect(web.asked.map((path) => path.slice(path.indexOf('/')))).toEqual(['/1', '/wald']);
     expect([headers.cookie, headers.referer]).toEqual([undefined, undefined]);
   });
@@ -82,7 +78,7 @@ describe('[VAL-04] what somebody wants to embed', () => {
   });
 
   it('[T-36] addresses of the own network, other ports and what is no address are not asked for', async () => {
-    answer = says(404);
+    answers(says(404));
     for (const address of [
       `https://wald.example:${web.port + 1}/`,
       'https://10.0.0.1/',
@@ -96,15 +92,15 @@ describe('[VAL-04] what somebody wants to embed', () => {
   });
 
   it('where the operator lets the server ask nobody, nothing is asked and nobody hindered', async () => {
-    answer = says(404);
+    answers(says(404));
     expect(await asked(FILM, { ...rulesFor([], [OUTSIDE]), ports: NOBODY.ports })).toBeNull();
     expect(await asked('https://gibt-es-nicht.example/', NOBODY)).toBeNull();
     expect(web.asked).toEqual([]);
   });
 
   it('never holds somebody up: of a platform that says nothing, nobody waits longer than for a preview', async () => {
-    answer = () => undefined;
-    const check = new FrameCheck(rulesFor([web.port], [OUTSIDE]), own);
+    answers(() => undefined);
+    const check = new FrameCheck(web.rules, own);
     const waiting = Array.from({ length: 20 }, () => check.problemOf(FILM));
     await expect.poll(() => web.asked.length).toBe(20);
     // More at once are let pass without a question.
@@ -117,19 +113,11 @@ describe('[VAL-04] what somebody wants to embed', () => {
 
 describe('POST /items/{id}/frame_checks', () => {
   let api: TestApi;
-  let web: LocalWeb;
   beforeAll(async () => {
     api = await startApi(inject('databaseUrl'));
-    web = await localWeb((_request, response) => response.writeHead(404).end(), OUTSIDE);
-    Object.assign(api.application.get<FetchRules>(FETCH_RULES), rulesFor([web.port], [OUTSIDE]));
   });
-  beforeEach(() => {
-    web.asked.length = 0;
-  });
-  afterAll(async () => {
-    await api.stop();
-    await web.stop();
-  });
+  const web = withLocalWeb(() => api);
+  afterAll(() => api.stop());
   const check = (browser: TestBrowser, id: string, body: unknown = { address: FILM }) =>
     browser.post<{ problem?: string; code?: string }>(`/api/items/${id}/frame_checks`, body);
 
@@ -149,5 +137,15 @@ describe('POST /items/{id}/frame_checks', () => {
       expect((await check(owner.browser, item.id, body)).status).toBe(400);
     expect((await owner.browser.post(`/api/items/${item.id}/frame_checks`, { address: FILM }, { csrf: null })).status).toBe(403);
     expect(web.asked).toHaveLength(3);
+  });
+
+  it('[T-36] of whoever asks more often than a class would, others are not asked any more, and nothing is hindered', async () => {
+    const { item, owner, writer } = await castOf(api);
+    const counters = api.application.get(Counters);
+    for (let count = 1; count < SERVER_LIMITS.linkPreview.framesPerMinute; count += 1) await counters.add(`look:${owner.account.id}`);
+    expect((await check(owner.browser, item.id)).body).toEqual({ problem: 'missing' });
+    expect((await check(owner.browser, item.id)).body).toEqual({ problem: null });
+    expect((await check(writer.browser, item.id)).body).toEqual({ problem: 'missing' });
+    expect(web.asked).toHaveLength(2);
   });
 });

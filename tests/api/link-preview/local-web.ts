@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FetchRules } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { FETCH_RULES, type FetchRules } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import type { TestApi } from '../../support/api.js';
+
+/** Stands for a public address. */
+export const OUTSIDE = '127.0.0.77';
 
 export interface LocalWeb {
   port: number;
@@ -46,4 +51,30 @@ export function rulesFor(
     resolve,
     films: { youtube: `${films}at=youtube`, vimeo: `${films}at=vimeo` },
   };
+}
+
+/** One such server for all tests of a block: what it answers can change with each, and each counts what was asked in it. */
+export interface SharedWeb extends LocalWeb {
+  answer: RequestListener;
+  /** rules that let this server be asked, and no other */
+  readonly rules: FetchRules;
+}
+
+/** Starts it before the block and ends it afterwards. @param api started earlier; from then on it asks this server */
+export function withLocalWeb(api?: () => TestApi): SharedWeb {
+  const web = {
+    answer: (_request, response) => void response.writeHead(404).end(),
+    get rules() {
+      return rulesFor([this.port], [OUTSIDE]);
+    },
+  } as SharedWeb;
+  beforeAll(async () => {
+    Object.assign(web, await localWeb((request, response) => web.answer(request, response), OUTSIDE));
+    if (api) Object.assign(api().application.get<FetchRules>(FETCH_RULES), web.rules);
+  });
+  beforeEach(() => {
+    web.asked.length = 0;
+  });
+  afterAll(() => web.stop());
+  return web;
 }

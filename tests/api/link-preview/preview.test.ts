@@ -3,9 +3,8 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { describe, expect, it } from 'vitest';
 import { LinkPreview, type Preview } from '../../../apps/api/src/core/link-preview/link-preview.js';
 import { bomb, phonePhoto, read } from '../images/pictures.js';
-import { localWeb, rulesFor } from './local-web.js';
+import { localWeb, OUTSIDE, rulesFor } from './local-web.js';
 
-const OUTSIDE = '127.0.0.77';
 const { maxBytes, withinSeconds } = SERVER_LIMITS.linkPreview;
 
 /** What is found on a page of a web server that counts as public. */

@@ -3,10 +3,8 @@ import { PUBLIC_INTERNET } from '../../../apps/api/src/core/link-preview/fetch-r
 import { LinkPreview } from '../../../apps/api/src/core/link-preview/link-preview.js';
 import { safeFetch, Unreachable } from '../../../apps/api/src/core/link-preview/safe-fetch.js';
 import { ADDRESSES_OF_OUR_NETWORK, REDIRECTS_INTO_OUR_NETWORK } from './corpus.js';
-import { type LocalWeb, localWeb, rulesFor } from './local-web.js';
+import { type LocalWeb, localWeb, OUTSIDE, rulesFor } from './local-web.js';
 
-/** Stands for a public address: the only one that the rules of these tests allow. */
-const OUTSIDE = '127.0.0.77';
 /** Where nobody may get to; it listens on every address of this machine. */
 let canary: LocalWeb;
 /** Redirects to what its query says. */

@@ -1,32 +1,21 @@
 import type { RequestListener } from 'node:http';
 import { type PinboardCardAnswer, SERVER_LIMITS } from '@murmel/contracts';
 import { newId } from '@murmel/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { FETCH_RULES, type FetchRules } from '../../../apps/api/src/core/link-preview/fetch-rules.js';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { storedPinboard } from '../../../apps/api/src/tools/pinboard/stored-pinboard.js';
 import type { TestApi } from '../../support/api.js';
 import type { Refusal, TestBrowser } from '../../support/browser.js';
 import { rowsOf } from '../files/sending.js';
 import { read, still } from '../images/pictures.js';
-import { type LocalWeb, localWeb, rulesFor } from '../link-preview/local-web.js';
+import { withLocalWeb } from '../link-preview/local-web.js';
 import { type BoardCast, boardCast, startApiWithBoards } from './board-cast.js';
 
-const OUTSIDE = '127.0.0.77';
 let api: TestApi;
-let web: LocalWeb;
-let page: RequestListener;
 beforeAll(async () => {
   api = await startApiWithBoards(inject('databaseUrl'));
-  web = await localWeb((request, response) => page(request, response), OUTSIDE);
-  Object.assign(api.application.get<FetchRules>(FETCH_RULES), rulesFor([web.port], [OUTSIDE]));
 });
-beforeEach(() => {
-  web.asked.length = 0;
-});
-afterAll(async () => {
-  await api.stop();
-  await web.stop();
-});
+const web = withLocalWeb(() => api);
+afterAll(() => api.stop());
 
 const attach = (browser: TestBrowser, address: string, url: string, more: { headers?: Record<string, string>; asCover?: boolean } = {}) =>
   browser.post<PinboardCardAnswer & Refusal>(
@@ -52,7 +41,7 @@ const wood: RequestListener = (request, response) => {
 
 describe('POST /pinboard/cards/{id}/attachments with an address', () => {
   it('[PIN-02] shows what the page says; its picture lies here, so that no browser asks elsewhere', async () => {
-    page = wood;
+    web.answer = wood;
     const cast = await boardCast(api);
     const { status, body } = await attach(cast.guest.browser, cast.card('own'), `http://${host()}/seite`, { asCover: true });
     expect(status).toBe(201);
@@ -88,7 +77,7 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
     ['without protocol', 'schule.example/wald', 'schule.example'],
     ['a mail', 'mia@schule.example', 'mia@schule.example'],
   ])('[T-36] an address %s hangs there with its host, and is not asked', async (_name, url, title) => {
-    page = wood;
+    web.answer = wood;
     const cast = await boardCast(api);
     const { body } = await attach(cast.guest.browser, cast.card('own'), url);
     expect(body.attachments).toMatchObject([{ kind: 'link', title, site: '', description: '', picture: null }]);
@@ -114,18 +103,18 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
   it('[VAL-04] refuses a film that its platform does not have, and takes one of which nobody can tell', async () => {
     const cast = await boardCast(api);
     const film = 'https://youtu.be/abcdefghijk';
-    page = (_request, response) => response.writeHead(404).end();
+    web.answer = (_request, response) => response.writeHead(404).end();
     const { status, body } = await attach(cast.guest.browser, cast.card('own'), film);
     expect([status, body.code]).toEqual([422, 'CONTENT_MISSING']);
     expect(await hangsOn(cast)).toEqual([]);
     expect(web.asked).toEqual([expect.stringContaining('/oembed?at=youtube')]);
-    page = (_request, response) => response.writeHead(503).end();
+    web.answer = (_request, response) => response.writeHead(503).end();
     expect((await attach(cast.guest.browser, cast.card('own'), film)).status).toBe(201);
     expect(await hangsOn(cast)).toMatchObject([{ kind: 'link', url: film }]);
   });
 
   it('nobody sends the server somewhere for a card that is not theirs to write on', async () => {
-    page = wood;
+    web.answer = wood;
     const cast = await boardCast(api);
     const full = await boardCast(api, { frozen: true });
     const refused = [
@@ -139,7 +128,7 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
   });
 
   it('[E25] asked twice with the same key there is one link and one picture', async () => {
-    page = wood;
+    web.answer = wood;
     const cast = await boardCast(api);
     const headers = { 'idempotency-key': newId() };
     const [first, second] = [
@@ -151,7 +140,7 @@ describe('POST /pinboard/cards/{id}/attachments with an address', () => {
   });
 
   it('a page that does not answer keeps nobody waiting', async () => {
-    page = () => undefined;
+    web.answer = () => undefined;
     const cast = await boardCast(api);
     const started = Date.now();
     const { body } = await attach(cast.guest.browser, cast.card('own'), `http://${host()}/`);

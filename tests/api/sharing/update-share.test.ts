@@ -31,7 +31,8 @@ describe('PUT /items/{id}/share', () => {
       { password: 'abc' },
       { password: 'x'.repeat(65) },
       { token: 'mine' },
-      { accessVersion: 1 },
+      { linkVersion: 1 },
+      { passwordVersion: 1 },
       { ownerId: owner.account.id },
       { shortCode: 'ab' },
       { shortCode: 'x'.repeat(41) },
@@ -64,7 +65,8 @@ describe('PUT /items/{id}/share', () => {
       autoCleanup: 'week',
       licence: 'CC0-1.0',
       token: item.token,
-      accessVersion: 1,
+      linkVersion: 1,
+      passwordVersion: 1,
       title: item.title,
     });
     expect(row.contentChangedAt).toEqual(item.contentChangedAt);
@@ -103,7 +105,7 @@ describe('PUT /items/{id}/share', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Buche');
     const row = await stored(api, item);
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(row.accessVersion).toBe(2);
+    expect([row.linkVersion, row.passwordVersion]).toEqual([1, 2]);
   });
 
   it('[E1] [E3] [SES-13] the right password opens, is kept on the cookie, and a new one ends that at once', async () => {

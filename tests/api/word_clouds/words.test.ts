@@ -34,7 +34,7 @@ describe('PUT /word_clouds/word_clouds/{id}/add_word', () => {
     expect((await stored(item.id))[0]!.visitorId).not.toBeNull();
   });
 
-  it('[A24] refuses 41 characters, five words and too many lines, with the number, and keeps nothing of that entry', async () => {
+  it('[A24] [VAL-01] refuses 41 characters, five words and too many lines, with the number, and keeps nothing of that entry', async () => {
     const { item, guest, add } = await cloudCast(api);
     const [wordMax, wordsPerEntry, { linesMax }] = [40, 4, LIMITS.wordCloud];
     expect((await add(guest.browser, 'ä'.repeat(wordMax))).status).toBe(200);

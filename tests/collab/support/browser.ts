@@ -12,11 +12,12 @@ interface View {
   state: string;
   facts: { right: string | undefined; damaged: boolean; opened: boolean; alone: boolean };
   document: Y.Doc;
-  kept: { text: string; refusal?: CollaborationRefusal } | undefined;
+  kept: { text: string; refusal?: CollaborationRefusal; waits?: boolean } | undefined;
 }
 interface Collaboration {
   view(): View;
   subscribe(listener: () => void): () => void;
+  forgetKept(): void;
   close(): void;
 }
 interface Options {
@@ -93,6 +94,10 @@ export class Browser {
 
   async untilSaved(): Promise<void> {
     await until(() => this.collaboration.view().state === 'saved', `it is saved, and not ${this.states.join(' ')}`, 15_000);
+  }
+
+  forgetKept(): void {
+    this.collaboration.forgetKept();
   }
 
   close(): void {

@@ -77,6 +77,15 @@ export class RateLimits {
     if (counter.count >= limit) throw tooMany(counter, limit);
   }
 
+  /**
+   * Counts what this server is sent to look at elsewhere: whoever asks often must not make it a burden to others.
+   * @returns false for what is not looked at any more
+   */
+  async admitsLook({ account, visitor, request }: Asking): Promise<boolean> {
+    const { count } = await this.counters.add(`look:${account?.id ?? visitor?.id ?? addressLane(request.ip)}`);
+    return count <= SERVER_LIMITS.linkPreview.framesPerMinute;
+  }
+
   /** Calls that send a mail to an address of the caller's choice. @throws TOO_MANY_REQUESTS */
   async mailRequest(address: string): Promise<void> {
     await this.count(`mail:${addressLane(address)}`, MAILS_PER_ADDRESS_PER_MINUTE);

@@ -32,7 +32,7 @@ export const documentUpdates = {
     .route({ method: 'GET', path: '/items/{id}/updates' })
     .input(asked.extend({ known: known.optional() }))
     .output(exchanged)
-    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'BAD_REQUEST')),
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED', 'BAD_REQUEST', 'TOO_MANY_REQUESTS')),
   /** Stores an update; sent twice, it is stored once. */
   write: call
     .meta({ operation: 'item.contribute', itemParam: 'id' })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
+import { PERSON_COLOURS, PERSON_SWIRLS } from '../person-look.js';
 import { SHORT_CODE_LETTERS } from '../short-code.js';
 import { MAIL_ADDRESS_MAX, type TextLimits } from '../text-rules.js';
 
@@ -11,6 +12,20 @@ export const mailAddress = z
 
 /** A text that is asked for, as `textProblem` reads it. */
 export const textWithin = ({ min, max }: Required<TextLimits>) => z.string().trim().min(min).max(max);
+
+/** How somebody looks, where the screen has no business with their id. */
+export const personLook = z.object({
+  colour: z
+    .number()
+    .int()
+    .min(0)
+    .max(PERSON_COLOURS - 1),
+  swirl: z
+    .number()
+    .int()
+    .min(0)
+    .max(PERSON_SWIRLS - 1),
+});
 
 /** A password that somebody sets, as `passwordProblem` reads it. */
 export const passwordWithin = ({ min, max }: Required<TextLimits>) => z.string().min(min).max(max);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { call, errors, idParam, nothing, pageOf, pageQuery, timestamp } from './call.js';
-import { mailAddress, textWithin } from './fields.js';
+import { mailAddress, personLook, textWithin } from './fields.js';
 import { classContents, projectInput } from './projects.js';
 
 const { name: nameLimits, pupilName, noteMax, pupilsAtOnce } = LIMITS.schoolClass;
@@ -37,6 +37,7 @@ const schoolClass = z.object({
   running: z.number(),
   online: z.number(),
   owner: z.string(),
+  ownerLook: personLook,
   abilities: z.object({ update: z.boolean(), manage: z.boolean(), leave: z.boolean() }),
 });
 export type SchoolClass = z.infer<typeof schoolClass>;
@@ -63,6 +64,8 @@ const teacher = z.object({
   email: z.string(),
   /** null until somebody has confirmed this address */
   name: z.string().nullable(),
+  /** as they look everywhere; null as long as the name is */
+  look: personLook.nullable(),
   state: z.enum(['active', 'deactivated']),
 });
 export type ClassTeacherEntry = z.infer<typeof teacher>;

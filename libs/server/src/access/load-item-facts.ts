@@ -23,7 +23,7 @@ interface Row {
   token: string;
   public_token: string;
   member_role: MemberRole | null;
-  granted: 'token' | 'password' | null;
+  granted: ItemFacts['granted'];
   project: ItemFacts['project'];
 }
 
@@ -46,6 +46,11 @@ const IN_PROJECT = `case
       join class_member m on m.class_id = p.class_id and m.account_id = asked.account_id and m.role = 'pupil'
      where s.item_id = r.id)
   end`;
+
+/** What the visitor who asks has shown before and is still right. */
+const granted = (via: 'token' | 'password', version: string): string =>
+  `exists (select 1 from item_grant g where g.item_id = r.id and g.visitor_id = asked.visitor_id and g.via = '${via}' and g.version = r.${version})`;
+const GRANTED = `json_build_object('token', ${granted('token', 'link_version')}, 'password', ${granted('password', 'password_version')})`;
 
 /** What pupils made in a project lies in the trash with it, and with its class. */
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
@@ -77,13 +82,12 @@ export async function loadFactsOfMany(manager: EntityManager, asked: readonly As
   const rows = await manager.query<Row[]>(
     // Rights are those of the item itself, or of the one that it belongs to.
     `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
-            r.token, r.public_token, m.role as member_role, g.via as granted, ${IN_PROJECT} as project
+            r.token, r.public_token, m.role as member_role, ${GRANTED} as granted, ${IN_PROJECT} as project
        from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
        join item i on i.id = asked.item_id
        join item r on r.id = coalesce(i.parent_id, i.id)
        left join account a on a.id = asked.account_id and a.confirmed_at is not null
-       left join item_member m on m.item_id = r.id and m.email = a.email
-       left join item_grant g on g.item_id = r.id and g.visitor_id = asked.visitor_id and g.access_version = r.access_version`,
+       left join item_member m on m.item_id = r.id and m.email = a.email`,
     [asked.map(({ itemId }) => itemId), asked.map(({ actor }) => actor.account?.id ?? null), asked.map(({ actor }) => actor.visitorId)],
   );
   const rowOf = new Map(rows.map((row) => [row.place, row]));
@@ -102,7 +106,7 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
     visitorPermission: row.visitor_permission,
     discarded: row.discarded,
     memberRole: row.member_role,
-    grant: row.granted,
+    granted: row.granted,
     project: row.project,
     presented: {
       ...NOTHING_PRESENTED,

@@ -24,6 +24,7 @@ import { ReleasedWordsAndGuestsNames1765800000000 } from './migrations/0023-rele
 import { ClassesInTheTrash1766000000000 } from './migrations/0025-classes-in-the-trash.js';
 import { NamesAskedFor1766100000000 } from './migrations/0026-names-asked-for.js';
 import { AgreedTermsAndRights1766400000000 } from './migrations/0029-agreed-terms-and-rights.js';
+import { GrantsByLinkAndPassword1766500000000 } from './migrations/0030-grants-by-link-and-password.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -50,6 +51,7 @@ const migrations = [
   ClassesInTheTrash1766000000000,
   NamesAskedFor1766100000000,
   AgreedTermsAndRights1766400000000,
+  GrantsByLinkAndPassword1766500000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

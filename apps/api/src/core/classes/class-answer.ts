@@ -1,6 +1,6 @@
 import type { Actor } from '@murmel/access-policy';
 import { decide } from '@murmel/access-policy';
-import { type AccountLicence, type SchoolClass as ClassAnswer, LIMITS } from '@murmel/contracts';
+import { type AccountLicence, type SchoolClass as ClassAnswer, LIMITS, ownLook } from '@murmel/contracts';
 import type { PupilCodes, SchoolClass } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
@@ -74,6 +74,7 @@ function answer(
     running,
     online,
     owner,
+    ownerLook: ownLook(one.ownerId),
     abilities: { update: may('class.update'), manage: may('class.manage'), leave: may('class.leave') },
   };
 }

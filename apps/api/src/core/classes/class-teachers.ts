@@ -1,4 +1,4 @@
-import { type ClassTeacherEntry, LIMITS } from '@murmel/contracts';
+import { type ClassTeacherEntry, LIMITS, ownLook } from '@murmel/contracts';
 import { Account, ClassTeacher, newId, publish, SchoolClass } from '@murmel/server';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
@@ -9,16 +9,21 @@ interface Row {
   id: string;
   email: string;
   name: string | null;
+  account_id: string | null;
   deactivated_at: Date | null;
 }
 
 async function entries(manager: EntityManager, condition: 't.class_id = $1' | 't.id = $1', id: string): Promise<ClassTeacherEntry[]> {
   const rows = await manager.query<Row[]>(
-    `select t.id, t.email, a.public_name as name, t.deactivated_at from class_teacher t left join account a on a.email = t.email and a.confirmed_at is not null
+    `select t.id, t.email, a.public_name as name, a.id as account_id, t.deactivated_at from class_teacher t left join account a on a.email = t.email and a.confirmed_at is not null
       where ${condition} order by t.created_at, t.id`,
     [id],
   );
-  return rows.map(({ deactivated_at: deactivatedAt, ...row }) => ({ ...row, state: deactivatedAt ? 'deactivated' : 'active' }));
+  return rows.map(({ deactivated_at: deactivatedAt, account_id: accountId, ...row }) => ({
+    ...row,
+    look: accountId === null ? null : ownLook(accountId),
+    state: deactivatedAt ? 'deactivated' : 'active',
+  }));
 }
 
 /** Everybody whom the owner took along, oldest first. */

@@ -5,6 +5,7 @@ import {
   type CollaborationRefusal,
   type CollaborationRight,
   documentName,
+  SERVER_LIMITS,
 } from '@murmel/contracts';
 import {
   type Author,
@@ -32,6 +33,7 @@ import { CONFIGURATION, LOGGER } from '../../platform/tokens.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { CONTRIBUTIONS, type Contributions } from '../items/contributions.js';
 import { CalledDocument } from './called-document.js';
+import { LargeAnswers } from './large-answers.js';
 import { RecentlyUsed } from './recently-used.js';
 
 /** A kind of live document that goes on by calls: everybody who may read has the document itself. */
@@ -60,6 +62,7 @@ export class DocumentCalls {
   private readonly documents = new RecentlyUsed<CalledDocument>();
   private readonly time = new WritingTime();
   private readonly size = new DocumentSize();
+  private readonly large = new LargeAnswers();
 
   constructor(
     private readonly database: DataSource,
@@ -69,18 +72,27 @@ export class DocumentCalls {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What the document has beyond what the browser knows. @throws BAD_REQUEST */
+  /** What the document has beyond what the browser knows. @throws BAD_REQUEST, TOO_MANY_REQUESTS when that is large and many want it */
   async read(asking: Asking, { schemaVersion, known }: Exchange) {
     const { id, facts } = itemOf(asking);
     const kind = this.kindOf(asking, schemaVersion);
     const called = this.documents.take(id, () => this.begin(id, kind));
     const right: CollaborationRight = decide(asking.actor, 'item.contribute', { item: facts }).allow ? 'write' : 'read';
-    return called.inTurn(async () => {
-      await called.lift();
-      const { document, damaged } = await called.show();
-      this.documents.settle(id);
-      return { ...difference(document, known), right, damaged };
-    });
+    const answer = (large: boolean) =>
+      called.inTurn(async () => {
+        await called.lift();
+        const { document, damaged } = await called.show();
+        this.documents.settle(id);
+        if (!large && called.bytes > SERVER_LIMITS.largeAnswers.fromBytes && !knowsAll(document, known)) return undefined;
+        return { ...difference(document, known), right, damaged };
+      });
+    return (
+      (await answer(false)) ??
+      this.large
+        .turn(asking)
+        .then(() => answer(true))
+        .then((given) => given!)
+    );
   }
 
   /**
@@ -162,6 +174,17 @@ export class DocumentCalls {
 function refused(refusal: CollaborationRefusal): ReturnType<typeof apiError> {
   if (refusal.code === 'tooFast') return apiError('TOO_MANY_REQUESTS', { seconds: TOO_FAST_SECONDS });
   return refusal.code === 'unavailable' ? apiError('COLLABORATION_UNAVAILABLE') : apiError('BAD_REQUEST', { ...refusal });
+}
+
+/** What the browser lacks is nothing, or of no length: who knows no state vector is refused where the difference is made. */
+function knowsAll(document: Y.Doc, known: string | undefined): boolean {
+  if (known === undefined) return false;
+  try {
+    const has = Y.decodeStateVector(Buffer.from(known, 'base64'));
+    return [...Y.decodeStateVector(Y.encodeStateVector(document))].every(([client, clock]) => (has.get(client) ?? 0) >= clock);
+  } catch {
+    return true;
+  }
 }
 
 function difference(document: Y.Doc, known: string | undefined): { update: string; known: string } {

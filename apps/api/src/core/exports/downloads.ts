@@ -4,7 +4,7 @@ import { SERVER_LIMITS } from '@murmel/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Asking, accountOf } from '../../platform/asking.js';
-import { Turns } from './turns.js';
+import { sendingOf, Turns } from './turns.js';
 
 /** Sends somebody what they take along: a file that is made while it is sent. */
 @Injectable()
@@ -21,13 +21,7 @@ export class Downloads {
     headers: Record<string, string>,
     open: () => Readable | Promise<Readable>,
   ): Promise<void> {
-    const { raw } = reply;
-    const before = raw.socket?.bytesWritten ?? 0;
-    const sending = {
-      bytesTaken: () => (raw.socket?.bytesWritten ?? before) - (raw.socket?.writableLength ?? 0) - before,
-      breakOff: () => raw.destroy(),
-    };
-    await this.turns.take(accountOf(asking).id, sending, once(raw, 'close'));
+    await this.turns.take(accountOf(asking).id, sendingOf(reply), once(reply.raw, 'close'));
     await reply.headers(headers).send(await open());
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { apiError } from '../../platform/api-error.js';
 
 export interface TurnLimits {
@@ -16,6 +17,15 @@ export interface Sending {
   /** how much they have taken so far */
   bytesTaken(): number;
   breakOff(): void;
+}
+
+/** The answer that is sent from now on. */
+export function sendingOf({ raw }: FastifyReply): Sending {
+  const before = raw.socket?.bytesWritten ?? 0;
+  return {
+    bytesTaken: () => (raw.socket?.bytesWritten ?? before) - (raw.socket?.writableLength ?? 0) - before,
+    breakOff: () => raw.destroy(),
+  };
 }
 
 interface Turn extends Sending {

@@ -43,6 +43,6 @@ export class CopyContent {
 /** The same words under another id; secrets and times are its own. */
 function copyOf(child: Item, { id: parentId, ownerId }: Item): Item {
   const now = new Date();
-  const own = { id: newId(), parentId, ownerId, token: newSecret(), publicToken: newSecret(), accessVersion: 1 };
+  const own = { id: newId(), parentId, ownerId, token: newSecret(), publicToken: newSecret(), linkVersion: 1, passwordVersion: 1 };
   return { ...child, ...own, contentChangedAt: now, createdAt: now, updatedAt: now };
 }

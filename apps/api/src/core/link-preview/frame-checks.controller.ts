@@ -1,16 +1,23 @@
 import { contract } from '@murmel/contracts';
 import { Controller } from '@nestjs/common';
 import { implement } from '@orpc/nest';
+import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { RateLimits } from '../../platform/rate-limits.js';
 import { FrameCheck } from './frame-check.js';
 
 /** What is looked at before it is put into a frame, for whoever may put something in. */
 @Controller()
 export class FrameChecksController {
-  constructor(private readonly frames: FrameCheck) {}
+  constructor(
+    private readonly frames: FrameCheck,
+    private readonly rateLimits: RateLimits,
+  ) {}
 
   @Call(contract.items.checkFrame)
-  checkFrame() {
-    return implement(contract.items.checkFrame).handler(async ({ input }) => ({ problem: await this.frames.problemOf(input.address) }));
+  checkFrame(@Asked() asking: Asking) {
+    return implement(contract.items.checkFrame).handler(async ({ input }) => ({
+      problem: (await this.rateLimits.admitsLook(asking)) ? await this.frames.problemOf(input.address) : null,
+    }));
   }
 }

@@ -24,7 +24,7 @@ export async function readShare(database: DataSource, id: string): Promise<Item>
 }
 
 /**
- * Changes who gets in and how. A new password ends all grants at once; every change makes open connections decide again.
+ * Changes who gets in and how. A new password ends all grants by password at once; every change makes open connections decide again.
  * @throws PASSWORD_NEEDED_FIRST, PERMISSION_WITHOUT_MEANING, SHORT_CODE_TAKEN
  */
 export async function changeShare(database: DataSource, id: string, change: ShareChange): Promise<Item> {
@@ -37,7 +37,7 @@ export async function changeShare(database: DataSource, id: string, change: Shar
       if (change.visitorPermission && !visitorActsOf(item.kind)[change.visitorPermission]) throw apiError('PERMISSION_WITHOUT_MEANING');
       return {
         ...given(plain),
-        ...(passwordHash === undefined ? {} : { passwordHash, accessVersion: item.accessVersion + 1 }),
+        ...(passwordHash === undefined ? {} : { passwordHash, passwordVersion: item.passwordVersion + 1 }),
         ...(shortCode === undefined ? {} : { shortCode: await chosenCode(manager, item, shortCode), shortCodeOff: shortCode === null }),
       };
     });
@@ -47,10 +47,10 @@ export async function changeShare(database: DataSource, id: string, change: Shar
   }
 }
 
-/** A new secret link; whoever came in by the old one is out at once. */
+/** A new secret link; whoever came in by the old one, or by the password, is out at once. */
 export function renewToken(database: DataSource, id: string): Promise<Item> {
-  return changeUnderLock(database, id, (_manager, { accessVersion }) =>
-    Promise.resolve({ token: newSecret(), accessVersion: accessVersion + 1 }),
+  return changeUnderLock(database, id, (_manager, { linkVersion, passwordVersion }) =>
+    Promise.resolve({ token: newSecret(), linkVersion: linkVersion + 1, passwordVersion: passwordVersion + 1 }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ItemFacts, standingTo } from '@murmel/access-policy';
+import { type ItemFacts, NOTHING_PRESENTED, standingTo } from '@murmel/access-policy';
 import { type CallMeta, HEADERS, type ItemThrough, parsePartAddress } from '@murmel/contracts';
 import { ItemGrant, loadFactsOfItem, OwnerFile, PinboardComment, SurveyQuestion, SurveyResponse } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
@@ -11,8 +11,11 @@ import { givenFor } from '../../platform/named-in-request.js';
 import { VisitorSessions } from '../accounts/visitor-sessions.js';
 import { ItemPasswords } from './item-passwords.js';
 
-/** `accessVersion` was read before the secret was compared; absent when the request carries none. */
-type AskedItem = NonNullable<Asking['item']> & { accessVersion?: number };
+/** What can be shown to get in, and which version of it counts. */
+type Versions = Record<ItemGrant['via'], number>;
+
+/** `versions` were read before a secret was compared; absent when the request carries none. */
+type AskedItem = NonNullable<Asking['item']> & { versions?: Versions | undefined };
 
 /** Which item a call is about, and the thing inside it that named it. */
 interface NamedItem {
@@ -63,33 +66,36 @@ export class ItemAccess {
   /** Facts for this request; a presented password is compared only when nothing else opens the item. */
   private async factsFor(asking: Asking, itemId: string, kind: CallMeta['itemKind']): Promise<AskedItem | undefined> {
     const password = header(asking.request, HEADERS.password);
-    const version = password !== undefined || asking.presented.token !== undefined ? await this.versionOf(itemId) : {};
+    const shows = password !== undefined || asking.presented.token !== undefined;
+    const versions = shows ? await this.versionsOf(itemId) : undefined;
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, itemId, asking.presented);
     if (!facts || (kind !== undefined && ![kind].flat().includes(facts.kind))) return undefined;
-    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, ...version };
+    if (password === undefined || standingTo(asking.actor, facts) !== 'mustAsk') return { id: itemId, facts, versions };
     const right = await this.passwords.isRight(asking, facts.parentId ?? itemId, decoded(password));
-    return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, ...version };
+    return { id: itemId, facts: { ...facts, presented: { ...facts.presented, password: right } }, versions };
   }
 
   /** Whoever got in by token or password alone keeps that right on the visitor's cookie. */
-  async keepGrant(asking: Asking, { id, facts, accessVersion }: AskedItem): Promise<void> {
-    const via = grantWorthKeeping(asking, facts);
-    if (!via || accessVersion === undefined) return;
+  async keepGrant(asking: Asking, { id, facts, versions }: AskedItem): Promise<void> {
+    const shown = grantsWorthKeeping(asking, facts);
+    if (shown.length === 0 || !versions) return;
     const visitor = asking.visitor ?? (await this.visitors.begin(asking));
+    const granted = { visitorId: visitor.id, itemId: facts.parentId ?? id, createdAt: new Date() };
     await this.database.manager.upsert(
       ItemGrant,
       // A secret that was renewed while it was compared leaves a grant of yesterday, which opens nothing.
-      { visitorId: visitor.id, itemId: facts.parentId ?? id, via, accessVersion, createdAt: new Date() },
-      ['visitorId', 'itemId'],
+      shown.map((via) => ({ ...granted, via, version: versions[via] })),
+      ['visitorId', 'itemId', 'via'],
     );
   }
 
-  private async versionOf(itemId: string): Promise<{ accessVersion?: number }> {
-    const [row] = await this.database.query<{ accessVersion: number }[]>(
-      'select r.access_version as "accessVersion" from item i join item r on r.id = coalesce(i.parent_id, i.id) where i.id = $1',
+  private async versionsOf(itemId: string): Promise<Versions | undefined> {
+    const [row] = await this.database.query<Versions[]>(
+      `select r.link_version as token, r.password_version as password
+         from item i join item r on r.id = coalesce(i.parent_id, i.id) where i.id = $1`,
       [itemId],
     );
-    return row ?? {};
+    return row;
   }
 }
 
@@ -99,11 +105,13 @@ function boardOf(address: unknown): NamedItem {
   return { id: part.itemId, partId: part.partId };
 }
 
-function grantWorthKeeping(asking: Asking, facts: ItemFacts): 'token' | 'password' | undefined {
-  const without = standingTo(asking.actor, { ...facts, presented: { token: false, password: false, publicToken: false } });
-  if (without !== 'none' && without !== 'mustAsk') return undefined;
-  if (facts.privacy === 'password_protected' && facts.presented.password) return 'password';
-  return facts.privacy === 'secret' && facts.presented.token ? 'token' : undefined;
+/** With the password also the link that led to its prompt, so that it opens when the password goes. */
+function grantsWorthKeeping(asking: Asking, facts: ItemFacts): ItemGrant['via'][] {
+  const without = standingTo(asking.actor, { ...facts, presented: NOTHING_PRESENTED });
+  if (without !== 'none' && without !== 'mustAsk') return [];
+  const { token, password } = facts.presented;
+  if (facts.privacy === 'password_protected' && !password) return [];
+  return [...(token ? ['token' as const] : []), ...(password ? ['password' as const] : [])];
 }
 
 function decoded(password: string): string {

@@ -46,7 +46,12 @@ export class ShortLinkController {
     const facts = await loadFactsOfItem(this.database.manager, asking.actor, item.id, { token: item.token });
     if (!facts) return false;
     const decision = decide(asking.actor, 'item.read', { item: facts });
-    if (decision.allow) await this.itemAccess.keepGrant(asking, { id: item.id, facts, accessVersion: item.accessVersion });
+    if (decision.allow)
+      await this.itemAccess.keepGrant(asking, {
+        id: item.id,
+        facts,
+        versions: { token: item.linkVersion, password: item.passwordVersion },
+      });
     return decision.allow || decision.reason === 'password_required';
   }
 }

@@ -1,18 +1,19 @@
 import { Column, PrimaryColumn } from 'typeorm';
 import { deleteBy, Stored } from '../stored.js';
 
-/** A visitor once showed the right token or password of an item (decision E1). */
+/** A visitor once showed the right token or password of an item (decision E1); one grant of each. */
 @Stored('item_grant', {
   owner: 'item',
   personalFields: ['visitorId', 'createdAt'],
-  retention: 'as long as the visitor and the item; void when link or password change',
+  retention: 'as long as the visitor and the item; void when the link changes, by password also when that does',
   copy: null,
   erase: deleteBy({ visitorId: 'visitor_id' }),
 })
 export class ItemGrant {
   @PrimaryColumn({ type: 'uuid' }) visitorId!: string;
   @PrimaryColumn({ type: 'uuid' }) itemId!: string;
-  @Column({ type: 'text' }) via!: 'token' | 'password';
-  @Column({ type: 'integer' }) accessVersion!: number;
+  @PrimaryColumn({ type: 'text' }) via!: 'token' | 'password';
+  /** of the item's link or password when it was shown */
+  @Column({ type: 'integer' }) version!: number;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
 }

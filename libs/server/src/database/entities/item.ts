@@ -46,8 +46,10 @@ export class Item {
   @Column({ type: 'text' }) publicToken!: string;
   /** argon2id */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
-  /** counts up when token or password change: older grants are void from then on */
-  @Column({ type: 'integer' }) accessVersion!: number;
+  /** counts up with a new token: older grants by it are void from then on */
+  @Column({ type: 'integer' }) linkVersion!: number;
+  /** counts up with a new password or token: older grants by password are void from then on */
+  @Column({ type: 'integer' }) passwordVersion!: number;
   @Column({ type: 'text', nullable: true }) shortCode!: string | null;
   /** true when the owner switched the short address off: it is not made again by itself */
   @Column({ type: 'boolean', default: false }) shortCodeOff!: boolean;
