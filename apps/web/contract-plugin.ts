@@ -24,11 +24,16 @@ interface Contracts {
 /** What makes a call of its line, `POST /path` with `!` where it may be repeated: shorter than the same braces for each of some hundred calls. */
 const CALL = `export const c=line=>{const [method,path]=line.replace("!","").split(" ");return {"~orpc":{errorMap:{},meta:line.endsWith("!")?{idempotent:true}:{},route:{method,path}}}};`;
 
+/** The contracts as they are in the sources; a runner of its own for each module that asks would take longer than runners wait. */
+let known: Promise<Contracts> | undefined;
+function contracts(): Promise<Contracts> {
+  known ??= runnerImport<Contracts>(ENTRY).then(({ module }) => module);
+  return known;
+}
+
 /** Method and path of every call as modules, without zod (which is 24 kB of the browser's time): those of a tool in one of their own. */
 async function contractModule(id: string): Promise<string> {
-  const {
-    module: { contract, toolCalls },
-  } = await runnerImport<Contracts>(ENTRY);
+  const { contract, toolCalls } = await contracts();
   const router = minifyContractRouter(contract) as Record<string, Router>;
   if (id === RESOLVED) {
     const common = Object.fromEntries(Object.entries(router).filter(([name]) => !(name in toolCalls)));
@@ -64,16 +69,21 @@ export function contractPlugin(): Plugin {
     name: 'murmel-contract',
     resolveId: (id) => (id === ID || id.startsWith(`${ID}/`) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith(RESOLVED) ? contractModule(id) : undefined),
+    // Before everything else: on a busy machine a runner beside the whole build is not answered in time.
+    async buildStart() {
+      await contracts();
+    },
     async configureServer(server) {
-      const { module } = await runnerImport<Contracts>(ENTRY);
+      const { publicPlaceOf } = await contracts();
       server.middlewares.use((request, _response, next) => {
-        if (module.publicPlaceOf(request.url?.split('?')[0] ?? '')) request.url = '/visitor.html';
+        if (publicPlaceOf(request.url?.split('?')[0] ?? '')) request.url = '/visitor.html';
         next();
       });
       server.watcher.add(SOURCES);
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(SOURCES)) return undefined;
+      known = undefined;
       return [...server.moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith(RESOLVED));
     },
   };

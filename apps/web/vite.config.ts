@@ -6,6 +6,7 @@ import { contractPlugin } from './contract-plugin.js';
 import { firstFiles } from './first-files.js';
 import { firstLoad } from './first-load.js';
 import { offlineShell } from './offline-shell.js';
+import { serverOnly } from './server-only.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -63,6 +64,7 @@ export default defineConfig({
     preloadFonts(),
     firstFiles(),
     offlineShell(),
+    serverOnly(),
     compression({
       include: /\.(js|css|svg|json)$/,
       // The manifest is read by the build only, nobody asks for it over the network.

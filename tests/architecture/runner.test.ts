@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 interface Stage {
   alone?: boolean;
+  room?: boolean;
+  givesWay?: boolean;
   needs?: string[];
 }
 interface Taken {
@@ -28,8 +30,8 @@ const { STAGES } = (await tool('stages')) as { STAGES: Record<string, Stage> };
 const { slowestOf } = (await tool('slowest')) as { slowestOf(tests: { title: string; ms: number }[]): string[] };
 
 describe('stages', () => {
-  /** Runs stages that take the given milliseconds; tells each begin and end, and who ran at the same time. */
-  async function ran(stages: Record<string, Stage & { ms?: number }>, names = Object.keys(stages)) {
+  /** Runs stages, each at least until another one has ended; tells each begin and end, and who ran at the same time. */
+  async function ran(stages: Record<string, Stage & { until?: string }>, names = Object.keys(stages)) {
     const log: string[] = [];
     const running = new Set<string>();
     const beside: Record<string, string[]> = {};
@@ -37,7 +39,9 @@ describe('stages', () => {
       running.add(name);
       for (const one of running) beside[one] = [...new Set([...(beside[one] ?? []), ...running])].filter((other) => other !== one);
       log.push(`+${name}`);
-      await wait(stages[name]?.ms ?? 1);
+      const { until } = stages[name]!;
+      do await wait(1);
+      while (until !== undefined && !log.includes(`-${until}`));
       log.push(`-${name}`);
       running.delete(name);
       return name.toUpperCase();
@@ -46,7 +50,7 @@ describe('stages', () => {
   }
 
   test('run two at a time, and their results keep their order', async () => {
-    const { log, results } = await ran({ slow: { ms: 60 }, quick: { ms: 5 }, third: { ms: 5 } });
+    const { log, results } = await ran({ slow: { until: 'third' }, quick: {}, third: {} });
     expect(log).toEqual(['+slow', '+quick', '-quick', '+third', '-third', '-slow']);
     expect([...results]).toEqual([
       ['slow', 'SLOW'],
@@ -56,12 +60,24 @@ describe('stages', () => {
   });
 
   test('one that is alone has nobody beside it', async () => {
-    const { beside } = await ran({ one: { ms: 20 }, deadlines: { alone: true, ms: 20 }, two: { ms: 20 }, three: { ms: 20 } });
+    const { beside } = await ran({ one: {}, deadlines: { alone: true }, two: { until: 'three' }, three: {} });
     expect(beside).toEqual({ one: ['two'], two: ['one', 'three'], three: ['two'], deadlines: [] });
   });
 
+  test('beside one that is alone and leaves room, one runs that gives way; and beside no other', async () => {
+    const { beside } = await ran({
+      deadlines: { alone: true, room: true, until: 'unit' },
+      types: { givesWay: true },
+      unit: { givesWay: true },
+      build: {},
+      crowds: { alone: true, room: true },
+      api: { alone: true },
+    });
+    expect(beside).toEqual({ deadlines: ['types', 'unit'], types: ['deadlines'], unit: ['deadlines'], build: [], crowds: [], api: [] });
+  });
+
   test('wait for what they need, unless nobody wants it', async () => {
-    const stages = { sizes: { needs: ['build'] }, build: { ms: 20 } };
+    const stages = { sizes: { needs: ['build'] }, build: {} };
     expect((await ran(stages)).log).toEqual(['+build', '-build', '+sizes', '-sizes']);
     expect((await ran(stages, ['sizes'])).log).toEqual(['+sizes', '-sizes']);
   });

@@ -86,9 +86,13 @@ test('a page whose document is closed has one heading, one footer, and a way bac
     await expect(textOf(teacher!)).toHaveAttribute('contenteditable', 'true');
   });
 
-  await test.step('whoever signed out in another window reads that, and not that somebody took the document away', async () => {
+  await test.step('[ERR-01] whoever signed out in another window reads that, and not that somebody took the document away', async () => {
+    const refused: string[] = [];
+    teacher!.on('response', (answer) => answer.status() === 401 && refused.push(new URL(answer.url()).pathname));
     await call(computer, 'DELETE', '/sessions');
     await expect(teacher!.getByRole('heading', { level: 1, name: 'Deine Sitzung ist beendet.' })).toBeVisible();
+    // After the first refusal it is asked once more who is there.
+    await expect.poll(() => refused.lastIndexOf('/api/users/me')).toBeGreaterThan(0);
     await expect(textOf(visitor)).toHaveAttribute('contenteditable', 'true');
   });
   await Promise.all([computer.close(), handset.close()]);

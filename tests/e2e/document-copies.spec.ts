@@ -39,7 +39,7 @@ test('an earlier version comes back while somebody goes on typing', async ({ bro
     await preview.getByRole('switch', { name: 'Änderungen zeigen' }).uncheck();
     await expect(preview.locator('ins')).toHaveCount(0);
     await expect(preview).toContainText('Dazu vom Gast.');
-    await preview.getByRole('button', { name: 'Schließen' }).click();
+    await preview.getByRole('button', { name: 'Schließen', exact: true }).click();
   });
   await list.getByRole('listitem').last().getByRole('button').click();
   await expect(preview.getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();

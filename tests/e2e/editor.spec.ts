@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, linesHigh } from './support/layout.js';
 import { GUEST_NAME, newTeacher, signedIn, stranger } from './support/people.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { choose, emptyDocument, onPaper, tool } from './support/text-editor.js';
-import { sharedDocument } from './support/wire.js';
+import { share, sharedDocument } from './support/wire.js';
 
 async function pasteHtml(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((element, content) => {
@@ -217,6 +217,10 @@ test('finding, counting, and undo that leaves the others alone', async ({ browse
       await guest.getByRole('contentinfo').getByRole('button', { name: language }).click();
       await expect(asks).toHaveAttribute('data-placeholder', words);
     }
+    await share(context, id, { visitorPermission: 'visitor_permissions_read' });
+    await expect(asks).toHaveAttribute('data-placeholder', '');
+    await share(context, id, { visitorPermission: 'visitor_permissions_write' });
+    await expect(asks).toHaveAttribute('data-placeholder', 'Schreib los …');
   });
   await textOf(page).click();
   await page.keyboard.type('Ein Baum, noch ein Baum und ein Strauch');

@@ -95,7 +95,7 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   await test.step('[WCL-04] minute 1: a phone scans and sees the question and one field', async () => {
     for (const page of [one!, two!, three!]) {
       await page.goto(address);
-      await expect(field(page)).toBeVisible({ timeout: 20_000 });
+      await expect(field(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Was ist Glück?' })).toBeVisible();
     }
     await expect(one!).toHaveURL(`/word_clouds/public_word_clouds/${id}`);

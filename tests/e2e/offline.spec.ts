@@ -1,6 +1,7 @@
 import type { SurveyResponse, TeacherCloud } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn, stranger } from './support/people.js';
+import { addButton, cardsCalled, enterBoard, namesIn, newBoard, phoneList, pinOnPhone, pinWithoutLine } from './support/pinboard.js';
 import { newSurvey, openSurvey } from './support/survey.js';
 import { editorOf, expect, openDocument, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { allKept, databases, keptAddresses, reloadKept, rowsOf, shellKept } from './support/waiting.js';
@@ -127,6 +128,23 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
   await offlineAndBack(handset, guest);
   expect(await wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei.');
 
+  await test.step('what was written before one may not write waits, over a reload, too, and goes on by itself when one may again', async () => {
+    await handset.setOffline(true);
+    await write(guest, ' Kurz gewartet.');
+    await share(computer, id, { visitorPermission: 'visitor_permissions_read' });
+    await handset.setOffline(false);
+    const waits = guest.getByRole('status').filter({ hasText: 'Gerade darfst du hier nicht schreiben.' });
+    await expect(waits).toContainText('Kurz gewartet.');
+    await picture(guest, 'offline-paused');
+    await guest.reload();
+    await expect(waits).toContainText('Kurz gewartet.');
+    await expect.poll(() => wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei.');
+    await share(computer, id, { visitorPermission: 'visitor_permissions_write' });
+    await expect(statusOf(guest)).toHaveText('Gespeichert');
+    await expect(waits).toHaveCount(0);
+    await expect.poll(() => wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Kurz gewartet.');
+  });
+
   await test.step('what one guest wrote is never sent or shown by the next one at this device', async () => {
     await handset.setOffline(true);
     await write(guest, ' Geheim.');
@@ -140,7 +158,7 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
     await handset.addCookies(await next.cookies());
     await handset.setOffline(false);
     // The page is loaded anew as theirs.
-    await expect(async () => expect(await wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Neu hier.')).toPass();
+    await expect(async () => expect(await wordsOf(guest)).toBe('Vorher. Ohne Netz eins. Und zwei. Kurz gewartet. Neu hier.')).toPass();
     await expect(statusOf(guest)).toHaveText('Gespeichert');
     expect(await wordsOf(theirs)).not.toContain('Geheim');
     expect(await databases(guest)).toBe(0);
@@ -179,7 +197,7 @@ test('also for a guest, on a phone', async ({ browser, stack }) => {
   await Promise.all([computer.close(), handset.close()]);
 });
 
-test('words and answers that wait survive reloads without a line and arrive once, also when their page is closed', async ({
+test('words, answers and cards that wait survive reloads without a line and arrive once, also when their page is closed', async ({
   browser,
   stack,
 }) => {
@@ -191,10 +209,12 @@ test('words and answers that wait survive reloads without a line and arrive once
   ]);
   const surveyLink = await openSurvey(computer, survey.id);
   const handset = await phone(browser, stack);
-  const [words, answers] = [await handset.newPage(), await handset.newPage()];
+  const [words, answers, pins] = [await handset.newPage(), await handset.newPage(), await handset.newPage()];
+  const board = await newBoard(computer, 'Waldwand', ['Pro']);
 
   await test.step('what older versions left in the open goes on, and is not readable any more', async () => {
     await words.goto(cloud.secretLink);
+    await expect(words.getByRole('textbox', { name: 'Dein Wort' })).toBeVisible();
     await words.evaluate(
       (id) => localStorage.setItem(`murmel.words.${id}`, '[{"key":"then","text":"Farnkraut"}]'),
       words.url().split('/').at(-1)!,
@@ -209,7 +229,9 @@ test('words and answers that wait survive reloads without a line and arrive once
     await answers.goto(surveyLink);
     await answers.getByRole('textbox').fill('Der Bach');
     await shellKept(answers);
-    await expect.poll(async () => (await keptAddresses(answers)).filter((path) => /\/shell\//.test(path)).length).toBe(2);
+    await enterBoard(pins, board.secretLink);
+    await pinOnPhone(pins, 'Pro', 'Ahorn');
+    await expect.poll(async () => (await keptAddresses(answers)).filter((path) => /\/shell\//.test(path)).length).toBe(3);
     await handset.setOffline(true);
     await answers.getByRole('textbox').fill('Der Bach und die Frösche');
     await reloadKept(answers);
@@ -232,12 +254,26 @@ test('words and answers that wait survive reloads without a line and arrive once
     await answers.close();
   });
 
-  await test.step('back on the line, the open page sends for the closed one', async () => {
+  await test.step('cards that wait stand on their board in their order, and are no draft any more', async () => {
+    await pinWithoutLine(pins, 'Pro', 'Birke');
+    await pinWithoutLine(pins, 'Pro', 'Eiche');
+    await reloadKept(pins);
+    await expect.poll(() => namesIn(phoneList(pins))).toEqual(['Ahorn', 'Birke', 'Eiche']);
+    await picture(pins, 'offline-board');
+    await addButton(pins, 'Pro').click();
+    await expect(pins.getByRole('dialog').getByRole('textbox', { name: 'Titel' })).toHaveValue('');
+    expect((await rowsOf(pins)).join() + (await readable(pins))).not.toMatch(/Birke|Eiche|Waldwand/);
+    await pins.close();
+  });
+
+  await test.step('back on the line, the open page sends for the closed ones', async () => {
     await handset.setOffline(false);
     await expect(words.getByRole('button', { name: /Moospolster/ })).toBeVisible();
     await expect.poll(cloud.words).toEqual(['Farnkraut 1', 'Moospolster 1']);
     const responses = () => call<{ rows: SurveyResponse[] }>(computer, 'GET', `/surveys/surveys/${survey.id}/responses`);
     await expect.poll(async () => JSON.stringify(await responses())).toContain('Der Bach und die Frösche');
+    const cards = async () => (await cardsCalled(computer, board, 'Pro')).map(({ name }) => name);
+    await expect.poll(cards).toEqual(['Ahorn', 'Birke', 'Eiche']);
     await words.reload();
     await expect(words.getByRole('button', { name: /Moospolster/ })).toBeVisible();
     expect(await cloud.words()).toEqual(['Farnkraut 1', 'Moospolster 1']);

@@ -126,7 +126,7 @@ test('a mouse and a finger carry cards', { tag: '@deadline' }, async ({ browser,
   await Promise.all([teacher.close(), handset.close()]);
 });
 
-test('[PIN-09] a colleague is invited by mail, and what she may changes in her open window', async ({ browser, stack }) => {
+test('[PIN-09] a colleague is invited by mail; what she may changes live', { tag: '@deadline' }, async ({ browser, stack }) => {
   const [ada, grace] = [await newTeacher(stack, 'Ada', 'Lehmann'), await newTeacher(stack, 'Grete', 'Hopf')];
   const [owner, member] = [await signedIn(browser, stack, ada), await signedIn(browser, stack, grace)];
   const board = await newBoard(owner);
@@ -175,7 +175,7 @@ test("[PIN-01] the wall gets a background: a wallpaper, a colour, a picture of o
     await picture(page, `pinboard-background-${name}`);
   }
   await drawer.locator('input[type="file"]').setInputFiles(noisyPicture('Wald.png', 1));
-  await expect(drawer.getByRole('img', { name: 'Das Bild, das gerade zu sehen ist' })).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByRole('img', { name: 'Das Bild, das gerade zu sehen ist' })).toBeVisible();
   await expect(visitor.locator('[data-on-picture]')).toBeAttached();
   await expect
     .poll(() => visitor.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/owner_files/'))))
@@ -236,11 +236,11 @@ test('tables and boards from elsewhere come in; the wall goes out as a table, a 
     await page.route(/\/thumbnail/, (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/thumbnail'));
     expect(await given('drop', `[data-list="${list}"]`, 'Frosch im Moor.png')).toBe(true);
-    await expect(cardOf(page, 'Frosch im Moor').locator('img')).toHaveAttribute('data-state', 'loaded', { timeout: 10_000 });
+    await expect(cardOf(page, 'Frosch im Moor').locator('img')).toHaveAttribute('data-state', 'loaded');
     await failed;
     expect(await names(page, 'Heute')).toContain('Frosch im Moor');
     expect(await given('paste', 'body', 'image.png')).toBe(true);
-    await expect(cardOf(page, 'Bild').locator('img')).toHaveAttribute('data-state', 'loaded', { timeout: 10_000 });
+    await expect(cardOf(page, 'Bild').locator('img')).toHaveAttribute('data-state', 'loaded');
     expect(await given('drop', 'header', 'Frosch.png')).toBe(true);
     await expect(page).toHaveURL(new RegExp(board.id));
   });
@@ -337,7 +337,7 @@ test('a wall with a password asks, says what is wrong, and opens', async ({ brow
   await expect(visitor.getByText('Das Passwort ist ungültig.')).toBeVisible();
   await prompt.fill('Glück');
   await visitor.getByRole('button', { name: 'Öffnen' }).click();
-  await expect(cardOf(visitor, 'Hinter der Tür')).toBeVisible({ timeout: 20_000 });
+  await expect(cardOf(visitor, 'Hinter der Tür')).toBeVisible();
   await pinOnPhone(visitor, 'Pro', 'Drin');
   expect((await cardsCalled(teacher, board, 'Pro')).map(({ name }) => name)).toEqual(['Hinter der Tür', 'Drin']);
   // Somebody else, by the header alone: an umlaut travels encoded.

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Chromium of the machine; `npm test` names it when it stands elsewhere. */
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
 /** Starts Firefox of the machine; `npm run faults -- firefox` names it when it stands elsewhere. */
 const firefox = fileURLToPath(new URL('support/firefox.mjs', import.meta.url));
@@ -26,10 +28,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  // Run one after the other (tools/stages): what must happen within a second or two has nothing beside it, in its own project
-  // neither (support/turn.ts).
+  // Each a stage of its own (tools/stages): what must happen within a second or two goes first, and in its own project has nothing
+  // beside it (support/turn.ts).
   projects: [
-    { name: 'product', grepInvert: [DEADLINE, FIREFOX] },
+    // It holds no seconds and lets others go first: while they are busy, a page of it may stand still for long.
+    { name: 'product', grepInvert: [DEADLINE, FIREFOX], timeout: 300_000, expect: { timeout: 60_000 } },
     { name: 'deadlines', grep: DEADLINE },
     // The browser of the distribution, by the protocol that all browsers speak.
     { name: 'firefox', grep: FIREFOX, use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: firefox } } },

@@ -106,7 +106,7 @@ test('[TR-53] what stands in frames asks nobody before a click, and then the nam
     await expect.poll(() => new Set(notes.flat().map((url) => new URL(url).hostname))).toEqual(new Set(['www.youtube-nocookie.com']));
     await expect(reader.locator('iframe')).toBeFocused();
     expect(notes[0]).toEqual([]);
-    await reader.getByRole('button', { name: 'Schließen' }).press('Enter');
+    await reader.getByRole('button', { name: 'Schließen', exact: true }).press('Enter');
     await expect(reader.locator('iframe')).toHaveCount(0);
   });
   await Promise.all([teacher.close(), guest.close()]);

@@ -128,7 +128,7 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
     await expect(codeField(page)).toBeAttached();
     expect((await tablet.cookies()).map(({ name }) => name)).toEqual(['murmel_device']);
     // The page comes anew when everything is forgotten.
-    await expect(async () => expect(await keptOf(page)).toEqual({ storage: [], databases: [] })).toPass({ timeout: 20_000 });
+    await expect(async () => expect(await keptOf(page)).toEqual({ storage: [], databases: [] })).toPass({ timeout: 60_000 });
     await comeIn(page, tom!.code!);
     await expect(page.getByRole('heading', { level: 1, name: 'Hallo P9!' })).toBeVisible();
     await page.goto(`${home}/own_items`);
@@ -137,7 +137,10 @@ test('a code leads into the class, a typing error does not, and nobody goes on a
   await Promise.all([teacher.close(), tablet.close()]);
 });
 
-test('[PUP-02] a session that ends says so, and the same pupil goes on where they were', async ({ browser, stack }) => {
+test('[PUP-02] a session that ends says so, and the same pupil goes on where they were', { tag: '@deadline' }, async ({
+  browser,
+  stack,
+}) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
   const {
     schoolClass,
@@ -156,7 +159,7 @@ test('[PUP-02] a session that ends says so, and the same pupil goes on where the
     await expect(textOf(page)).toBeVisible();
     await expect(page.getByRole('link', { name: /Zurück zum Projekt Ökosystem Wald/ })).toBeVisible();
     await call(teacher, 'PATCH', path);
-    await expect(ended).toBeVisible({ timeout: 10_000 });
+    await expect(ended).toBeVisible();
     await page.getByRole('link', { name: 'Zum Code' }).click();
     await expect(page).toHaveURL(`${stack.origin}/go`);
   };
@@ -189,7 +192,7 @@ test('[PUP-02] a session that ends says so, and the same pupil goes on where the
   await Promise.all([teacher.close(), tablet.close()]);
 });
 
-test('a onetime class asks for a nickname, and its teacher lets people in one by one', async ({ browser, stack }) => {
+test('a onetime class asks for a nickname, and its teacher lets people in one by one', { tag: '@deadline' }, async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack, 'Deniz', 'Kaya'));
   const once = await newOnetimeClass(teacher, 'each');
   const [one, other] = await Promise.all([phone(browser, stack), phone(browser, stack)]);

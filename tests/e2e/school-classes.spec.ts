@@ -1,5 +1,6 @@
 import type { ClassTeacherEntry, PupilAccessEntry } from '@murmel/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { choose } from './support/choose.js';
 import { inDatabase, newTeacher, signedIn, VIEWPORTS } from './support/people.js';
 import { newClass, newOnetimeClass, newProject } from './support/school-class.js';
 import { expect, picture, test } from './support/test.js';
@@ -128,7 +129,7 @@ test('a class for a year: 26 pupils from a list, each with a code', async ({ tea
     await picture(page, 'class-print');
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
-    await page.getByRole('radio', { name: 'Liste' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Liste' }));
     await expect(page.getByRole('row')).toHaveCount(26);
   });
 });
@@ -138,7 +139,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
   const context = await signedIn(browser, stack, owner);
   const { schoolClass } = await newClass(context);
   const page = await context.newPage();
-  const theirs = await signedIn(browser, stack, colleague);
+  const other = await (await signedIn(browser, stack, colleague)).newPage();
   const members = `/t/school_classes/${schoolClass.id}/members`;
 
   await page.goto(members);
@@ -154,11 +155,17 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(page.getByText('Diese Person ist schon dabei.')).toBeVisible();
   await picture(page, 'class-members');
-
-  const other = await theirs.newPage();
-  await test.step('[CLS-09] a co-teacher works with pupils, but not with teachers', async () => {
+  await test.step('whoever teaches has the same marble in the list as in the sidebar', async () => {
+    const looks = (of: Locator) =>
+      of.locator('[data-colour]').evaluate((marble) => [marble.dataset.colour, marble.querySelector('path')?.getAttribute('d')]);
+    const rows = page.getByRole('main').getByRole('list', { name: 'Lehrkräfte' }).getByRole('listitem');
+    expect(await looks(rows.first())).toEqual(await looks(page.getByRole('button', { name: /^Dein Profil: / }).first()));
     await other.goto(members);
     await expect(other.getByRole('button', { name: 'Klasse verlassen' })).toBeVisible();
+    expect(await looks(rows.nth(1))).toEqual(await looks(other.getByRole('button', { name: /^Dein Profil: / }).first()));
+  });
+
+  await test.step('[CLS-09] a co-teacher works with pupils, but not with teachers', async () => {
     await expect(other.getByRole('textbox', { name: /Lehrkraft/ })).toHaveCount(0);
     await expect(other.getByRole('button', { name: /^Mehr zu Jana/ })).toHaveCount(0);
     await other.getByRole('link', { name: /^Schüler:innen/ }).click();
@@ -176,7 +183,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
   });
 
   await test.step('[D-15] leaves and hands the projects over', async () => {
-    const project = await newProject(theirs, schoolClass.id, 'Erörterung');
+    const project = await newProject(other.context(), schoolClass.id, 'Erörterung');
     await other.goto(members);
     await other.getByRole('button', { name: 'Klasse verlassen' }).click();
     const dialog = other.getByRole('dialog');
@@ -200,7 +207,7 @@ test('several teachers in a class: added, locked, removed, gone by themselves', 
     await said(page, 'Jana Wolf ist nicht mehr dabei.');
     await expect(page.getByRole('link', { name: 'Lehrkräfte 1' })).toBeVisible();
   });
-  await Promise.all([context.close(), theirs.close()]);
+  await Promise.all([context.close(), other.context().close()]);
 });
 
 test('[C23] projects as cards, the archive, and a class that goes for good', async ({ browser, stack }) => {

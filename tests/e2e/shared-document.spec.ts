@@ -28,6 +28,11 @@ test('a class writes in one document while the teacher changes what guests may d
       .first()
       .click();
     await expect(statusOf(teacher)).toHaveText('Gespeichert');
+    await test.step('[VAL-01] what a field cuts off is said, with how much fits', async () => {
+      await teacher.getByRole('textbox', { name: 'Titel' }).selectText();
+      await teacher.keyboard.insertText('x'.repeat(121));
+      await expect(teacher.getByText('Der Text ist zu lang: Höchstens 120 Zeichen passen hinein.')).toBeVisible();
+    });
     await teacher.getByRole('textbox', { name: 'Titel' }).fill('Der Wald im Herbst');
     await teacher.getByRole('textbox', { name: 'Titel' }).press('Enter');
     await expect(teacher).toHaveTitle('Der Wald im Herbst | Textdokument');
@@ -56,7 +61,7 @@ test('a class writes in one document while the teacher changes what guests may d
     const onScreen = teacher.getByRole('dialog', { name: 'Code an der Wand' });
     expect(await readQr(onScreen.getByRole('img', { name: /QR-Code für/ }))).toBe(address);
     await picture(teacher, 'share-wall');
-    await onScreen.getByRole('button', { name: 'Schließen' }).click();
+    await onScreen.getByRole('button', { name: 'Schließen', exact: true }).click();
     await teacher.getByRole('button', { name: 'Fertig' }).click();
     await expect(teacher.getByRole('dialog')).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
+import { choose } from './support/choose.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
-import { carryByFinger } from './support/pinboard-touch.js';
+import { carryByFinger, pinch } from './support/pinboard-touch.js';
 import { cardOf, cardsCalled, newScreen, openScreen, publicScreenOf, putCard, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, largestDifference, tonesOf } from './support/teaching-board-clock.js';
 import { barOf, cardsOf, openSettings, panelOf, selectCard } from './support/teaching-board-lesson.js';
@@ -55,7 +56,7 @@ test('[D-12] on a phone the public page is one column to read, and the editor sa
   await Promise.all([computer.close(), guest.close()]);
 });
 
-test('at 200 % on 1440 px the board is there, and a finger carries a card to another place', async ({ browser, stack }) => {
+test('at 200 % on 1440 px the board is there, and fingers carry, stretch and look closer', async ({ browser, stack }) => {
   const tablet = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 720, height: 450 }, hasTouch: true });
   const screen = await newScreen(tablet);
   const card = await putCard(tablet, screen, screen.pages[0]!, 'text', { place: { x: 0, y: 0, width: 6, height: 4 } });
@@ -69,6 +70,16 @@ test('at 200 % on 1440 px the board is there, and a finger carries a card to ano
     .poll(async () => (await cardsCalled(tablet, screen, screen.pages[0]!))[0]!.place)
     .toMatchObject({ x: 6, y: 2, width: 6, height: 4 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+
+  await test.step('two fingers look closer and move nothing, one stretches the card by its corner', async () => {
+    await pinch(tablet, page, cardOf(page, card));
+    const corner = page.locator('[data-handle="se"]');
+    const from = (await corner.boundingBox())!;
+    await carryByFinger(tablet, page, corner, { x: from.x + box.width / 2, y: from.y });
+    const place = async () => (await cardsCalled(tablet, screen, screen.pages[0]!))[0]!.place;
+    await expect.poll(async () => (await place()).width).toBeGreaterThan(6);
+    expect(await place()).toMatchObject({ x: 6, y: 2 });
+  });
   await tablet.close();
 });
 
@@ -151,13 +162,16 @@ test('[B-stoplight] cards that show time are used by keyboard alone', async ({ b
   await expect(watch.getByRole('timer')).toHaveText('00:00,0');
 
   await openSettings(page, cardsOf(page, 'clock'));
-  await panelOf(page, 'Uhr').getByRole('radio', { name: 'Ziffern', exact: true }).check({ force: true });
+  await choose(panelOf(page, 'Uhr').getByRole('radio', { name: 'Ziffern', exact: true }));
   await page.keyboard.press('Escape');
   await expect(cardsOf(page, 'clock').locator('time')).toHaveText(/^\d\d:\d\d:\d\d$/);
   await computer.close();
 });
 
-test('a board without sound ends its timers silently, and nothing flashes where motion is not wanted', async ({ browser, stack }) => {
+test('a board without sound ends its timers silently, and nothing flashes where motion is not wanted', { tag: '@deadline' }, async ({
+  browser,
+  stack,
+}) => {
   const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP, reducedMotion: 'reduce' });
   await countTones(computer);
   const screen = await newScreen(computer);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { choose } from './choose.js';
 import { dialogStands, type Place, press, ready } from './places.js';
 import { newClass, newOnetimeClass, newProject } from './school-class.js';
 import { call } from './wire.js';
@@ -53,7 +54,7 @@ export function teacherClassPlaces({ id, onetimeId }: FullClass): Place[] {
     {
       name: 'classes in the archive',
       open: async (page) => {
-        await page.getByRole('radio', { name: /^(Archiv|Archive)$/ }).check({ force: true });
+        await choose(page.getByRole('radio', { name: /^(Archiv|Archive)$/ }));
         await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       },
     },
@@ -69,7 +70,7 @@ export function teacherClassPlaces({ id, onetimeId }: FullClass): Place[] {
     {
       name: 'new class for a day',
       open: async (page) => {
-        await page.getByRole('radio', { name: /^(Kurzzeit|Short-term)$/ }).check({ force: true });
+        await choose(page.getByRole('radio', { name: /^(Kurzzeit|Short-term)$/ }));
         await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       },
     },
@@ -124,7 +125,7 @@ export function teacherClassPlaces({ id, onetimeId }: FullClass): Place[] {
     {
       name: 'printed list',
       open: async (page) => {
-        await page.getByRole('radio', { name: /^(Liste|List)$/ }).check({ force: true });
+        await choose(page.getByRole('radio', { name: /^(Liste|List)$/ }));
         await row(page, /Mila Adler/);
       },
     },

@@ -13,6 +13,8 @@ const NARROWEST = 320;
  */
 export async function sideways(page: Page): Promise<string[]> {
   const before = page.viewportSize()!;
+  // What fills the screen has the screen's size, and no other.
+  await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   const found = await page.evaluate(async () => {
     // What asks for the width draws itself anew first.

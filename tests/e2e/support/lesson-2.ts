@@ -1,5 +1,6 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { choose } from './choose.js';
 import type { RawWriter } from './raw-writer.js';
 import { expect, picture, statusOf, textOf, wordsOf } from './test.js';
 import { call } from './wire.js';
@@ -26,7 +27,7 @@ export const projectPath = ({ classId, projectId }: Room, page = ''): string => 
 export async function newClassByHand(laptop: Page, computer: BrowserContext): Promise<Pick<Room, 'classId' | 'codes'>> {
   await laptop.goto('/t/school_classes/new');
   await laptop.getByRole('textbox', { name: 'Name der Klasse' }).fill(CLASS_NAME);
-  await laptop.getByRole('radio', { name: /^Langfristig/ }).check({ force: true });
+  await choose(laptop.getByRole('radio', { name: /^Langfristig/ }));
   await laptop.getByRole('button', { name: 'Klasse anlegen' }).click();
   await expect(laptop).toHaveURL(/\/t\/school_classes\/[0-9a-f-]{36}/);
   const classId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(laptop.url())![0];
@@ -53,10 +54,10 @@ export async function newProjectByHand(
   await laptop.getByRole('textbox', { name: 'Name des Projekts' }).fill(PROJECT_NAME);
   await laptop.getByRole('textbox', { name: 'Auftrag' }).click();
   await laptop.keyboard.type('Schreibt in eurer Gruppe drei Argumente.');
-  await laptop.getByRole('checkbox', { name: 'Textdokument' }).check({ force: true });
+  await choose(laptop.getByRole('checkbox', { name: 'Textdokument' }));
   await laptop.getByRole('button', { name: 'Material wählen' }).click();
   const picker = laptop.getByRole('dialog', { name: 'Material hinzufügen' });
-  for (const title of GROUPS.slice(0, 3)) await picker.getByRole('checkbox', { name: new RegExp(title) }).check({ force: true });
+  for (const title of GROUPS.slice(0, 3)) await choose(picker.getByRole('checkbox', { name: new RegExp(title) }));
   await picture(laptop, 'lesson-2-preparation-material');
   await picker.getByRole('button', { name: '3 hinzufügen' }).click();
   await picture(laptop, 'lesson-2-preparation-project');

@@ -46,7 +46,7 @@ export class PinboardGuest {
         const { status, body } = await browser.post<Ticket>(`/api/items/${itemId}/collaboration_ticket`, {});
         if (status !== 201) throw new Error(`No ticket: ${status} ${JSON.stringify(body)}`);
         const guest = new PinboardGuest(stack, browser, body.documentName, body);
-        await expect.poll(() => guest.provider.synced && guest.provider.isAuthenticated, { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => guest.provider.synced && guest.provider.isAuthenticated).toBe(true);
         return guest;
       }),
     );

@@ -2,9 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { inDatabase } from './people.js';
 import { cardOf, fromMenu, listOf, namesIn, phoneList, pinOnPhone, showList } from './pinboard.js';
 import type { PinboardGuest } from './pinboard-guest.js';
+import { closeCard, openCard } from './pinboard-lesson.js';
 import { carryByFinger, topOf } from './pinboard-touch.js';
+import { wordsOfInterface } from './said.js';
 import type { StackAddress } from './stack.js';
 import { expect, picture } from './test.js';
+
+const { said, like } = wordsOfInterface('pinboard');
 
 /** What changes is there for everybody within this time. */
 const RIGHT_MS = 2000;
@@ -49,24 +53,24 @@ export async function carryToOnePlace({ handsets, phones, guests, laptop }: Clas
 export async function throwOwnCardAway(one: Page, laptop: Page): Promise<void> {
   const remove = async (): Promise<void> => {
     await fromMenu(one, 'Mehr zur Karte „Geht das ohne Geld?“', 'Löschen');
-    await expect(one.getByText('„Geht das ohne Geld?“ liegt im Papierkorb.')).toBeVisible();
+    await expect(one.getByText(said('„Geht das ohne Geld?“ liegt im Papierkorb.'))).toBeVisible();
     await expect(cardOf(one, 'Geht das ohne Geld?')).toHaveCount(0);
   };
   await remove();
-  await one.getByRole('button', { name: 'Rückgängig' }).click();
+  await one.getByRole('button', { name: said('Rückgängig') }).click();
   await expect(cardOf(one, 'Geht das ohne Geld?')).toBeVisible();
   await remove();
   const offered = Date.now();
   await one.waitForTimeout(7500);
-  await expect(one.getByRole('button', { name: 'Rückgängig' })).toBeVisible({ timeout: 500 });
+  await expect(one.getByRole('button', { name: said('Rückgängig') })).toBeVisible({ timeout: 500 });
   await picture(one, 'lesson-3-minute-38-undo');
-  await expect(one.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  await expect(one.getByRole('button', { name: said('Rückgängig') })).toHaveCount(0);
   expect(Date.now() - offered).toBeGreaterThan(9000);
   await expect(cardOf(laptop, 'Geht das ohne Geld?')).toHaveCount(0);
-  await laptop.getByRole('button', { name: 'Mehr', exact: true }).click();
-  await laptop.getByRole('menuitem', { name: 'Papierkorb der Pinnwand' }).click();
-  const trash = laptop.getByRole('dialog', { name: 'Papierkorb der Pinnwand' });
-  await expect(trash.getByRole('button', { name: '„Geht das ohne Geld?“ zurückholen' })).toBeVisible();
+  await laptop.getByRole('button', { name: said('Mehr'), exact: true }).click();
+  await laptop.getByRole('menuitem', { name: said('Papierkorb der Pinnwand') }).click();
+  const trash = laptop.getByRole('dialog', { name: said('Papierkorb der Pinnwand') });
+  await expect(trash.getByRole('button', { name: said('„Geht das ohne Geld?“ zurückholen') })).toBeVisible();
   await picture(laptop, 'lesson-3-minute-38-trash');
   await laptop.keyboard.press('Escape');
   await expect(trash).toHaveCount(0);
@@ -74,12 +78,12 @@ export async function throwOwnCardAway(one: Page, laptop: Page): Promise<void> {
 
 /** The share dialog says when the board goes by itself. */
 export async function goesAfterAMonth(laptop: Page): Promise<void> {
-  await laptop.getByRole('button', { name: 'Teilen' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'Teilen' });
-  const choice = dialog.getByRole('combobox', { name: 'Automatisch löschen' });
+  await laptop.getByRole('button', { name: said('Teilen') }).click();
+  const dialog = laptop.getByRole('dialog', { name: said('Teilen') });
+  const choice = dialog.getByRole('combobox', { name: said('Automatisch löschen') });
   await choice.selectOption('month');
-  await expect(dialog.getByText('Übernommen, gilt ab sofort')).toBeVisible();
-  await expect(choice.locator('option:checked')).toHaveText(/^nach einem Monat, am \d+\. \p{L}+( \d{4})?$/u);
+  await expect(dialog.getByText(said('Übernommen, gilt ab sofort'))).toBeVisible();
+  await expect(choice.locator('option:checked')).toHaveText(like('nach einem Monat, am …'));
   await picture(laptop, 'lesson-3-minute-44-laptop');
   await laptop.keyboard.press('Escape');
 }
@@ -94,17 +98,38 @@ export async function keptOfGuest(stack: StackAddress, name: string): Promise<st
 
 /** Of two cards that wait, one is looked at and released, taken back, and released again; the other one stays with the teacher. */
 export async function releaseOne(teacher: Page, guest: Page, name: string, other: string): Promise<void> {
-  await teacher.getByRole('button', { name: '2 Karten warten' }).click();
-  const queue = teacher.getByRole('dialog', { name: 'Karten freigeben' });
-  const release = () => queue.getByRole('button', { name: `Karte „${name}“ freigeben` }).click();
+  await teacher.getByRole('button', { name: said('2 Karten warten', 'look') }).click();
+  const queue = teacher.getByRole('dialog', { name: said('Karten freigeben') });
+  const release = () => queue.getByRole('button', { name: said(`Karte „${name}“ freigeben`) }).click();
   await expect(queue.getByRole('heading', { name: other })).toBeVisible();
   await release();
   await expect(cardOf(guest, name)).toBeVisible({ timeout: RIGHT_MS });
-  await teacher.getByRole('button', { name: 'Rückgängig' }).click();
+  await teacher.getByRole('button', { name: said('Rückgängig') }).click();
   await expect(cardOf(guest, name)).toHaveCount(0, { timeout: RIGHT_MS });
   await release();
   await expect(cardOf(guest, name)).toBeVisible({ timeout: RIGHT_MS });
   await expect(cardOf(guest, other)).toHaveCount(0);
   await teacher.keyboard.press('Escape');
   await expect(queue).toHaveCount(0);
+}
+
+/** Somebody else's card can be read and commented, not changed: there is no button, and the server refuses, too. */
+export async function readForeignCard(phone: Page, guest: PinboardGuest, name: string, text: string): Promise<void> {
+  await showList(phone, 'Pro');
+  await expect(phone.getByRole('button', { name: said(`Mehr zur Karte „${name}“`) })).toHaveCount(0);
+  await cardOf(phone, name).getByRole('link').click();
+  const card = openCard(phone);
+  await expect(card.getByRole('heading', { level: 2, name: name })).toBeVisible();
+  await expect(card.getByText(text)).toBeVisible();
+  await expect(card.getByRole('textbox', { name: said('Titel der Karte') })).toHaveCount(0);
+  for (const action of ['Text bearbeiten', 'Datei anhängen', 'Mehr zu dieser Karte'])
+    await expect(card.getByRole('button', { name: said(action) })).toHaveCount(0);
+  await card.getByRole('textbox', { name: said('Kommentar schreiben') }).fill('Das sehe ich auch so.');
+  await card.getByRole('button', { name: said('Kommentar senden') }).click();
+  await expect(card.getByRole('log').getByText('Das sehe ich auch so.')).toBeVisible();
+  await picture(phone, 'lesson-3-minute-16-phone');
+  await closeCard(phone);
+  const foreign = guest.cardId(name);
+  const answers = [await guest.ask('changeCard', { card: foreign, name: 'Gekapert' }), await guest.ask('trashCard', { card: foreign })];
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, refusal: { code: 'FORBIDDEN' } });
 }

@@ -39,9 +39,9 @@ export async function newFullBoard(teacher: BrowserContext, stack: StackAddress)
   return { ...board, card };
 }
 
-const saved = (page: Page): Promise<void> => expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/, { timeout: 20_000 });
+const saved = (page: Page): Promise<void> => expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/);
 const cardStands = (page: Page, name: string): Promise<void> =>
-  expect(page.locator('[data-card]').getByText(name, { exact: true })).toBeVisible({ timeout: 20_000 });
+  expect(page.locator('[data-card]').getByText(name, { exact: true })).toBeVisible();
 const drawerStands = async (page: Page): Promise<void> => {
   await saved(page);
   await dialogStands(page);
@@ -232,7 +232,7 @@ const ADD = /^(Karte hinzufügen|Add card)/;
 
 /** What a guest sees of a pinboard on a phone, in the order of a lesson: the teacher freezes it at the end. */
 export function guestPinboardPlaces(teacher: BrowserContext, board: FullBoard): Place[] {
-  const lists = (page: Page): Promise<void> => expect(page.getByRole('tablist')).toBeVisible({ timeout: 20_000 });
+  const lists = (page: Page): Promise<void> => expect(page.getByRole('tablist')).toBeVisible();
   return [
     {
       name: 'guest pinboard',

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { emptyFile, type NamedFile, noisyPicture } from './pinboard-files.js';
 import { openCard } from './pinboard-lesson.js';
+import { LANGUAGE, wordsOfInterface } from './said.js';
 import { expect, picture, test } from './test.js';
+
+const { said, like } = wordsOfInterface('pinboard');
 
 /** Large files go by their path: their bytes need not pass through the test. */
 async function onDisk({ name, buffer }: NamedFile): Promise<string> {
@@ -14,13 +17,13 @@ async function onDisk({ name, buffer }: NamedFile): Promise<string> {
 /** Puts files onto the card that is open: one that goes up for everybody to see, an empty one, and one that is far too large. */
 export async function tryFiles(handset: BrowserContext, page: Page): Promise<void> {
   const card = openCard(page);
-  const chooser = card.getByRole('region', { name: 'Dateien und Links' }).locator('input[type="file"]');
+  const chooser = card.getByRole('region', { name: said('Dateien und Links') }).locator('input[type="file"]');
   const wire = await handset.newCDPSession(page);
   await wire.send('Network.enable');
   // So that one sees it go up at all.
   await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 3_000_000 });
   await chooser.setInputFiles(await onDisk(noisyPicture('Wald.png', 6)));
-  await expect(card.getByRole('progressbar', { name: '„Wald.png“ wird hochgeladen' })).toBeVisible();
+  await expect(card.getByRole('progressbar', { name: said('„Wald.png“ wird hochgeladen', 'boards/upload') })).toBeVisible();
   await picture(page, 'lesson-3-minute-15-progress');
   await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await expect(card.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
@@ -35,9 +38,10 @@ export async function tryFiles(handset: BrowserContext, page: Page): Promise<voi
     )
     .toBeGreaterThan(200);
   await chooser.setInputFiles(emptyFile('leer.txt'));
-  await expect(card.getByRole('alert').filter({ hasText: '„leer.txt“ ist leer (0 Byte).' })).toBeVisible();
+  await expect(card.getByRole('alert').filter({ hasText: said('„leer.txt“ ist leer (0 Byte). Wähle eine andere Datei.') })).toBeVisible();
   await chooser.setInputFiles(await onDisk(noisyPicture('Riese.png', 25)));
-  await expect(
-    card.getByRole('alert').filter({ hasText: /„Riese\.png“ ist mit 25,\d\sMB zu groß\. Höchstens \d+ MB passen\./ }),
-  ).toBeVisible({ timeout: 30_000 });
+  const size = { de: '25,… MB', en: '25.… MB' }[LANGUAGE];
+  const tooLarge = like(`„Riese.png“ ist mit ${size} zu groß. Höchstens … MB passen.`);
+  // Behind it stands what closes the message.
+  await expect(card.getByRole('alert').filter({ hasText: new RegExp(tooLarge.source.slice(0, -1)) })).toBeVisible({ timeout: 30_000 });
 }

@@ -1,7 +1,10 @@
 import { type PinboardCardAnswer, type PinboardItem, type PinboardListAnswer, partAddress } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { wordsOfInterface } from './said.js';
 import { expect, statusOf } from './test.js';
 import { call, share } from './wire.js';
+
+const { said } = wordsOfInterface('pinboard');
 
 export interface OpenBoard {
   id: string;
@@ -73,26 +76,42 @@ export async function showList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 }
 
-export const addButton = (page: Page, list: string): Locator => page.getByRole('button', { name: `Karte hinzufügen zu „${list}“` });
+export const addButton = (page: Page, list: string): Locator =>
+  page.getByRole('button', { name: `${said('Karte hinzufügen', 'list.addCard')} ${said(`zu „${list}“`)}` });
 
 /** On a phone: writes a card into the list that is shown. */
 export async function pinOnPhone(page: Page, list: string, name: string, text = ''): Promise<void> {
   await addButton(page, list).click();
-  const form = page.getByRole('dialog', { name: `Neue Karte in „${list}“` });
-  await form.getByRole('textbox', { name: 'Titel' }).fill(name);
-  if (text) await form.getByRole('textbox', { name: 'Text' }).fill(text);
-  await form.getByRole('button', { name: 'Anpinnen' }).click();
+  const form = page.getByRole('dialog', { name: said(`Neue Karte in „${list}“`) });
+  await form.getByRole('textbox', { name: said('Titel') }).fill(name);
+  if (text) await form.getByRole('textbox', { name: said('Text') }).fill(text);
+  await form.getByRole('button', { name: said('Anpinnen') }).click();
   await expect(form).toHaveCount(0);
   await expect(cardOf(page, name)).toBeVisible();
 }
 
-/** Chooses a line of the menu of a card or list. */
+/** On a phone without a line: a card that stands at once and waits. */
+export async function pinWithoutLine(page: Page, list: string, name: string): Promise<void> {
+  await addButton(page, list).click();
+  const form = page.getByRole('dialog', { name: `Neue Karte in „${list}“` });
+  await form.getByRole('textbox', { name: 'Titel' }).fill(name);
+  await form.getByRole('button', { name: 'Anpinnen' }).click();
+  await expect(cardOf(page, name)).toBeAttached();
+  await form
+    .getByRole('button', { name: 'Schließen', exact: true })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await expect(form).toHaveCount(0);
+}
+
+/** Chooses a line of the menu of a card or list; both as they stand on a German screen. */
 export async function fromMenu(page: Page, menu: string, line: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
+  const name = typeof line === 'string' ? said(line) : line;
+  await page.getByRole('button', { name: said(menu), exact: true }).click();
   await page
-    .getByRole('menuitem', { name: line })
-    .or(page.getByRole('menuitemradio', { name: line }))
-    .or(page.getByRole('menuitemcheckbox', { name: line }))
+    .getByRole('menuitem', { name })
+    .or(page.getByRole('menuitemradio', { name }))
+    .or(page.getByRole('menuitemcheckbox', { name }))
     .first()
     .click();
 }
@@ -100,11 +119,11 @@ export async function fromMenu(page: Page, menu: string, line: string | RegExp):
 /** Opens a board and waits until it can be changed. */
 export async function openBoard(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(statusOf(page).first()).toHaveText('Gespeichert', { timeout: 20_000 });
+  await expect(statusOf(page).first()).toHaveText(said('Gespeichert'));
 }
 
 /** Opens a board as a guest and waits until its lists stand. */
 export async function enterBoard(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-lists]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-lists]')).toBeVisible();
 }

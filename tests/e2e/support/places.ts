@@ -166,7 +166,7 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
 async function hasAttribute(page: Page, name: string, value: string): Promise<void> {
   await page.waitForFunction(([key, wanted]) => document.documentElement.getAttribute(key) === wanted, [name, value] as const, {
     polling: 20,
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

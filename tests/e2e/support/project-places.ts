@@ -1,5 +1,6 @@
 import type { Project, ProjectItem } from '@murmel/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { choose } from './choose.js';
 import { phone } from './people.js';
 import { dialogStands, type Place, press, ready } from './places.js';
 import { comeIn, newClassOf, newOnetimeClass, newProject } from './pupils.js';
@@ -99,7 +100,7 @@ export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId,
     {
       name: 'material of one tool',
       open: async (page) => {
-        await page.getByRole('radio', { name: /^(Pinnwände|Pinboards)$/i }).check({ force: true });
+        await choose(page.getByRole('radio', { name: /^(Pinnwände|Pinboards)$/i }));
         await expect(page.getByRole('dialog').getByText('Lebensraum Wald')).toBeVisible();
       },
     },
@@ -114,7 +115,7 @@ export function teacherProjectPlaces({ classId, projectId, pausedId, archivedId,
     {
       name: 'project as a list',
       open: async (page) => {
-        await page.getByRole('radio', { name: /^(Liste|List)$/ }).check({ force: true });
+        await choose(page.getByRole('radio', { name: /^(Liste|List)$/ }));
         await expect(page.getByText(/^in [„“]Fotosynthese verstehen/)).toBeVisible();
       },
     },

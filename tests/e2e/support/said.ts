@@ -26,8 +26,8 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 const read = (file: string): Map<string, string> => flat(JSON.parse(readFileSync(ROOT + file, 'utf8')) as Texts);
-/** As a test says it: without what marks it up, and without places where a long word may break. */
-const plain = (text: string): string => text.replace(/<\/?\w+\s*\/?>|\u00ad/g, '');
+/** As a test says it: without what marks it up, and without places where a long word may break or two words may not part. */
+const plain = (text: string): string => text.replace(/<\/?\w+\s*\/?>|\u00ad/g, '').replace(/\s+/g, ' ');
 
 let known: Text[] | undefined;
 
@@ -50,10 +50,13 @@ const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
 /** The names of what a text is filled with, in their order. */
 const holesIn = (text: string): string[] => (text.match(PLACEHOLDER) ?? []).map((hole) => /\w+/.exec(hole)![0]);
 
-/** What a text is filled with, when it can become these words. */
-function filled({ german }: Text, words: string): Record<string, string> | undefined {
+/** What a text is filled with, when it can become these words: one that counts has its own for one thing and for several. */
+function filled({ german, at }: Text, words: string): Record<string, string> | undefined {
   const found = new RegExp(`^${german.split(PLACEHOLDER).map(quoted).join('(.+)')}$`).exec(words);
-  return found ? Object.fromEntries(holesIn(german).map((name, index) => [name, found[index + 1]!])) : undefined;
+  if (!found) return undefined;
+  const values = Object.fromEntries(holesIn(german).map((name, index) => [name, found[index + 1]!]));
+  const ofOther = values['count'] === '1' ? '_other' : '_one';
+  return values['count'] && at.endsWith(ofOther) ? undefined : values;
 }
 
 /** How much of a text is its own, and not what fills it. */
@@ -63,21 +66,25 @@ const ownLength = ({ german }: Text): number => german.replace(PLACEHOLDER, '').
 function inLanguage(text: Text, words: string): string {
   const values = filled(text, words) ?? {};
   return text.inLanguage.replace(PLACEHOLDER, (hole) => {
-    const value = values[/\w+/.exec(hole)![0]] ?? '';
+    const value = values[/\w+/.exec(hole)![0]] ?? '…';
     if (text.german.includes(`„${hole}“`)) return value;
     const same = new Set(texts().flatMap((one) => (one.german === value ? [one.inLanguage] : [])));
     return same.size === 1 ? [...same][0]! : value;
   });
 }
 
-/** The texts that say exactly this, else those that can be filled so that they do: the ones of which most is said. */
-function sayingThis(words: string, among: readonly Text[]): Text[] {
-  const same = among.filter(({ german }) => german === words);
-  if (same.length > 0) return same;
-  const fitting = among.filter((text) => text.german.includes('{{') && filled(text, words));
+/** Finds texts among others. */
+type Search = (words: string, among: readonly Text[]) => Text[];
+
+const sayingThis: Search = (words, among) => among.filter(({ german }) => german.replace(PLACEHOLDER, '…') === words);
+
+/** Those that can be filled so that they say this, or of which this is a pattern: the ones of which most is said. */
+const fittingThis: Search = (words, among) => {
+  const pattern = patternOf(words.split('…'));
+  const fitting = among.filter((text) => (text.german.includes('{{') && filled(text, words)) || pattern.test(text.german));
   const most = Math.max(2, ...fitting.map(ownLength));
   return fitting.filter((text) => ownLength(text) === most);
-}
+};
 
 interface Vocabulary {
   /**
@@ -93,33 +100,23 @@ interface Vocabulary {
 
 /** The words of the interface. @param area part of the paths of the files in which a word is looked up first */
 export function wordsOfInterface(area: string): Vocabulary {
-  /** What the texts near this area become, else those of everywhere. @throws Error when that is nothing, or not one thing */
-  const only = (german: string, key: string, find: (among: readonly Text[]) => string[]): string => {
+  /** What the text that says this becomes, or the one that fits, near this area when it is there. @throws Error when that is nothing, or not one thing */
+  const only = (german: string, key: string): string => {
     const among = texts().filter(({ at }) => at.includes(key));
-    const near = find(among.filter(({ at }) => at.includes(area)));
-    const found = new Set(near.length > 0 ? near : find(among));
-    if (found.size === 0) throw new Error(`No text of the interface says "${german}"`);
-    if (found.size > 1) throw new Error(`"${german}" is several texts: ${[...found].join(', ')}`);
-    return [...found][0]!;
+    const found = [sayingThis, fittingThis].map((search) => search(german, among)).find((some) => some.length > 0) ?? [];
+    const near = found.filter(({ at }) => at.includes(area));
+    const different = new Set((near.length > 0 ? near : found).map((text) => inLanguage(text, german)));
+    if (different.size === 0) throw new Error(`No text of the interface says "${german}"`);
+    if (different.size > 1) throw new Error(`"${german}" is several texts: ${[...different].join(', ')}`);
+    return [...different][0]!;
   };
-  const become = (german: string) => (among: readonly Text[]) => sayingThis(german, among).map((text) => inLanguage(text, german));
   return {
-    said: (german, key = '') => (LANGUAGE === 'de' ? german : only(german, key, become(german))),
-    like: (german, key = '') => {
-      const pattern = patternOf(german.split('…'));
-      if (LANGUAGE === 'de') return pattern;
-      const matching = (among: readonly Text[]): string[] => {
-        const filledIn = become(german)(among);
-        return filledIn.length > 0
-          ? filledIn
-          : among.filter((text) => pattern.test(text.german)).map((text) => text.inLanguage.replace(PLACEHOLDER, '…'));
-      };
-      return patternOf(only(german, key, matching).split('…'));
-    },
+    said: (german, key = '') => (LANGUAGE === 'de' ? german : only(german, key)),
+    like: (german, key = '') => patternOf((LANGUAGE === 'de' ? german : only(german, key)).split('…')),
   };
 }
 
-/** These parts of a text, with anything between them. */
+/** These parts of a text, with anything between them; where words stand apart, they may not be allowed to part. */
 function patternOf(parts: readonly string[]): RegExp {
-  return new RegExp(`^${parts.map(quoted).join('.*')}$`);
+  return new RegExp(`^${parts.map(quoted).join('.*').replaceAll(' ', String.raw`\s`)}$`);
 }

@@ -1,5 +1,6 @@
 import { type OwnerFile, QUESTION_TYPES, type Survey, type SurveyResponse } from '@murmel/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { choose } from './choose.js';
 import { dialogStands, type Place, press } from './places.js';
 import { simulatedGuests } from './simulated-guests.js';
 import type { StackAddress } from './stack.js';
@@ -115,7 +116,7 @@ export function teacherSurveyPlaces(id: string): Place[] {
       open: async (page) => {
         const asTable = page.getByRole('button', { name: /^(Als Tabelle zeigen|Show as a table)$/ });
         while ((await asTable.count()) > 0) await asTable.first().click();
-        await page.getByRole('radio', { name: /^(Als Wortwolke|As a word cloud)$/ }).check({ force: true });
+        await choose(page.getByRole('radio', { name: /^(Als Wortwolke|As a word cloud)$/ }));
         await expect(page.getByRole('table').nth(3)).toBeAttached();
       },
     },

@@ -1,5 +1,6 @@
 import type { CardKind } from '@murmel/contracts';
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
+import { choose } from './choose.js';
 import { newTeacher, signedIn } from './people.js';
 import type { StackAddress } from './stack.js';
 import { cardOf, NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
@@ -54,7 +55,7 @@ export async function prepareLesson(laptop: Page, computer: BrowserContext, line
   await tabOf(laptop, 2).click();
   await addNameCards(laptop);
   await laptop.getByRole('button', { name: 'Hintergrund' }).click();
-  await panelOf(laptop, 'Hintergrund').getByRole('radio', { name: 'Wiese' }).check({ force: true });
+  await choose(panelOf(laptop, 'Hintergrund').getByRole('radio', { name: 'Wiese' }));
   await laptop.keyboard.press('Escape');
   await tabOf(laptop, 1).click();
   await expect(statusOf(laptop).first()).toHaveText('Gespeichert');
@@ -81,7 +82,9 @@ async function addFilm(laptop: Page): Promise<void> {
   const address = panel.getByRole('textbox', { name: 'Adresse bei YouTube oder Vimeo' });
   await address.fill('https://videos.example/film');
   await panel.getByRole('button', { name: 'Fertig' }).click();
-  await expect(panel.getByText(/Das ist keine Adresse eines Videos bei YouTube oder Vimeo/)).toBeVisible();
+  await expect(
+    panel.getByText(/Das ist keine Adresse eines Videos bei YouTube oder Vimeo: Sie beginnt mit youtube\.com oder vimeo\.com/),
+  ).toBeVisible();
   await address.fill(FILM);
   await panel.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(panel).toHaveCount(0);
@@ -108,14 +111,14 @@ export async function formGroups(laptop: Page): Promise<void> {
   await size.fill('28');
   await expect(panel.getByText('Die Zahl muss kleiner als 28 sein.')).toBeVisible();
   await expect(form).toBeDisabled();
-  await panel.getByRole('radio', { name: 'Anzahl der Gruppen' }).check({ force: true });
+  await choose(panel.getByRole('radio', { name: 'Anzahl der Gruppen' }));
   const count = panel.getByRole('textbox', { name: 'Anzahl der Gruppen' });
   await count.fill('21');
   await expect(panel.getByText('Möglich sind höchstens 20 Gruppen.')).toBeVisible();
   await expect(form).toBeDisabled();
   await count.fill('20');
   await expect(form).toBeEnabled();
-  await panel.getByRole('radio', { name: 'Gruppengröße' }).check({ force: true });
+  await choose(panel.getByRole('radio', { name: 'Gruppengröße' }));
   await size.fill('4');
   await form.click();
   await expect(panel).toHaveCount(0);
@@ -289,7 +292,7 @@ export async function delaysOfChange(
   await laptop.keyboard.type(' ');
   const arrivals = guests.map((guest) => guest.when((board) => JSON.stringify(board.card(agenda)?.content).includes(text), 10_000));
   const onPhones = phones.map(async (page) => {
-    await expect(cardOf(page, agenda).getByText(text)).toBeVisible({ timeout: 10_000 });
+    await expect(cardOf(page, agenda).getByText(text)).toBeVisible();
     return performance.now();
   });
   await laptop.keyboard.type(text);

@@ -50,7 +50,7 @@ export async function newFullScreen(teacher: BrowserContext): Promise<FullScreen
   return { ...screen, cards };
 }
 
-const saved = (page: Page): Promise<void> => expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/, { timeout: 20_000 });
+const saved = (page: Page): Promise<void> => expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/);
 const closed = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -63,7 +63,7 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
   const path = screenOf(screen.id, first);
   const stands = async (page: Page, kind = 'timer'): Promise<void> => {
     await saved(page);
-    await expect(cardOf(page, screen.cards[kind]!)).toBeVisible({ timeout: 20_000 });
+    await expect(cardOf(page, screen.cards[kind]!)).toBeVisible();
   };
   const select = async (page: Page, kind: string): Promise<void> => {
     await cardOf(page, screen.cards[kind]!).click({ position: { x: 14, y: 6 } });
@@ -140,6 +140,13 @@ export function teacherScreenPlaces(screen: FullScreen): Place[] {
         await stands(page);
         await press(page, /^(An die Wand|On the wall)$/);
         await expect(page.getByRole('button', { name: /^(Wand verlassen|Leave the wall)$/ })).toBeVisible();
+        // What has nothing on it yet is nothing on a wall either.
+        await page.keyboard.press('PageDown');
+        await expect(cardOf(page, screen.cards['stopwatch']!)).toBeVisible();
+        for (const kind of ['image', 'video', 'embed', 'file', 'internal_tool'])
+          await expect(cardOf(page, screen.cards[kind]!)).toBeHidden();
+        await page.keyboard.press('PageUp');
+        await expect(cardOf(page, screen.cards['timer']!)).toBeVisible();
       },
     },
   ];
@@ -152,14 +159,14 @@ export function guestScreenPlaces(screen: FullScreen): Place[] {
     {
       name: 'guest teaching board',
       path: screen.secretLink,
-      open: (page) => expect(page.getByText(NAMES[8]!, { exact: true }).first()).toBeVisible({ timeout: 20_000 }),
+      open: (page) => expect(page.getByText(NAMES[8]!, { exact: true }).first()).toBeVisible(),
     },
     { name: 'guest author info', path: `${publicScreenOf(screen.id, first)}/author_info`, open: dialogStands },
     {
       name: 'guest material',
       path: publicScreenOf(screen.id, second),
       open: async (page) => {
-        await expect(cardOf(page, screen.cards['stopwatch']!)).toBeVisible({ timeout: 20_000 });
+        await expect(cardOf(page, screen.cards['stopwatch']!)).toBeVisible();
         // What has nothing on it yet is nothing to guests.
         for (const kind of ['image', 'video', 'embed', 'file', 'internal_tool'])
           await expect(cardOf(page, screen.cards[kind]!)).toBeHidden();

@@ -105,5 +105,5 @@ export const cardOf = (page: Page | Locator, id: string): Locator => page.locato
 /** Opens a screen and waits until it can be changed. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/, { timeout: 20_000 });
+  await expect(statusOf(page).first()).toHaveText(/Gespeichert|Saved/);
 }

@@ -110,7 +110,7 @@ export function statusOf(page: Page): Locator {
 /** Opens a document and waits until it can be written in. */
 export async function openDocument(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(statusOf(page)).toHaveText('Gespeichert', { timeout: 20_000 });
+  await expect(statusOf(page)).toHaveText('Gespeichert');
 }
 
 export const editorOf = (id: string): string => `/text_editor/documents/${id}`;

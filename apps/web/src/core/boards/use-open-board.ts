@@ -6,6 +6,7 @@ import { useBoardSession } from '../../platform/boards/use-board-session';
 import { toast } from '../../ui/status/toast-queue';
 import { useLiveTexts } from '../live-document/use-live-texts';
 import { useShownState } from '../live-document/use-shown-state';
+import { refusalText } from './refusal-text';
 
 export interface OpenBoard<Board, Operations> {
   session: BoardSession<Board, Operations>;
@@ -26,6 +27,7 @@ export function useOpenBoard<T extends string, Board, Operations>(
   const t = useLiveTexts();
   const open = useBoardSession<T, Board, Operations>({
     ...tool,
+    item,
     contentKind: item.kind,
     itemId: item.id,
     contributes: item.abilities.contribute,
@@ -33,13 +35,20 @@ export function useOpenBoard<T extends string, Board, Operations>(
       if (notice.type === 'restored') toast({ id: 'restored', tone: 'info', text: t('notice.restored') });
     },
   });
-  useShownState(open?.view.state, (open?.view.pending ?? 0) > 0 || (open?.view.facts.dirty ?? false));
+  useShownState(open?.view.state, (open && !open.view.keptHere && (open.view.pending > 0 || open.view.facts.dirty)) ?? false);
   const { session } = open ?? {};
-  const lost = open?.view.lost ?? false;
+  const lost = open?.view.lost;
   useEffect(() => {
     if (!lost || !session) return;
-    toast({ id: 'lost', tone: 'alert', text: t('notice.lost') });
-    session.forgetLost();
+    const why = lost.refusal && refusalText(lost.refusal);
+    if (lost.words === '') {
+      toast({ id: 'lost', tone: 'alert', text: why ?? t('notice.lost') });
+      session.forgetLost();
+    } else
+      void import('./say-lost').then(
+        ({ sayLost }) => sayLost(lost.words, why, session.forgetLost),
+        () => toast({ id: 'lost', tone: 'alert', text: lost.words }),
+      );
   }, [lost, session, t]);
   return open;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { orpc } from '../../platform/api/queries';
 import { useTranslation } from '../../platform/i18n/use-translation';
+import { SidebarEntry } from '../../ui/layout/SidebarEntry';
 import { Tip } from '../../ui/overlays/Tip';
 import { Badge } from '../../ui/status/Badge';
 import { LiveDot } from '../../ui/status/LiveDot';
@@ -42,12 +43,12 @@ export function SidebarClasses() {
           const current = pathname === own || pathname.startsWith(`${own}/`);
           return (
             <li key={id}>
-              <RouterLink href={own} className={classes.item} aria-current={current ? 'page' : undefined} title={name}>
+              <SidebarEntry target={{ href: own }} current={current} linkAs={RouterLink} title={name}>
                 <ClassMarble id={id} size={22} />
                 <span className={classes.name}>{name}</span>
                 {online > 0 && <LiveDot label={t('classOnline', { count: online })} />}
                 {type === 'onetime' && <Badge tone="notice">{t('onetimeClass')}</Badge>}
-              </RouterLink>
+              </SidebarEntry>
             </li>
           );
         })}

@@ -1,7 +1,8 @@
-import { type CollaborationNotice, type CollaborationRefusal, parseDocumentName } from '@murmel/contracts';
-import { WatchedBoard } from '@murmel/documents';
+import { type CollaborationNotice, type CollaborationRefusal, documentName, parseDocumentName } from '@murmel/contracts';
+import { type BoardData, WatchedBoard } from '@murmel/documents';
 import type { CollaborationEvent, Ended } from '../collaboration/state';
 import { endedByTicket, type Ticket } from '../collaboration/ticket';
+import type { KeptCopy } from '../waiting/document-keeper';
 import type { BoardLine, LineOptions } from './board-line';
 
 const RETRY_MS = { first: 500, longest: 4000 };
@@ -38,6 +39,8 @@ interface DoorHooks<T extends string> {
   noticed(notice: CollaborationNotice): void;
   refused(refusal: CollaborationRefusal): void;
   ended(ended: Ended): void;
+  /** waited for before a server hears of a copy of the source for the first time */
+  beforeHeard(): Promise<void>;
 }
 
 /**
@@ -69,6 +72,14 @@ export class BoardDoor<T extends string> {
         () => attempt === this.attempt && this.enter(this.pause()),
       );
     }, afterMs);
+  }
+
+  /** Goes on with a copy of the source that this device had kept, before there is a line. @returns what it says */
+  resume(kept: KeptCopy): BoardData<T> {
+    const copy = this.open({ name: documentName(this.options.contentKind, this.options.itemId), view: false, kept });
+    copy.filled = true;
+    copy.line.open();
+    return copy.board.data;
   }
 
   /** The same board after a moment of rest, longer each time that it was not reached. */
@@ -134,15 +145,21 @@ export class BoardDoor<T extends string> {
     const name = parseDocumentName(ticket.documentName);
     if (name?.kind !== this.options.contentKind || name.itemId !== this.options.itemId) return this.hooks.ended({ kind: 'outdated' });
     this.hooks.entering(ticket, name.view);
-    let first: string | undefined = ticket.ticket;
+    this.open({ name: ticket.documentName, view: name.view, ticket: ticket.ticket }).line.open();
+  }
+
+  private open({ name, view, ticket, kept }: { name: string; view: boolean; ticket?: string; kept?: KeptCopy }): OpenCopy<T> {
+    let first = ticket;
     const mine = (call: (copy: OpenCopy<T>) => void): void => {
       if (this.copy?.line === line) call(this.copy);
     };
     const line = this.options.newLine({
-      documentName: ticket.documentName,
+      documentName: name,
+      kept,
+      ...(!view && { beforeHeard: () => this.hooks.beforeHeard() }),
       schemaVersion: this.options.schemaVersion,
       ticket: async () => {
-        const value = first ?? (await this.nextTicket(line, name.view));
+        const value = first ?? (await this.nextTicket(line, view));
         first = undefined;
         return value;
       },
@@ -151,9 +168,10 @@ export class BoardDoor<T extends string> {
       onNotice: (notice) => mine(() => this.hooks.noticed(notice)),
       onFailure: () => mine(() => this.again()),
     });
-    this.copy = { line, board: new WatchedBoard(line.document, this.options.tables), view: name.view, filled: false, connected: false };
-    this.hooks.opened(this.copy);
-    line.open();
+    const copy = { line, board: new WatchedBoard(line.document, this.options.tables), view, filled: false, connected: false };
+    this.copy = copy;
+    this.hooks.opened(copy);
+    return copy;
   }
 
   private happened(copy: OpenCopy<T>, event: CollaborationEvent): void {

@@ -17,3 +17,8 @@ export function refusalOfEnd(ended: Ended): BoardRefusal {
   if (ended.kind === 'removed') return { code: ended.because === 'notFound' ? 'NOT_FOUND' : 'FORBIDDEN' };
   return { code: 'UNAVAILABLE' };
 }
+
+/** What is said to somebody whose teacher stopped them. @param until milliseconds since 1970 */
+export function stopped(until: number): BoardRefusal {
+  return { code: 'BOARD_STOPPED', seconds: Math.ceil((until - Date.now()) / 1000) };
+}

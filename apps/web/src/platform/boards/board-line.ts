@@ -2,7 +2,7 @@ import { Connection, type ConnectionOptions } from '../collaboration/connection'
 import { collaborationServer, socketAddress } from '../collaboration/socket-address';
 
 /** One copy of one of a board's two documents, and the socket that keeps it equal with the server's. */
-export type BoardLine = Pick<Connection, 'document' | 'awareness' | 'open' | 'reconnect' | 'send' | 'close'>;
+export type BoardLine = Pick<Connection, 'document' | 'own' | 'heard' | 'awareness' | 'open' | 'reconnect' | 'send' | 'close'>;
 export type LineOptions = Omit<ConnectionOptions, 'address'> & { schemaVersion: number };
 
 export function openLine({ schemaVersion, ...options }: LineOptions): BoardLine {

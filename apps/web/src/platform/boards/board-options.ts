@@ -1,6 +1,7 @@
 import type { CollaborationNotice } from '@murmel/contracts';
 import type { BoardKind, BoardOperation } from '@murmel/documents';
 import type { Ticket } from '../collaboration/ticket';
+import type { BoardKeeper } from './board-keeper';
 
 /** Which board, and what is done with it. */
 export interface BoardDefinition<T extends string, Board, Operations> {
@@ -22,4 +23,8 @@ export interface BoardOptions<T extends string, Board, Operations> extends Board
   /** came from the gallery, to look and never more */
   onlyLooks(): boolean;
   onNotice?(notice: CollaborationNotice): void;
+  /** brings what keeps on this device what the server has not got; `onKept` is told whether all of it is kept */
+  keeper?(onKept: (all: boolean) => void): Promise<BoardKeeper<T>>;
+  /** may write on the board in general */
+  contributes?: boolean;
 }

@@ -30,11 +30,21 @@ export interface BoardView<Board> {
   people: readonly Person[];
   /** true when this browser holds the source and runs operations itself */
   trusted: boolean;
-  /** edits that the server never took are gone, because the right to make them was taken away in between */
-  lost: boolean;
+  /** everything that the server has not got is kept on this device */
+  keptHere: boolean;
+  /** edits that the server never took are gone from the board; their words stay here until `forgetLost` */
+  lost: Lost | undefined;
   /** something that was done here can be undone, or done again; always false for a view */
   undoable: boolean;
   redoable: boolean;
+}
+
+/** What somebody did and the server will not take any more. */
+export interface Lost {
+  /** what they wrote in it; empty where it was nothing written */
+  words: string;
+  /** undefined when the right to do it was taken away in between */
+  refusal: BoardRefusal | undefined;
 }
 
 /** One open board. `Operations` maps the names of its operations to their inputs. */
@@ -59,7 +69,7 @@ export interface BoardSession<Board, Operations> {
   idOf(id: string): string;
   /** What stays the same while a part made here gets its real id: for React keys. */
   keyOf(id: string): string;
-  /** Whoever lost edits was told. */
+  /** Whoever lost edits was told, and has their words. */
   forgetLost(): void;
   /** tries again after `refused`, or at once instead of in a moment */
   retry(): void;

@@ -1,25 +1,17 @@
-import type { BoardRefusal, CollaborationNotice, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
-import {
-  type BoardActor,
-  type BoardData,
-  changeDocument,
-  newPartId,
-  OwnClocks,
-  type OwnWriting,
-  ownWriting,
-  runOperation,
-  takeOver,
-} from '@murmel/documents';
+import type { CollaborationNotice, CollaborationRefusal, CollaborationRight } from '@murmel/contracts';
+import { type BoardActor, type BoardData, changeDocument, newPartId, runOperation } from '@murmel/documents';
 import { serverNow } from '../clock/server-clock';
-import { BEGINNING, type CollaborationEvent, consequenceOf, type Ended, endedBy, reduce, stateOf } from '../collaboration/state';
+import { BEGINNING, type CollaborationEvent, consequenceOf, type Ended, endedBy, isFinal, reduce, stateOf } from '../collaboration/state';
 import type { Ticket } from '../collaboration/ticket';
 import { BoardDoor, type OpenCopy } from './board-door';
-import { refusalOfEnd, withCommands, withoutLine } from './board-facts';
+import { refusalOfEnd, stopped, withCommands, withoutLine } from './board-facts';
 import { type BoardLine, type LineOptions, openLine } from './board-line';
 import type { BoardOptions } from './board-options';
 import type { BoardSession, BoardView, Done } from './board-session';
+import { Newcomer } from './newcomer';
 import { nextFrame } from './next-frame';
 import { ownData, withOwn } from './own-parts';
+import { OwnWork } from './own-work';
 import { PartNames } from './part-names';
 import { type BoardRules, PendingCommands } from './pending-commands';
 import { Presence } from './presence';
@@ -48,9 +40,15 @@ export function openBoard<T extends string, Board, Operations>(
   const commands = new PendingCommands(rules, names, {
     send: (command) => door.copy?.line.send(JSON.stringify(command)),
     changed: waitingChanged,
-    nobody,
+    refusedLate: (input, refusal) => work.lose({ input }, refusal),
+    nobody: () => newcomer.asked(),
   });
-  const door = new BoardDoor({ ...options, tables: kind.tables, newLine }, { entering, opened, left, happened, noticed, refused, ended });
+  const work = new OwnWork(options.keeper, frame.ask);
+  const { beforeHeard } = work;
+  const door = new BoardDoor(
+    { ...options, tables: kind.tables, newLine },
+    { entering, opened, left, happened, noticed, refused, ended, beforeHeard },
+  );
 
   let trusted = false;
   let right: CollaborationRight = 'read';
@@ -60,20 +58,41 @@ export function openBoard<T extends string, Board, Operations>(
   let own: BoardData<T> | undefined;
   let stoppedUntil: number | undefined;
   let shown: { data: BoardData<T>; board: Board } | undefined;
-  let lost = false;
   let steps: UndoSteps | undefined;
-  /** what this copy of the source wrote, and what goes into the next one because its number was refused */
-  let clocks: OwnClocks | undefined;
-  let moving: OwnWriting | undefined;
   /** has done something here: whoever may write only in one list is among the others from then on */
   let wrote = false;
-  let person: 'unknown' | 'asked' | 'known' = 'unknown';
+  const newcomer = new Newcomer(options, (known) => {
+    if (closed || facts.ended) return;
+    if (!known) commands.refuseThem({ code: 'UNAUTHORIZED' });
+    door.enter(0);
+  });
   let waiting = 0;
   let late = false;
   let overdue: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let view: BoardView<Board> = seen();
-  door.enter(0);
+  void begin();
+
+  /** What an earlier page had asked for is there before the line is. */
+  async function begin(): Promise<void> {
+    const { page, copy } = await work.load();
+    if (closed) return;
+    if (page) {
+      ({ right, said, own } = page);
+      commands.bring(page.commands, withOwn(page.said, page.own));
+    }
+    if (page || copy) dispatch({ type: 'brought', unsent: copy?.unsent ?? false });
+    if (copy) {
+      trusted = true;
+      right = 'write';
+      said = door.resume(copy);
+    } else door.enter(0);
+    publish();
+  }
+
+  function keepHere(): void {
+    work.note({ facts, trusted, copy: door.copy, page: said && { right, said, own, commands: commands.open } });
+  }
 
   function actor(): BoardActor {
     const base = trusted || right === 'write' ? 'write' : options.onlyLooks() ? 'look' : 'read';
@@ -91,10 +110,11 @@ export function openBoard<T extends string, Board, Operations>(
       state: stateOf(all),
       facts: all,
       pending: waiting,
+      keptHere: work.keptHere,
       stoppedUntil,
       people: presence.people,
       trusted,
-      lost,
+      lost: work.lost,
       undoable: steps?.undoable ?? false,
       redoable: steps?.redoable ?? false,
     };
@@ -111,13 +131,15 @@ export function openBoard<T extends string, Board, Operations>(
     const before = facts;
     facts = reduce(facts, event);
     if (facts === before) return;
-    if (!facts.dirty && facts.unsynced === 0) clocks?.saved();
+    if (!facts.dirty && facts.unsynced === 0) door.copy?.line.own.saved();
     const answered = facts.unsynced < before.unsynced || facts.dirty !== before.dirty;
     if (trusted && answered) watchTime(facts.dirty, () => dispatch({ type: 'overdue' }));
+    keepHere();
     frame.ask();
   }
 
   function waitingChanged(): void {
+    keepHere();
     if (commands.count !== waiting) {
       waiting = commands.count;
       late = false;
@@ -147,7 +169,7 @@ export function openBoard<T extends string, Board, Operations>(
   function opened(copy: OpenCopy<T>): void {
     copy.board.subscribe(() => follow(copy));
     presence.watch(copy.line.awareness, copy.line.document);
-    if (!copy.view) clocks = new OwnClocks(copy.line.document);
+    if (!copy.view) copy.line.document.on('update', keepHere);
     // Without it nothing can be undone, and everything else works.
     if (!copy.view) keepSteps(copy).catch(() => undefined);
     frame.ask();
@@ -162,9 +184,7 @@ export function openBoard<T extends string, Board, Operations>(
   function left(copy: OpenCopy<T>): void {
     steps?.stop();
     steps = undefined;
-    clocks?.stop();
-    clocks = undefined;
-    if (!copy.view && facts.dirty && !moving) lost = true;
+    if (facts.dirty) work.left(copy);
     commands.gone();
     facts = withoutLine(facts);
     frame.ask();
@@ -175,17 +195,9 @@ export function openBoard<T extends string, Board, Operations>(
     // Nobody writes into a view: what it would count are empty exchanges.
     if (copy.view && (event.type === 'unsynced' || event.type === 'edited')) return;
     // Before "synced" is believed, so that nothing is called saved that is not sent yet.
-    if (event.type === 'synced') bringAlong(copy);
+    if (event.type === 'synced') work.bringAlong(copy);
     dispatch(event.type === 'authenticated' && copy.view ? { ...event, right } : event);
     if (event.type === 'authenticated' || event.type === 'synced') ready(copy);
-  }
-
-  function bringAlong(copy: OpenCopy<T>): void {
-    const writing = moving;
-    moving = undefined;
-    if (!writing) return;
-    if (copy.view) lost = true;
-    else takeOver(copy.line.document, writing);
   }
 
   function ready(copy: OpenCopy<T>): void {
@@ -193,6 +205,7 @@ export function openBoard<T extends string, Board, Operations>(
     door.reached();
     copy.filled = true;
     said = copy.board.data;
+    if (options.contributes) work.prepare();
     appear();
     if (copy.view) commands.ready();
     else if (waiting > 0) commands.handOver((operation, input) => runHere(copy, operation, input), { code: 'UNAVAILABLE' });
@@ -234,7 +247,7 @@ export function openBoard<T extends string, Board, Operations>(
         return door.elsewhere();
       }
       case 'renumber': {
-        if (door.copy && clocks) moving ??= ownWriting(door.copy.line.document, clocks.unsaved);
+        work.moveAlong(door.copy);
         return door.elsewhere();
       }
       case 'newTicket':
@@ -244,9 +257,10 @@ export function openBoard<T extends string, Board, Operations>(
   }
 
   function ended(because: Ended): void {
+    if (facts.dirty) work.endsWith(door.copy, because);
     door.close();
     dispatch({ type: 'ended', ended: because });
-    commands.refuseThem(refusalOfEnd(because));
+    if (isFinal(because)) commands.refuseThem(refusalOfEnd(because));
     publish();
   }
 
@@ -283,21 +297,6 @@ export function openBoard<T extends string, Board, Operations>(
     return { ok: true, made: outcome.made };
   }
 
-  /** Somebody without a name wants to write where they may: once they are a visitor, all of it goes out. */
-  function nobody(): boolean {
-    if (person === 'asked') return true;
-    if (person === 'known' || options.onlyLooks()) return false;
-    person = 'asked';
-    const settled = (): void => {
-      if (closed || facts.ended) return;
-      person = options.person() === null ? 'unknown' : 'known';
-      if (person === 'unknown') commands.refuseThem({ code: 'UNAUTHORIZED' });
-      door.enter(0);
-    };
-    options.newPerson().then(settled, settled);
-    return true;
-  }
-
   return {
     view: () => view,
     subscribe(listener) {
@@ -322,7 +321,7 @@ export function openBoard<T extends string, Board, Operations>(
     idOf: (id) => names.idOf(id),
     keyOf: (id) => names.keyOf(id),
     forgetLost() {
-      lost = false;
+      work.forgetLost();
       publish();
     },
     retry() {
@@ -331,8 +330,9 @@ export function openBoard<T extends string, Board, Operations>(
       publish();
     },
     close() {
-      door.close();
       closed = true;
+      work.stop();
+      door.close();
       clearTimeout(overdue);
       commands.stop();
       presence.stop();
@@ -340,8 +340,4 @@ export function openBoard<T extends string, Board, Operations>(
       listeners.clear();
     },
   };
-}
-
-function stopped(until: number): BoardRefusal {
-  return { code: 'BOARD_STOPPED', seconds: Math.ceil((until - Date.now()) / 1000) };
 }

@@ -71,7 +71,7 @@ describe('somebody trusted', () => {
     expect(server.line.document.clientID).not.toBe(clientID);
     expect(cards()).toEqual(['Wal']);
     await soon();
-    expect(session.view()).toMatchObject({ state: 'saved', lost: false });
+    expect(session.view()).toMatchObject({ state: 'saved', lost: undefined });
     expect(await add('Delfin')).toMatchObject({ ok: true });
     expect(cards()).toEqual(['Wal', 'Delfin']);
   });
@@ -89,11 +89,11 @@ describe('somebody trusted', () => {
     session.subscribe(() => seen.push(cards()));
     server.drop({ code: 'otherDocument' });
     await soon(1000);
-    expect(session.view()).toMatchObject({ trusted: false, lost: true });
+    expect(session.view()).toMatchObject({ trusted: false, lost: { words: '' } });
     expect(cards()).toEqual(['sichtbar']);
     expect(seen.every((names) => names.includes('sichtbar'))).toBe(true);
     session.forgetLost();
-    expect(session.view().lost).toBe(false);
+    expect(session.view().lost).toBeUndefined();
   });
 
   it('notices with its next ticket that it is a guest now', async () => {
@@ -101,7 +101,7 @@ describe('somebody trusted', () => {
     server.drop();
     server.arrived(server.line);
     await soon();
-    expect(session.view()).toMatchObject({ trusted: false, lost: false, actor: { base: 'read' } });
+    expect(session.view()).toMatchObject({ trusted: false, lost: undefined, actor: { base: 'read' } });
     expect(server.line.options.documentName).toMatch(/\/view$/);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@murmel/documents';
 import { randomId } from '../random-id';
 import { arrivedAs, type Made } from './arrived-parts';
+import type { KeptCommand } from './board-page';
 import type { Done } from './board-session';
 import { mentions, type PartNames } from './part-names';
 
@@ -55,6 +56,8 @@ interface Hooks {
   send(command: BoardCommand): void;
   /** something else has to be shown now */
   changed(): void;
+  /** What an earlier page had asked for is not to be: nobody else would say so. */
+  refusedLate(input: unknown, refusal: BoardRefusal): void;
   /** Nobody in particular asked. @returns true when somebody is being made of them: the command waits */
   nobody(): boolean;
 }
@@ -80,6 +83,25 @@ export class PendingCommands<T extends string, Board> {
   /** how many are not answered yet */
   get count(): number {
     return this.list.filter(({ answered }) => !answered).length;
+  }
+
+  /** What is not answered, as another page can go on with it. */
+  get open(): KeptCommand[] {
+    return this.list.flatMap(({ answered, id, operation, input, at, ids }) =>
+      answered ? [] : [{ id, operation, input: this.names.rewritten(input), at, ids: [...ids] }],
+    );
+  }
+
+  /** Goes on with what an earlier page had asked for. @param before the board as it was there */
+  bring(commands: readonly KeptCommand[], before: BoardData<T>): void {
+    const brought = commands.map(({ ids, ...command }): Pending<T> => {
+      const done = (result: Done): void => {
+        if (!result.ok) this.hooks.refusedLate(command.input, result.refusal);
+      };
+      return { ...command, ids: [...ids], makes: [], before, inFlight: false, cut: false, sent: true, done };
+    });
+    this.list = [...brought, ...this.list];
+    this.change();
   }
 
   /** @param base what the server says, the view with one's own parts */

@@ -1,5 +1,6 @@
-import type { CollaborationNotice } from '@murmel/contracts';
+import { type CollaborationNotice, documentName, type Item } from '@murmel/contracts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { DocumentKeeper } from '../waiting/document-keeper';
 import type { BoardDefinition, BoardOptions } from './board-options';
 import type { BoardSession, BoardView, OtherPerson } from './board-session';
 import { openBoard } from './open-board';
@@ -11,6 +12,7 @@ const neverChanges = () => nothing;
 /** What is not given is answered from this page's session. */
 export type BoardSessionOptions<T extends string, Board, Operations> = BoardDefinition<T, Board, Operations> &
   Partial<Pick<BoardOptions<T, Board, Operations>, 'requestTicket' | 'newPerson' | 'person' | 'onlyLooks'>> & {
+    item: Item;
     /** may write on the board in general: becomes somebody before the others see them */
     contributes: boolean;
     onNotice?(notice: CollaborationNotice): void;
@@ -31,8 +33,14 @@ export function useBoardSession<T extends string, Board, Operations>(
       ...personOfPage(itemId, latest().contributes),
       ...given(latest()),
     });
+    const { item, kind, schemaVersion } = latest();
     const opened = openBoard<T, Board, Operations>({
       ...latest(),
+      keeper: async (onKept) => {
+        const { BoardKeeper } = await import('./board-keeper');
+        const facts = { item, documentName: documentName(item.kind, item.id), schemaVersion, field: null };
+        return new BoardKeeper({ item, tables: kind.tables, schemaVersion, onKept, source: new DocumentKeeper(facts, onKept) });
+      },
       itemId,
       requestTicket: () => asked().requestTicket(),
       newPerson: () => asked().newPerson(),

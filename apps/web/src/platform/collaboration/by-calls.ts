@@ -1,5 +1,6 @@
 import { type CollaborationRefusal, type CollaborationRight, parseDocumentName } from '@murmel/contracts';
 import * as Y from 'yjs';
+import { fromBase64, toBase64 } from '../base64';
 import type { Connection } from './connection';
 import { asRefusal } from './messages';
 import type { CollaborationEvent, CollaborationFacts, Ended } from './state';
@@ -118,8 +119,8 @@ export class CallingLine {
     };
     document.on('update', note);
     try {
-      const update = toText(Y.encodeStateAsUpdate(document, server));
-      const answer = await this.calls.write({ ...this.asked, known: toText(Y.encodeStateVector(document)), update });
+      const update = toBase64(Y.encodeStateAsUpdate(document, server));
+      const answer = await this.calls.write({ ...this.asked, known: toBase64(Y.encodeStateVector(document)), update });
       if (!this.take(copy, answer)) return 0;
       if (!more) copy.own.saved();
       this.open.tell(stored(more));
@@ -130,7 +131,7 @@ export class CallingLine {
   }
 
   private async read(copy: Connection): Promise<void> {
-    const known = toText(Y.encodeStateVector(copy.document));
+    const known = toBase64(Y.encodeStateVector(copy.document));
     this.take(copy, await this.calls.read({ ...this.asked, ...(known.length > LONGEST_KNOWN ? {} : { known }) }));
     this.turnsUntilRead = READ_EVERY;
   }
@@ -138,8 +139,8 @@ export class CallingLine {
   /** @returns false when nobody waits for it any more: the line is back, or the copy is another one */
   private take(copy: Connection, { update, known, right, damaged }: Answered): boolean {
     if (this.stopped || this.open.copy() !== copy) return false;
-    Y.applyUpdate(copy.document, toBytes(update), copy.provider);
-    this.server = { copy, has: toBytes(known) };
+    Y.applyUpdate(copy.document, fromBase64(update), copy.provider);
+    this.server = { copy, has: fromBase64(known) };
     const facts = this.open.facts();
     const event = answered(right, damaged);
     if (!facts.alone || facts.right !== event.change.right || facts.damaged !== damaged) this.open.tell(event);
@@ -162,14 +163,4 @@ export class CallingLine {
   private get asked(): Asked {
     return { id: this.id, schemaVersion: this.open.schemaVersion };
   }
-}
-
-function toText(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
-function toBytes(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -1,6 +1,6 @@
 import type { CollaborationNotice, CollaborationRefusal, Item } from '@murmel/contracts';
 import { type OwnWriting, ownWriting, takeOver } from '@murmel/documents';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { DocumentKeeper, type KeptCopy } from '../waiting/document-keeper';
 import { Connection } from './connection';
 import { othersIn, type Person, samePeople } from './people';
@@ -21,7 +21,7 @@ import {
   stateOf,
 } from './state';
 import { endedByTicket, type Ticket } from './ticket';
-import { unsavedText } from './unsaved-text';
+import { unsavedWords } from './unsaved-words';
 import type { WhileAway } from './while-away';
 
 /** "Not saved" has to stand there within 5 s after the last acknowledgement. */
@@ -35,6 +35,8 @@ export interface KeptText {
   text: string;
   /** undefined when the right to write was taken away in between */
   refusal: CollaborationRefusal | undefined;
+  /** they go on by themselves when the right comes back */
+  waits?: boolean;
 }
 
 export interface CollaborationView {
@@ -55,8 +57,8 @@ export interface CollaborationOptions {
   documentName: string;
   /** the newest shape of the document that this release can show */
   schemaVersion: number;
-  /** the name of the Yjs fragment whose words are kept when they are refused */
-  field: string;
+  /** the name of the Yjs fragment whose words are kept when they are refused; null: a board (unsaved-words.ts) */
+  field: string | null;
   /** whose document it is; with it, what the server has not got is kept on this device */
   item?: Item;
   requestTicket(): Promise<Ticket>;
@@ -83,6 +85,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   /** written under a number that was refused: goes into the next copy as soon as that is in step with the server */
   let moving: { writing: OwnWriting; text: string } | undefined;
   let numbers = 0;
+  /** written before it was known that the right to write is gone: goes on when that comes back */
+  let aside: { copy: KeptCopy; text: string } | undefined;
   const keeper = options.item && new DocumentKeeper({ ...options, item: options.item }, (keptHere) => show({ keptHere }));
   let closed = false;
   let connection = create();
@@ -109,6 +113,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   }
 
   function bring(copy: KeptCopy): void {
+    aside = undefined;
     connection.close();
     connection = create(copy);
     watchCopy();
@@ -131,9 +136,10 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     // Before "synced" is believed, so that nothing is called saved that is not sent yet.
     if (event.type === 'synced' || (event.type === 'called' && event.change.opened)) bringAlong();
     const before = view.facts;
-    // Came back as a reader with words written in between: the server will never take them from this copy.
-    const right = event.type === 'authenticated' ? event.right : event.type === 'called' ? event.change.right : undefined;
-    if (right === 'read' && before.right === 'write' && before.dirty) return reopen(keep(undefined));
+    // Came back as a reader with words written in between.
+    const right = event.type === 'called' ? event.change.right : 'right' in event ? event.right : undefined;
+    if (right === 'read' && event.type !== 'right' && before.right === 'write' && before.dirty) return putAside();
+    if (right === 'write' && aside) return takeUp(aside);
     const facts = reduce(before, event);
     if (facts === before) return;
     if (event.type === 'synced') retries = 0;
@@ -155,6 +161,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
 
   function noteCopy(): void {
     const { facts } = view;
+    // Until it goes on, this device keeps the copy that was put aside.
+    if (aside) return;
     const away = !isOnLine(facts) && !facts.alone;
     const writes = facts.right === 'write';
     if (!facts.opened || facts.ended || (away && !writes)) return;
@@ -194,12 +202,12 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
   }
 
   function keep(refusal: CollaborationRefusal | undefined): KeptText | undefined {
-    const text = moving?.text ?? unsavedText(connection.document.getXmlFragment(options.field), connection.own.unsaved);
+    const text = aside?.text ?? moving?.text ?? unsavedWords(connection.document, options.field, connection.own.unsaved);
     return text === '' && !refusal ? view.kept : { text, refusal };
   }
 
   function end(ended: Ended): void {
-    const kept = view.facts.dirty ? keep(undefined) : view.kept;
+    const kept = aside || view.facts.dirty ? keep(undefined) : view.kept;
     // What a new release or a free place will take stays as it is; what nobody will take any more is kept as words.
     if (isFinal(ended)) keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
     dispatch({ type: 'ended', ended });
@@ -208,7 +216,28 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     connection.close();
   }
 
+  /** Keeps this copy until it may be written in again, and reads on in another one, which the server's content alone is in. */
+  function putAside(): void {
+    if (moving) return reopen(keep(undefined));
+    const { document, own, heard } = connection;
+    keeper?.note({ document, ranges: own.unsaved, heard, unsent: true, away: true });
+    const text = unsavedWords(document, options.field, own.unsaved);
+    const client = heard ? undefined : document.clientID;
+    aside = { copy: { updates: [Y.encodeStateAsUpdate(document)], ranges: own.unsaved, unsent: true, client }, text };
+    dispatch({ type: 'right', right: 'read' });
+    anew(text === '' ? view.kept : { text, refusal: undefined, waits: true });
+  }
+
+  /** Goes on with what was put aside, and with what was read meanwhile. */
+  function takeUp({ copy, text }: NonNullable<typeof aside>): void {
+    bring({ ...copy, updates: [...copy.updates, Y.encodeStateAsUpdate(connection.document)] });
+    if (view.kept?.text === text) show({ kept: undefined });
+    connection.open();
+    lookAway?.();
+  }
+
   function reopen(kept: KeptText | undefined): void {
+    if (aside) return anew(kept);
     moving = undefined;
     keeper?.keepWords(kept === view.kept ? '' : (kept?.text ?? ''));
     anew(kept);
@@ -230,7 +259,7 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     numbers += 1;
     if (numbers > NUMBERS_AT_MOST) return reopen(keep(refusal));
     const { document, own } = connection;
-    moving ??= { writing: ownWriting(document, own.unsaved), text: unsavedText(document.getXmlFragment(options.field), own.unsaved) };
+    moving ??= { writing: ownWriting(document, own.unsaved), text: unsavedWords(document, options.field, own.unsaved) };
     anew(view.kept);
   }
 
@@ -261,7 +290,9 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
       // What was typed in between was never taken, and this copy of the document cannot get rid of it.
       // A damaged document says so at each opening, while the first exchange is still open.
       const written = notice.because === 'damaged' ? view.facts.dirty : view.facts.unsynced > 0;
-      if (written) reopen(view.facts.right === 'write' ? keep(undefined) : view.kept);
+      if (written && view.facts.right !== 'write') reopen(view.kept);
+      else if (written && notice.because === 'damaged') reopen(keep(undefined));
+      else if (written) putAside();
       dispatch(notice);
     }
     options.onNotice?.(notice);
@@ -284,6 +315,8 @@ export function openCollaboration(options: CollaborationOptions): Collaboration 
     },
     retry: () => reopen(view.kept),
     forgetKept() {
+      if (aside) keeper?.keepWords('');
+      aside = undefined;
       keeper?.forgetWords();
       show({ kept: undefined });
     },

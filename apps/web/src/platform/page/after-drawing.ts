@@ -1,5 +1,6 @@
 import { printLight } from '../../ui/theme/light-paper';
 import { followOwnName } from '../live/follow-own-name';
+import { sayWhatIsCut } from './cut-texts';
 import { ignoreStrayFiles } from './stray-files';
 
 /** What every page does from when there is something to see. */
@@ -7,4 +8,5 @@ export function afterDrawing(): void {
   ignoreStrayFiles();
   printLight();
   followOwnName();
+  sayWhatIsCut();
 }

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { followProfile, forgetChosenLanguage } from '../i18n/i18n';
-import { mayLeave } from '../waiting/leaving';
+import { mayLeave } from '../waiting/may-leave';
 import { settleWaiting } from '../waiting/settle';
 import { forgetDailyVisit } from './daily-visit';
 import { markSessionEnded } from './ended';

@@ -1,9 +1,9 @@
 import type { Item } from '@murmel/contracts';
 import type { OwnRange } from '@murmel/documents';
 import * as Y from 'yjs';
-import { unsavedText } from '../collaboration/unsaved-text';
+import { unsavedWords } from '../collaboration/unsaved-words';
 import { randomId } from '../random-id';
-import { HeldPieces } from './held-pieces';
+import { HeldPieces, type PieceStore } from './held-pieces';
 import type { Waiting, WaitingDocument, WaitingPiece, WaitingWords } from './pieces';
 
 /** So long a line that is fine may take to acknowledge what was written before it is kept here. */
@@ -34,12 +34,13 @@ export interface KeptDocumentFacts {
   item: Item;
   documentName: string;
   schemaVersion: number;
-  field: string;
+  /** null: a board (unsaved-words.ts) */
+  field: string | null;
 }
 
 /** Keeps one open document while the line is away or slow, and gives back what a tab that is gone had kept of it. */
 export class DocumentKeeper {
-  private readonly pieces = new HeldPieces();
+  private readonly pieces: HeldPieces;
   private readonly wordsId = randomId();
   private words: string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +51,9 @@ export class DocumentKeeper {
   constructor(
     private readonly facts: KeptDocumentFacts,
     private readonly onKept: (all: boolean) => void,
+    open?: () => Promise<PieceStore | undefined>,
   ) {
+    this.pieces = new HeldPieces(open);
     document.addEventListener('visibilitychange', this.flushHidden);
   }
 
@@ -171,7 +174,7 @@ function isWords(facts: Waiting): facts is WaitingWords {
 function wordsOf({ facts, bytes }: WaitingPiece<WaitingDocument>): string {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, bytes);
-  return unsavedText(copy.getXmlFragment(facts.field), facts.ranges);
+  return unsavedWords(copy, facts.field, facts.ranges);
 }
 
 /** One range for each client: two tabs that were gone one after the other may both know the first one's writing. */

@@ -1,6 +1,7 @@
 import { randomId } from '../random-id';
 import { session } from '../session/store';
 import { hold } from './holding';
+import { toldLetGo } from './let-go';
 import { mayWait } from './marker';
 import type { Waiting, WaitingPiece } from './pieces';
 import type { Piece } from './sealed';
@@ -100,7 +101,10 @@ export class HeldPieces {
 
   /** After the last step others may take the pieces over. */
   letGo(): void {
-    void this.turn.then(() => this.releases.splice(0).forEach((release) => release()));
+    void this.turn.then(() => {
+      this.releases.splice(0).forEach((release) => release());
+      toldLetGo();
+    });
   }
 
   private async holdOwn(): Promise<void> {

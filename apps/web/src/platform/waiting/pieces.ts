@@ -8,8 +8,8 @@ export interface WaitingDocument {
   item: Item;
   documentName: string;
   schemaVersion: number;
-  /** the Yjs fragment whose words are offered when nobody takes them */
-  field: string;
+  /** the Yjs fragment whose words are offered when nobody takes them; null: a board, whose words are fields */
+  field: string | null;
   /** something of it is not on the server */
   unsent: boolean;
   ranges: readonly OwnRange[];
@@ -25,7 +25,7 @@ export interface WaitingWords {
 }
 
 /** Whose shape a piece of work has. */
-export type WorkName = 'answers' | 'words';
+export type WorkName = 'answers' | 'words' | 'commands';
 
 /** A call of the api that can be made again and again, and is done once. */
 export interface WaitingCall {

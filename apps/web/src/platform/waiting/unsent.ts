@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { unsavedText } from '../collaboration/unsaved-text';
+import { unsavedWords } from '../collaboration/unsaved-words';
 import { session } from '../session/store';
 import { mayWait } from './marker';
 import type { Waiting, WaitingDocument, WaitingPiece, WaitingWork } from './pieces';
@@ -53,7 +53,7 @@ function inWords({ id, facts, bytes }: WaitingPiece<UnsentFacts>): Unsent {
 function wordsOfCopy({ field, ranges }: WaitingDocument, bytes: Uint8Array): string {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, bytes);
-  return unsavedText(copy.getXmlFragment(field), ranges);
+  return unsavedWords(copy, field, ranges);
 }
 
 /** What can be sent without its page. */

@@ -50,3 +50,13 @@ it('without a network nobody is asked; when it is back at once', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+it('what has come to wait since is sent at once', async () => {
+  const send = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  const again = whenOnline(send);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(send).toHaveBeenCalledOnce();
+  again();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledTimes(2);
+});

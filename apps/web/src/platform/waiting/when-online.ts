@@ -6,8 +6,9 @@ const LONGEST_PAUSE_MS = 60_000;
  * Sends now and whenever the line is back, and again after a pause as long as something waits: the first answers of a network
  * that has just come back are often none.
  * @param send resolves with whether something still waits
+ * @returns sends what has come to wait since
  */
-export function whenOnline(send: () => Promise<boolean>): void {
+export function whenOnline(send: () => Promise<boolean>): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = async (): Promise<void> => {
@@ -18,9 +19,11 @@ export function whenOnline(send: () => Promise<boolean>): void {
     timer = setTimeout(() => void attempt(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };
-  addEventListener('online', () => {
+  const begin = (): void => {
     pause = FIRST_PAUSE_MS;
-    void attempt();
-  });
-  if (navigator.onLine) void attempt();
+    if (navigator.onLine) void attempt();
+  };
+  addEventListener('online', begin);
+  begin();
+  return begin;
 }

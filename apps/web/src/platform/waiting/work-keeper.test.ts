@@ -1,5 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onLetGo } from './let-go';
 import { browserLocks, MemoryStore } from './testing/memory-store';
 import { type Kept, WorkKeeper } from './work-keeper';
 
@@ -128,4 +129,14 @@ it('goes on with what an older version left', async () => {
   keeper.keep(null);
   await settled();
   expect(kept()).toEqual([]);
+});
+
+it('what a page that closes leaves is kept and free before others are told to send it', async () => {
+  const keeper = open(PATIENCE_MS);
+  const told = vi.fn(() => kept());
+  onLetGo(told);
+  keeper.keep(words('Moos'));
+  keeper.stop();
+  await settled();
+  expect(told.mock.results.map(({ value }) => value as unknown)).toEqual([['Moos']]);
 });

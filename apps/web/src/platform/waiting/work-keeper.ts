@@ -24,13 +24,18 @@ export class WorkKeeper<Value> {
   private going = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private safe = true;
+  private told = false;
 
-  /** @param patienceMs so long a line that is there may take to make keeping needless */
+  /**
+   * @param patienceMs so long a line that is there may take to make keeping needless
+   * @param onKept whether everything that the server has not got is in the store now
+   */
   constructor(
     private readonly of: WorkName,
     private readonly itemId: string,
     private readonly patienceMs: number,
     open?: () => Promise<PieceStore | undefined>,
+    private readonly onKept?: (all: boolean) => void,
   ) {
     this.pieces = new HeldPieces(open);
     addEventListener('beforeunload', this.ask);
@@ -46,6 +51,7 @@ export class WorkKeeper<Value> {
   /** What is asked for while a step is on its way comes in one step after it. */
   keep(work: Kept<Value>): void {
     this.safe = !work?.unsent;
+    this.tell(false);
     if (work === null && !this.going && !this.pieces.opened) {
       clearTimeout(this.timer);
       this.timer = this.next = undefined;
@@ -88,8 +94,15 @@ export class WorkKeeper<Value> {
       if (this.next !== work) continue;
       this.next = undefined;
       this.safe ||= done;
+      this.tell(done && work?.unsent === true);
     }
     this.going = false;
+  }
+
+  private tell(all: boolean): void {
+    if (this.told === all) return;
+    this.told = all;
+    this.onKept?.(all);
   }
 
   private pieceOf(work: NonNullable<Kept<Value>>): { facts: WaitingWork<Value>; bytes: Uint8Array<ArrayBuffer> } {

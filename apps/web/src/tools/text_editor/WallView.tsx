@@ -1,6 +1,6 @@
 import type { Item } from '@murmel/contracts';
 import { IconTextDecrease, IconTextIncrease, IconX } from '@tabler/icons-react';
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { contentLanguage } from '../../core/items/content-language';
 import type { CollaborationView } from '../../platform/collaboration/open-collaboration';
@@ -26,6 +26,7 @@ export default function WallView({ item, view, onClose }: WallViewProps) {
   const t = useTexts();
   const [size, setSize] = useState(0);
   const editor = useDocumentEditor({ view, interactive: false, label: item.title });
+  const empty = useEditorState({ editor, selector: ({ editor: current }) => current?.isEmpty ?? false });
   const step = (by: 1 | -1) => setSize((before) => Math.min(SIZES.length - 1, Math.max(0, before + by)));
   return (
     <FullScreenDialog ground="paper" className={classes.wall} label={t('wall.label', { title: item.title })} onClose={onClose}>
@@ -39,6 +40,12 @@ export default function WallView({ item, view, onClose }: WallViewProps) {
           </>
         }
       >
+        {empty && (
+          <div className={classes.empty}>
+            <h1>{item.title}</h1>
+            <p>{t('wall.empty')}</p>
+          </div>
+        )}
         <div className={classes.text} lang={contentLanguage(item)}>
           <EditorContent
             editor={editor}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Switch } from './Switch';
 import classes from './SwitchRow.module.css';
 
 interface SwitchRowProps {
@@ -22,15 +23,7 @@ export function SwitchRow({ label, description, checked, onChange, disabled = fa
           </span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={classes.switch}
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={description ? id : undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <Switch checked={checked} disabled={disabled} describedBy={description ? id : undefined} onChange={onChange} />
     </label>
   );
 }

@@ -3,9 +3,9 @@ import type { LinkAs } from '../link';
 import { Wordmark } from '../marbles/Wordmark';
 import { Tip } from '../overlays/Tip';
 import { BottomBar } from './BottomBar';
-import { NavEntry } from './NavEntry';
 import type { NavItem } from './nav-item';
 import classes from './Shell.module.css';
+import { SidebarEntry } from './SidebarEntry';
 import { SkipLink } from './SkipLink';
 
 interface ShellProps {
@@ -59,11 +59,11 @@ export function Shell(props: ShellProps) {
       {list.map((item) => (
         <li key={item.key} className={item.narrowOnly ? classes.narrowOnly : undefined}>
           <Tip text={item.label} side="right" className={classes.tip}>
-            <NavEntry item={item} current={item.key === current} linkAs={Link} className={classes.item}>
+            <SidebarEntry target={item} current={item.key === current} linkAs={Link}>
               <item.icon size={20} stroke={1.9} aria-hidden />
               <span className={classes.label}>{item.label}</span>
               {item.badge && <span className={classes.badge}>{item.badge}</span>}
-            </NavEntry>
+            </SidebarEntry>
           </Tip>
         </li>
       ))}

@@ -5,10 +5,10 @@ import { drawnLook, initialsOf, personLook } from './person-look';
 import { swirls } from './swirls';
 
 interface PersonMarbleProps {
-  /** Decides colour and pattern. */
-  id: string;
-  /** Given in a live document, where two people never look the same; otherwise the id decides. */
-  look?: PersonLook | undefined;
+  /** Of the account or guest, which decides colour and pattern, never of a membership or a line; null where nobody is known (any more). */
+  id: string | null;
+  /** What the server says instead: in a live document two people never look the same, and some lists have no ids of people. */
+  look?: PersonLook | null | undefined;
   /** Decides the initials. */
   name: string;
   /** Diameter in px. */

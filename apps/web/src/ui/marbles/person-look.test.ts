@@ -10,6 +10,10 @@ describe('personLook', () => {
     expect(hashId('foobar')).toBe(0xbf9cf968);
   });
 
+  it('gives everybody whom nobody knows (any more) one look', () => {
+    expect(personLook('')).toEqual(personLook(null));
+  });
+
   it('uses all colours and all swirls about equally', () => {
     const looks = Array.from({ length: 4200 }, (_, index) => personLook(`visitor-${index}`));
     const count = (values: readonly (string | number)[]) =>

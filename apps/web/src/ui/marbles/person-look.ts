@@ -7,12 +7,15 @@ export interface PersonLook {
   swirl: SwirlIndex;
 }
 
+/** Whoever was erased, or has not confirmed an address yet, looks the same everywhere, too. */
+const NOBODY = 'gone';
+
 /**
  * Colour and pattern of a person: the same for avatar, cursor and text caret, on every device.
  * Both come from one hash of the id, so nothing has to be stored.
  */
-export function personLook(id: string): PersonLook {
-  return drawnLook(ownLook(id));
+export function personLook(id: string | null): PersonLook {
+  return drawnLook(ownLook(id || NOBODY));
 }
 
 /** A look by its numbers, as a live document hands them out so that two people in it never look the same. */

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../forms/Button';
 import { FieldError } from '../forms/FieldError';
 import { TextInput } from '../forms/TextField';
-import { Dialog } from './Dialog';
+import { FormDialog } from './FormDialog';
 
 interface RenameDialogProps {
   name: string;
@@ -23,14 +23,12 @@ interface RenameDialogProps {
 
 /** Another name for something. The name that it has already closes the window without a word. */
 export function RenameDialog({ name: before, problemOf, rename, failure, onClose, ...texts }: RenameDialogProps) {
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(before);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const error = (checked ? problemOf(name) : undefined) ?? failure;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setChecked(true);
     if (problemOf(name)) return field.current?.focus();
     const wanted = name.trim();
@@ -40,29 +38,30 @@ export function RenameDialog({ name: before, problemOf, rename, failure, onClose
     setBusy(false);
     if (done) onClose();
   };
-  const footer = (
-    <>
-      <Button variant="default" onClick={onClose}>
-        {texts.cancelLabel}
-      </Button>
-      <Button type="submit" form={form} loading={busy}>
-        {texts.saveLabel}
-      </Button>
-    </>
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      {texts.cancelLabel}
+    </Button>
   );
   return (
-    <Dialog opened onClose={onClose} title={texts.title} closeLabel={texts.closeLabel} footer={footer}>
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          ref={field}
-          data-autofocus
-          label={texts.label}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          error={error && <FieldError>{error}</FieldError>}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      closeLabel={texts.closeLabel}
+      submitLabel={texts.saveLabel}
+      others={cancel}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        ref={field}
+        data-autofocus
+        label={texts.label}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        error={error && <FieldError>{error}</FieldError>}
+      />
+    </FormDialog>
   );
 }

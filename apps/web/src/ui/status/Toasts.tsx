@@ -19,12 +19,14 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       <span className={classes.icon}>
         <IconShape size={20} stroke={2.2} aria-hidden />
       </span>
-      <span className={classes.text}>{toast.text}</span>
-      {toast.action && (
-        <button type="button" className={classes.action} onClick={act}>
-          {toast.action.label}
-        </button>
-      )}
+      <div className={classes.body}>
+        <span className={classes.text}>{toast.text}</span>
+        {toast.action && (
+          <button type="button" className={classes.action} onClick={act}>
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className={classes.close} aria-label={closeLabel} onClick={() => toasts.dismiss(toast.id)}>
         <IconX size={18} stroke={1.9} aria-hidden />
       </button>

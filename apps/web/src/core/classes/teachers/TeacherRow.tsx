@@ -1,4 +1,4 @@
-import type { ClassTeacherEntry } from '@murmel/contracts';
+import type { ClassTeacherEntry, SchoolClass } from '@murmel/contracts';
 import { IconCircleCheck, IconCrown, IconDots, IconLock, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
@@ -8,13 +8,13 @@ import { Badge } from '../../../ui/status/Badge';
 import classes from './teachers.module.css';
 
 /** Whose class it is. */
-export function OwnerRow({ name }: { name: string }) {
+export function OwnerRow({ schoolClass: { owner, ownerLook } }: { schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
   return (
     <li className={classes.row}>
-      <PersonMarble id={name} name={name} size={40} />
+      <PersonMarble id={null} look={ownerLook} name={owner} size={40} />
       <span className={classes.words}>
-        <strong>{name}</strong>
+        <strong>{owner}</strong>
       </span>
       <Badge icon={IconCrown}>{t('teacher.owner')}</Badge>
     </li>
@@ -30,7 +30,7 @@ interface TeacherRowProps {
 }
 
 /** A co-teacher; without a name until somebody has confirmed the address. */
-export function TeacherRow({ teacher: { id, email, name, state }, may, onSwitch, onRemove }: TeacherRowProps) {
+export function TeacherRow({ teacher: { email, name, look, state }, may, onSwitch, onRemove }: TeacherRowProps) {
   const { t } = useTranslation('classes');
   const shown = name ?? email;
   const active = state === 'active';
@@ -45,7 +45,7 @@ export function TeacherRow({ teacher: { id, email, name, state }, may, onSwitch,
   ];
   return (
     <li className={classes.row}>
-      <PersonMarble id={id} name={shown} size={40} />
+      <PersonMarble id={null} look={look} name={shown} size={40} />
       <span className={classes.words}>
         <strong>{shown}</strong>
         {name ? (

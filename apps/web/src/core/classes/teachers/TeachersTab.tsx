@@ -39,7 +39,7 @@ export function TeachersTab({ schoolClass }: { schoolClass: SchoolClass }) {
       <LoadState query={query} skeleton={<SkeletonGrid label={shell('loading')} shape="lines" count={2} />}>
         {(teachers) => (
           <ul className={classes.list} aria-label={t('tabs.teachers')}>
-            <OwnerRow name={schoolClass.owner} />
+            <OwnerRow schoolClass={schoolClass} />
             {teachers.map((teacher) => (
               <TeacherRow
                 key={teacher.id}

@@ -5,7 +5,6 @@ import { EmptyFace } from '../EmptyFace';
 import { ForeignFrame } from '../frame/ForeignFrame';
 import { foreignPage } from '../frame/foreign';
 import frame from '../frame/frame.module.css';
-import { usePartHost } from '../part-host';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
 
@@ -17,10 +16,9 @@ export function EmbedFace({
   },
 }: PartProps<PartOf<'embed'>>) {
   const t = useTexts();
-  const { editable } = usePartHost();
   const page = address === null ? undefined : foreignPage(address, ownOrigin());
   if (page) return <ForeignFrame page={page} title={title} />;
-  return <EmptyFace icon={IconCode}>{editable && <p>{t(address === null ? 'embed.empty' : 'embed.own')}</p>}</EmptyFace>;
+  return <EmptyFace icon={IconCode} hint={t(address === null ? 'embed.empty' : 'embed.own')} />;
 }
 
 export function EmbedReading({ part }: PartProps<PartOf<'embed'>>) {

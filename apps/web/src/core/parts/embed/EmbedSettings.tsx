@@ -1,10 +1,9 @@
 import type { PartOf } from '@murmel/documents';
-import { useState } from 'react';
 import { ownOrigin } from '../../../platform/page/addresses';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
-import { useFrameCheck } from '../frame/use-frame-check';
+import { useFrameField } from '../frame/use-frame-field';
 import { Panel } from '../Panel';
 import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
@@ -17,36 +16,25 @@ export default function EmbedSettings({ part, close }: PartProps<PartOf<'embed'>
   const t = useFrameTexts();
   const change = useChange(part);
   const known = part.content.address ?? '';
-  const [typed, setTyped] = useState(known);
-  const [tried, setTried] = useState(false);
-  const check = useFrameCheck(usePartHost().item.id);
+  const { typed, busy, fits, refuse, field } = useFrameField(usePartHost().item.id, known);
   const read = readEmbed(typed, ownOrigin());
   const save = async () => {
-    setTried(true);
     if (read.kind === 'empty') return close();
+    if (read.kind === 'refused') return refuse(t('embed.refused'));
     if (read.kind !== 'fits') return;
     if (read.address === known) return close();
-    if (!(await check.fits(read.address))) return;
+    if (!(await fits(read.address))) return;
     const { ok } = await change({ address: read.address });
     if (ok) close();
   };
-  const problem = read.kind === 'own' ? t('embed.own') : tried && read.kind === 'refused' ? t('embed.refused') : check.problem;
   return (
-    <Panel onDone={() => void save()} busy={check.busy} doneLabel={t(read.kind === 'fits' && read.address !== known ? 'apply' : 'done')}>
+    <Panel onDone={() => void save()} busy={busy} doneLabel={t(read.kind === 'fits' && read.address !== known ? 'apply' : 'done')}>
       <Textarea
+        {...field}
         label={t('embed.address')}
         description={t('embed.addressHint')}
-        value={typed}
         rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        data-autofocus
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setTried(false);
-          check.forget();
-        }}
-        error={problem && <FieldError>{problem}</FieldError>}
+        error={read.kind === 'own' ? <FieldError>{t('embed.own')}</FieldError> : field.error}
       />
       {read.kind === 'fits' && typed.includes('<') && <TakenOut read={read} />}
     </Panel>

@@ -13,14 +13,9 @@ import classes from './file.module.css';
 /** A file to take home. */
 export function FileFace({ part }: PartProps<PartOf<'file'>>) {
   const t = useTexts();
-  const { editable } = usePartHost();
   return (
     <UploadFace part={part}>
-      {part.content.file ? (
-        <Download part={part} file={part.content.file} />
-      ) : (
-        <EmptyFace icon={IconFile}>{editable && <p>{t('file.empty')}</p>}</EmptyFace>
-      )}
+      {part.content.file ? <Download part={part} file={part.content.file} /> : <EmptyFace icon={IconFile} hint={t('file.empty')} />}
     </UploadFace>
   );
 }

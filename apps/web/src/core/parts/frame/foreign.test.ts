@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foreignPage, foreignVideo } from './foreign';
+import german from './de.json';
+import english from './en.json';
+import { demandedHost, foreignPage, foreignVideo } from './foreign';
 
 const OWN = 'https://murmel.example';
 
@@ -44,4 +46,10 @@ describe('who is asked', () => {
   ])('nobody for %s in an embed', (address) => {
     expect(foreignPage(address, OWN)).toBeUndefined();
   });
+});
+
+it('[VAL-03] whoever typed no address of a film reads which host it has to begin with', () => {
+  for (const { video } of [german, english]) expect(video.refused).toContain('{{host}}');
+  expect([demandedHost('de'), demandedHost('en')]).toEqual(['youtube.com oder vimeo.com', 'youtube.com or vimeo.com']);
+  for (const film of ['youtube.com/watch?v=dQw4w9WgXcQ', 'vimeo.com/76979871']) expect(foreignVideo(film)).toBeDefined();
 });

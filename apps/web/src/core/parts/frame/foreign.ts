@@ -1,4 +1,4 @@
-import { videoOf } from '@murmel/documents';
+import { FILM_HOSTS, videoOf } from '@murmel/documents';
 
 /** A page of another site, before anybody asked for it. */
 export interface ForeignPage {
@@ -16,6 +16,11 @@ export interface ForeignPage {
 export function foreignVideo(address: string): ForeignPage | undefined {
   const video = videoOf(address);
   return video && { kind: 'video', frame: video.player, host: video.host, page: video.address };
+}
+
+/** With what the address of a film has to begin, in words (VAL-03). */
+export function demandedHost(language: string): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(FILM_HOSTS);
 }
 
 /**

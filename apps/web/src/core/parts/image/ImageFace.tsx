@@ -1,7 +1,6 @@
 import type { PartOf } from '@murmel/documents';
 import { IconPhoto } from '@tabler/icons-react';
 import { EmptyFace } from '../EmptyFace';
-import { usePartHost } from '../part-host';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
 import { UploadFace } from '../upload/UploadFace';
@@ -11,7 +10,6 @@ import { Picture } from './Picture';
 /** A picture up to the edge of its part; its title lies on it. */
 export function ImageFace({ part, width = '100vw' }: PartProps<PartOf<'image'>>) {
   const t = useTexts();
-  const { editable } = usePartHost();
   const {
     content: { file, alt, fit },
   } = part;
@@ -20,7 +18,7 @@ export function ImageFace({ part, width = '100vw' }: PartProps<PartOf<'image'>>)
       {file ? (
         <Picture key={file} file={file} alt={alt} fit={fit} width={width} className={classes.picture} />
       ) : (
-        <EmptyFace icon={IconPhoto}>{editable && <p>{t('image.empty')}</p>}</EmptyFace>
+        <EmptyFace icon={IconPhoto} hint={t('image.empty')} />
       )}
     </UploadFace>
   );

@@ -17,7 +17,7 @@ export function InternalToolFace({ part }: PartProps<PartOf<'internal_tool'>>) {
   const t = useTexts();
   const { editable, item: board } = usePartHost();
   const { item, name, address } = part.content;
-  if (address === null || item === null) return <EmptyFace icon={IconApps}>{editable && <p>{t('tool.empty')}</p>}</EmptyFace>;
+  if (address === null || item === null) return <EmptyFace icon={IconApps} hint={t('tool.empty')} />;
   // Two boards that show each other would never end: a board inside of a frame opens no further ones.
   if (isFramed()) {
     return (

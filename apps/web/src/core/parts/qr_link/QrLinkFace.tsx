@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { Address } from '../../sharing/Address';
 import { EmptyFace } from '../EmptyFace';
-import { usePartHost } from '../part-host';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
 import classes from './qr-link.module.css';
@@ -32,8 +31,7 @@ function Code({
   className,
 }: PartProps<PartOf<'qr_link'>> & { className: string | undefined }) {
   const t = useTexts();
-  const { editable } = usePartHost();
-  if (address === null) return <EmptyFace icon={IconQrcode}>{editable && <p>{t('qr.empty')}</p>}</EmptyFace>;
+  if (address === null) return <EmptyFace icon={IconQrcode} hint={t('qr.empty')} />;
   const { before, large } = qrWords(address);
   return (
     <div className={className} style={{ '--letters': Math.max(8, large.length), '--before': Math.max(16, before.length) } as CSSProperties}>

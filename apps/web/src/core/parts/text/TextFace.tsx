@@ -57,7 +57,7 @@ function ShownText({ part }: PartProps<PartOf<'text'>>) {
         <Words text={text} onTick={editable ? tick : undefined} />
       ) : (
         // A title alone is a heading for whoever only looks.
-        (editable || part.title === '') && <EmptyFace icon={IconTypography}>{editable && <p>{t('text.empty')}</p>}</EmptyFace>
+        (editable || part.title === '') && <EmptyFace icon={IconTypography} hint={t('text.empty')} />
       )}
       <span className="visually-hidden" role="status">
         {said}

@@ -4,7 +4,6 @@ import { EmptyFace } from '../EmptyFace';
 import { ForeignFrame } from '../frame/ForeignFrame';
 import { foreignVideo } from '../frame/foreign';
 import frame from '../frame/frame.module.css';
-import { usePartHost } from '../part-host';
 import type { PartProps } from '../part-screen';
 import { useTexts } from '../texts';
 import { UploadFace } from '../upload/UploadFace';
@@ -34,9 +33,8 @@ function Film({
   },
 }: PartProps<PartOf<'video'>>) {
   const t = useTexts();
-  const { editable } = usePartHost();
   const page = address === null ? undefined : foreignVideo(address);
   if (file) return <OwnFilm key={file} file={file} name={title || name} />;
   if (page) return <ForeignFrame page={page} title={title} />;
-  return <EmptyFace icon={IconVideo}>{editable && <p>{t('video.empty')}</p>}</EmptyFace>;
+  return <EmptyFace icon={IconVideo} hint={t('video.empty')} />;
 }

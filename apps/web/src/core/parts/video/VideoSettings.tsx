@@ -1,9 +1,8 @@
 import type { PartOf } from '@murmel/documents';
-import { useState } from 'react';
-import { FieldError } from '../../../ui/forms/FieldError';
+import { currentLanguage } from '../../../platform/i18n/i18n';
 import { TextInput } from '../../../ui/forms/TextField';
-import { foreignVideo } from '../frame/foreign';
-import { useFrameCheck } from '../frame/use-frame-check';
+import { demandedHost, foreignVideo } from '../frame/foreign';
+import { useFrameField } from '../frame/use-frame-field';
 import { Panel } from '../Panel';
 import { usePartHost } from '../part-host';
 import { type PartProps, useChange } from '../part-screen';
@@ -18,36 +17,18 @@ export default function VideoSettings({ part, close }: PartProps<PartOf<'video'>
   const change = useChange(part);
   const file = usePartUpload(part);
   const known = part.content.address ?? '';
-  const [address, setAddress] = useState(known);
-  const [refused, setRefused] = useState(false);
-  const check = useFrameCheck(usePartHost().item.id);
-  const film = foreignVideo(address);
+  const { typed, busy, fits, refuse, field } = useFrameField(usePartHost().item.id, known);
+  const film = foreignVideo(typed);
   const save = async () => {
-    const typed = address.trim();
-    if (typed !== '' && !film) return setRefused(true);
+    if (typed.trim() !== '' && !film) return refuse(t('video.refused', { host: demandedHost(currentLanguage()) }));
     if (!film || film.page === known) return close();
-    if (!(await check.fits(film.page))) return;
+    if (!(await fits(film.page))) return;
     const { ok } = await change({ address: film.page, file: null, name: '' });
     if (ok) close();
   };
-  const problem = refused ? t('video.refused') : check.problem;
   return (
-    <Panel onDone={() => void save()} busy={check.busy} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
-      <TextInput
-        label={t('video.address')}
-        description={t('video.addressHint')}
-        value={address}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        data-autofocus
-        onChange={(event) => {
-          setAddress(event.currentTarget.value);
-          setRefused(false);
-          check.forget();
-        }}
-        error={problem && <FieldError>{problem}</FieldError>}
-      />
+    <Panel onDone={() => void save()} busy={busy} doneLabel={t(film && film.page !== known ? 'apply' : 'done')}>
+      <TextInput {...field} label={t('video.address')} description={t('video.addressHint')} type="url" inputMode="url" />
       <p className={classes.or}>{t('or')}</p>
       <ChooseFile part={part} file={file} />
       {part.content.file && <p>{t('video.uploaded', { name: part.content.name })}</p>}

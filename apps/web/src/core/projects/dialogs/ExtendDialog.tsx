@@ -34,7 +34,7 @@ export function ExtendDialog({ project, action, onClose }: ExtendDialogProps) {
     </>
   );
   return (
-    <Dialog opened onClose={onClose} title={t('extend.title')} closeLabel={shell('close')} footer={footer}>
+    <Dialog size="sm" opened onClose={onClose} title={t('extend.title')} closeLabel={shell('close')} footer={footer}>
       <p className={classes.line}>{t(state === 'ended' ? 'extend.over' : 'extend.until', { until })}</p>
       <p className={classes.line}>
         {left > 0 ? t(`extend.left.${unit}`, { count: left, max: unitsMax }) : t(`extend.none.${unit}`, { max: unitsMax })}

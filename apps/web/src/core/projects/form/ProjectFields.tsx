@@ -1,4 +1,3 @@
-import { LIMITS } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
@@ -26,7 +25,6 @@ export function ProjectFields({ value, onChange, errors }: ProjectFieldsProps) {
         label={t('name')}
         description={t('nameHint')}
         value={value.name}
-        maxLength={LIMITS.project.name.max * 2}
         autoComplete="off"
         required
         withAsterisk={false}

@@ -1,4 +1,4 @@
-import { LIMITS } from '@murmel/contracts';
+import { LIMITS, textProblem } from '@murmel/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { FieldError } from '../../../ui/forms/FieldError';
@@ -8,7 +8,7 @@ import { Message } from './Message';
 import classes from './NameStep.module.css';
 import type { Entrance } from './use-entrance';
 
-const { max } = LIMITS.schoolClass.pupilName;
+const LENGTH = LIMITS.schoolClass.pupilName;
 
 /** In a onetime class: under which name somebody is there. An abbreviation is enough. */
 export function NameStep({ entrance, code }: { entrance: Entrance; code: string | undefined }) {
@@ -20,8 +20,9 @@ export function NameStep({ entrance, code }: { entrance: Entrance; code: string 
   useEffect(() => field.current?.focus(), []);
   const submit = () => {
     const wanted = name.trim();
-    if (wanted !== '' && wanted.length <= max) return enter({ name: wanted, ...(code === undefined ? {} : { code }) });
-    setFault(wanted === '' ? 'missing' : 'tooLong');
+    const wrong = textProblem(name, LENGTH);
+    if (!wrong) return enter({ name: wanted, ...(code === undefined ? {} : { code }) });
+    setFault(wrong === 'tooLong' ? 'tooLong' : 'missing');
     field.current?.focus();
   };
   return (
@@ -33,13 +34,12 @@ export function NameStep({ entrance, code }: { entrance: Entrance; code: string 
           label={t('name.label')}
           value={name}
           autoComplete="off"
-          maxLength={max + 1}
           onChange={(event) => {
             setName(event.currentTarget.value);
             setFault(undefined);
             forgetProblem();
           }}
-          error={fault && <FieldError>{t(`name.${fault}`, { max })}</FieldError>}
+          error={fault && <FieldError>{t(`name.${fault}`, { max: LENGTH.max })}</FieldError>}
         />
       </div>
       {problem &&

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/client';
 import { errorText } from '../../../platform/errors/error-text';
 import { refetchUser, signedIn } from '../../../platform/session/lifecycle';
-import { mayLeave } from '../../../platform/waiting/leaving';
+import { mayLeave } from '../../../platform/waiting/may-leave';
 import { isRefusal } from '../../shell/refusal';
 import { pupilPaths } from '../paths';
 

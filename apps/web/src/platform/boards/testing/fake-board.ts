@@ -15,6 +15,7 @@ import {
   differences,
   emptyBoard,
   newPartId,
+  OwnClocks,
   PINBOARD_OPERATIONS,
   PINBOARD_SCHEMA_VERSION,
   PINBOARD_TABLES,
@@ -38,6 +39,8 @@ export const ME = '11111111-1111-4111-8111-111111111111';
 class FakeLine implements BoardLine {
   readonly document: Y.Doc = new Yjs.Doc();
   readonly awareness = new QuietAwareness(this.document);
+  readonly own: OwnClocks;
+  heard = false;
   readonly sent: BoardCommand[] = [];
   closed = false;
   reconnects = 0;
@@ -46,6 +49,9 @@ class FakeLine implements BoardLine {
     readonly options: LineOptions,
     private readonly server: FakeBoard,
   ) {
+    for (const update of options.kept?.updates ?? []) Yjs.applyUpdate(this.document, update);
+    if (options.kept?.client !== undefined) this.document.clientID = options.kept.client;
+    this.own = new OwnClocks(this.document, options.kept?.ranges);
     this.document.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === 'server') return;
       this.options.onEvent({ type: 'unsynced', number: 1 });
@@ -55,6 +61,10 @@ class FakeLine implements BoardLine {
   }
 
   open(): void {
+    // As a line says it that is still being made.
+    this.options.onEvent({ type: 'disconnected' });
+    if (this.server.away) return;
+    this.heard = true;
     this.server.arrived(this);
   }
 
@@ -84,6 +94,8 @@ export class FakeBoard {
   /** false: commands wait in `line.sent` until `answerAll` */
   answers = true;
   refusesTickets: unknown;
+  /** nobody reaches it */
+  away = false;
   tickets = 0;
 
   /** Something that happens on the board, done by the teacher unless said otherwise. */

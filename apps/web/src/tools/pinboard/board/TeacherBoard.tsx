@@ -36,6 +36,14 @@ export function TeacherBoard({ dialogs, view }: { dialogs: ItemDialogs; view: Bo
   const wall = useWallView();
   const phone = usePhone();
   const roomy = useRoomyHeader();
+  // In a frame there is the wall and nothing else: what only the teacher sees does not flash up on a projector before it stands.
+  if (wall.shown && !wall.close) {
+    return (
+      <Suspense fallback={null}>
+        <WallView onClose={undefined} />
+      </Suspense>
+    );
+  }
   const menu = [
     ...viewActions(surfaceView, chooseView, t),
     ...own.map((action, index) => (index === 0 && action.group === undefined ? { ...action, group: t('menu.board') } : action)),

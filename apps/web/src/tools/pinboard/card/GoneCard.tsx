@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 export function GoneCard({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const t = useTexts();
   return (
-    <div className={classes.gone}>
+    <div className={classes.gone} data-gone>
       <div className={classes.goneClose}>
         <IconButton label={t('close')} icon={IconX} size={44} onClick={onClose} />
       </div>

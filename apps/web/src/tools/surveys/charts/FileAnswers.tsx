@@ -61,7 +61,7 @@ function FileLink({ file, size }: { file: SurveyFile; size: ChartSize }) {
       {size === 'page' && (
         <span className={classes.fileName}>
           <IconDownload size={16} stroke={1.9} aria-hidden />
-          <span>{file.name}</span>
+          <span aria-hidden="true">{file.name}</span>
           <span className={classes.bytes}>{fileSize(file.bytes, language)}</span>
         </span>
       )}

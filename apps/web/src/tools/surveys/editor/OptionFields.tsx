@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
-import { TextInput } from '../../../ui/forms/TextField';
+import { Textarea } from '../../../ui/forms/TextField';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { letterOf } from '../charts/numbers';
@@ -36,7 +36,7 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (goTo === undefined) return;
-    list.current?.querySelector<HTMLInputElement>(`[data-option="${goTo}"]`)?.focus();
+    list.current?.querySelector<HTMLTextAreaElement>(`[data-option="${goTo}"]`)?.focus();
     setGoTo(undefined);
   }, [goTo]);
   const votesOf = (option: DraftOption) => votes?.[options.indexOf(option)] ?? 0;
@@ -59,7 +59,7 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
   const swap = (index: number, by: 1 | -1) => {
     onChange(options.toSpliced(index, 1).toSpliced(index + by, 0, options[index]!), 0);
   };
-  const key = (event: React.KeyboardEvent<HTMLInputElement>, option: DraftOption, index: number) => {
+  const key = (event: React.KeyboardEvent<HTMLTextAreaElement>, option: DraftOption, index: number) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add(index);
@@ -68,7 +68,7 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
       askOrRemove(option);
     }
   };
-  const paste = (event: React.ClipboardEvent<HTMLInputElement>, index: number) => {
+  const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>, index: number) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
     const pasted = pastedOptions(options, { index, before, after }, event.clipboardData.getData('text/plain'));
@@ -90,13 +90,17 @@ export function OptionFields({ question, votes, problem, onChange, conflictIn }:
               <span className={classes.optionLetter} aria-hidden="true">
                 {letterOf(index)}
               </span>
-              <TextInput
+              <Textarea
                 className={classes.optionField ?? ''}
+                classNames={{ input: classes.growing ?? '' }}
+                rows={1}
                 data-option={option.id}
                 aria-label={t('editor.options.label', { letter: letterOf(index) })}
                 placeholder={t('editor.options.placeholder', { number: index + 1 })}
                 value={option.text}
-                onChange={(event) => onChange(options.with(index, { ...option, text: event.currentTarget.value }), TYPING_PAUSE_MS)}
+                onChange={(event) =>
+                  onChange(options.with(index, { ...option, text: event.currentTarget.value.replace(/\n/g, ' ') }), TYPING_PAUSE_MS)
+                }
                 onKeyDown={(event) => key(event, option, index)}
                 onPaste={(event) => paste(event, index)}
                 {...(rest >= 0 && rest <= COUNTS_FROM

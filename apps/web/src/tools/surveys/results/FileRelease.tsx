@@ -1,7 +1,7 @@
 import type { QuestionResult, SurveyFile } from '@murmel/contracts';
+import { Switch } from '../../../ui/forms/Switch';
 import { FileAnswers } from '../charts/FileAnswers';
 import { useTexts } from '../texts';
-import { ReleaseSwitch } from './ReleaseSwitch';
 import classes from './results.module.css';
 import { useRelease } from './use-release';
 
@@ -22,9 +22,9 @@ export function FileRelease({ result }: { result: QuestionResult }) {
         below={(file) => (
           <label className={classes.fileRelease} data-released={isReleased(file) || undefined}>
             <span>{t('files.released')}</span>
-            <ReleaseSwitch
+            <Switch
               label={t('texts.release', { text: file.name })}
-              released={isReleased(file)}
+              checked={isReleased(file)}
               onChange={(released) => release(file.responseId, released)}
             />
           </label>

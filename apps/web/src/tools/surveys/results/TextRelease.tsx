@@ -1,12 +1,12 @@
 import type { QuestionResult } from '@murmel/contracts';
 import { useState } from 'react';
 import { PillTabs } from '../../../ui/forms/PillTabs';
+import { Switch } from '../../../ui/forms/Switch';
 import { TextAnswers } from '../charts/TextAnswers';
 import { TextCloud } from '../charts/TextCloud';
 import { TextPageSwitch } from '../charts/TextPageSwitch';
 import { useTextPages } from '../charts/use-text-pages';
 import { useTexts } from '../texts';
-import { ReleaseSwitch } from './ReleaseSwitch';
 import classes from './results.module.css';
 import { useRelease } from './use-release';
 
@@ -42,9 +42,9 @@ export function TextRelease({ surveyId, result }: { surveyId: string; result: Qu
               <li key={answer.responseId}>
                 <label className={classes.text} data-released={isReleased(answer) || undefined}>
                   <span>{answer.cut ? `${answer.text} …` : answer.text}</span>
-                  <ReleaseSwitch
+                  <Switch
                     label={t('texts.release', { text: answer.text.slice(0, 80) })}
-                    released={isReleased(answer)}
+                    checked={isReleased(answer)}
                     onChange={(released) => release(answer.responseId, released)}
                   />
                 </label>

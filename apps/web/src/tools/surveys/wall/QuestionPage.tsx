@@ -1,4 +1,6 @@
 import { isChoice, type QuestionResult, type Survey, type SurveyQuestion } from '@murmel/contracts';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { QrCode } from '../../../ui/cards/QrCode';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
 import { optionColour } from '../charts/look';
@@ -9,6 +11,7 @@ import { TextCloud } from '../charts/TextCloud';
 import { useTexts } from '../texts';
 import { AnswerTray } from './AnswerTray';
 import type { JoinAddress } from './use-join-address';
+import { useLargestFit } from './use-largest-fit';
 import classes from './wall.module.css';
 
 interface QuestionPageProps {
@@ -29,6 +32,8 @@ interface QuestionPageProps {
 export function QuestionPage({ survey, question, index, all, result, revealed, asCloud, responses, join }: QuestionPageProps) {
   const t = useTexts();
   const released = (result?.texts ?? []).filter((text) => text.released).map(({ text }) => text);
+  const room = useRef<HTMLDivElement>(null);
+  useLargestFit(room);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -50,16 +55,18 @@ export function QuestionPage({ survey, question, index, all, result, revealed, a
           </aside>
         )}
       </header>
-      <div className={classes.result} data-type={question.type}>
-        {revealed && result ? (
-          question.type === 'long_answer' && asCloud && released.length > 0 ? (
-            <TextCloud texts={released} size="wall" />
+      <div ref={room} className={classes.result}>
+        <div className={classes.shown} data-type={question.type}>
+          {revealed && result ? (
+            question.type === 'long_answer' && asCloud && released.length > 0 ? (
+              <TextCloud texts={released} size="wall" />
+            ) : (
+              <QuestionChart surveyId={survey.id} question={question} result={result} size="wall" />
+            )
           ) : (
-            <QuestionChart surveyId={survey.id} question={question} result={result} size="wall" />
-          )
-        ) : (
-          <Covered question={question} />
-        )}
+            <Covered question={question} />
+          )}
+        </div>
       </div>
       <AnswerTray question={question} result={result} revealed={revealed} responses={responses} />
     </div>
@@ -81,7 +88,10 @@ function Covered({ question }: { question: SurveyQuestion }) {
           ))}
         </ol>
       )}
-      <p className={classes.covered}>{t('wall.covered')}</p>
+      <p className={classes.covered}>
+        <IconEyeOff aria-hidden />
+        {t('wall.covered')}
+      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { TeachingCard, TeachingPage } from '@murmel/documents';
 import { CardBox } from '../board/CardBox';
 import { Page } from '../board/Page';
 import { EnlargeButton } from './EnlargeButton';
-import { isEnlargeable } from './enlargeable';
+import { isEnlargeable, isSmall } from './enlargeable';
 import classes from './public.module.css';
 import { usePublicTexts } from './texts';
 
@@ -21,7 +21,7 @@ export function WallPage({ page, cards, onEnlarge }: ShownPageProps) {
       cards={cards}
       renderCard={(card, layer) => (
         <CardBox card={card} layer={layer}>
-          {isEnlargeable(card) && <EnlargeButton card={card} onEnlarge={onEnlarge} />}
+          {isEnlargeable(card) && <EnlargeButton card={card} whole={isSmall(card)} onEnlarge={onEnlarge} />}
         </CardBox>
       )}
     >

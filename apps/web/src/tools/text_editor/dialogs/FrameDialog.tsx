@@ -1,13 +1,10 @@
 import { frameAddress } from '@murmel/documents';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
 import { isOwn } from '../../../core/parts/frame/foreign';
-import { useFrameCheck } from '../../../core/parts/frame/use-frame-check';
+import { useFrameField } from '../../../core/parts/frame/use-frame-field';
 import { ownOrigin } from '../../../platform/page/addresses';
-import { Button } from '../../../ui/forms/Button';
-import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
-import { Dialog } from '../../../ui/overlays/Dialog';
+import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { useTexts } from '../texts';
 import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
@@ -23,58 +20,31 @@ interface FrameDialogProps {
 /** Takes the address of a film or a page, or the snippet that a site gives for it. */
 export default function FrameDialog({ editor, itemId, at, onClose }: FrameDialogProps) {
   const t = useTexts();
-  const check = useFrameCheck(itemId);
-  const [typed, setTyped] = useState(at ?? '');
-  const [problem, setProblem] = useState<'refused' | 'own'>();
+  const { typed, busy, fits, refuse, field } = useFrameField(itemId, at ?? '');
   const done = () => {
     onClose();
     backToText(editor);
   };
   const save = async () => {
     const address = frameAddress(typed);
-    if (address === undefined) return setProblem('refused');
-    if (isOwn(address, ownOrigin())) return setProblem('own');
-    if (address !== at && !(await check.fits(address))) return;
+    if (address === undefined) return refuse(t('frame.refused'));
+    if (isOwn(address, ownOrigin())) return refuse(t('frame.own'));
+    if (address !== at && !(await fits(address))) return;
     if (at === undefined) editor.chain().insertContent({ type: 'frame', attrs: { address } }).run();
     else editor.chain().updateAttributes('frame', { address }).run();
     done();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!check.busy) void save();
-  };
-  const said = problem ? t(`frame.${problem}`) : check.problem;
   return (
-    <Dialog
-      opened
-      onClose={done}
+    <FormDialog
       title={t(at === undefined ? 'frame.title' : 'frame.edit')}
       closeLabel={t('close')}
-      footer={
-        <div className={classes.foot}>
-          <Button type="submit" form="frame-form" loading={check.busy}>
-            {t(at === undefined ? 'frame.insert' : 'frame.save')}
-          </Button>
-        </div>
-      }
+      submitLabel={t(at === undefined ? 'frame.insert' : 'frame.save')}
+      busy={busy}
+      className={classes.form}
+      onSubmit={() => void save()}
+      onClose={done}
     >
-      <form id="frame-form" className={classes.form} onSubmit={submit} noValidate>
-        <Textarea
-          label={t('frame.address')}
-          description={t('frame.hint')}
-          value={typed}
-          rows={3}
-          spellCheck={false}
-          autoComplete="off"
-          data-autofocus
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(undefined);
-            check.forget();
-          }}
-          error={said && <FieldError>{said}</FieldError>}
-        />
-      </form>
-    </Dialog>
+      <Textarea {...field} label={t('frame.address')} description={t('frame.hint')} rows={3} />
+    </FormDialog>
   );
 }

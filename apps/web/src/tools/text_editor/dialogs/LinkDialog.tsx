@@ -1,10 +1,10 @@
 import { linkFromInput } from '@murmel/documents';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { TextInput } from '../../../ui/forms/TextField';
-import { Dialog } from '../../../ui/overlays/Dialog';
+import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { useTexts } from '../texts';
 import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
@@ -22,8 +22,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
     backToText(editor);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     setTried(true);
     if (!href) return;
     if (needsWords)
@@ -38,46 +37,40 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().extendMarkRange('link').unsetMark('link').run();
     done();
   };
+  const removes = (
+    <Button variant="default" onClick={remove}>
+      {t('link.remove')}
+    </Button>
+  );
   return (
-    <Dialog
-      opened
-      onClose={done}
+    <FormDialog
       title={t(known ? 'link.edit' : 'link.title')}
       closeLabel={t('close')}
-      footer={
-        <div className={classes.foot}>
-          {known && (
-            <Button variant="default" onClick={remove}>
-              {t('link.remove')}
-            </Button>
-          )}
-          <Button type="submit" form="link-form">
-            {t('link.save')}
-          </Button>
-        </div>
-      }
+      submitLabel={t('link.save')}
+      others={known && removes}
+      className={classes.form}
+      onSubmit={save}
+      onClose={done}
     >
-      <form id="link-form" className={classes.form} onSubmit={save} noValidate>
+      <TextInput
+        label={t('link.address')}
+        description={t('link.addressHint')}
+        value={address}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        error={tried && !href && <FieldError>{t('link.refused')}</FieldError>}
+      />
+      {needsWords && (
         <TextInput
-          label={t('link.address')}
-          description={t('link.addressHint')}
-          value={address}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          data-autofocus
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          error={tried && !href && <FieldError>{t('link.refused')}</FieldError>}
+          label={t('link.words')}
+          description={t('link.wordsHint')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
         />
-        {needsWords && (
-          <TextInput
-            label={t('link.words')}
-            description={t('link.wordsHint')}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/forms/Button';
+import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { PillTabs } from '../../../ui/forms/PillTabs';
 import { Textarea } from '../../../ui/forms/TextField';
-import { Dialog } from '../../../ui/overlays/Dialog';
+import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { useTexts } from '../texts';
 import { backToText } from './back-to-text';
 import classes from './dialogs.module.css';
@@ -47,8 +46,7 @@ export function MathDialog({ editor, at, onClose }: MathDialogProps) {
     onClose();
     backToText(editor);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const source = latex.trim();
     if (source === '') return;
     const content = { type: kind === 'block' ? 'blockMath' : 'inlineMath', attrs: { latex: source } };
@@ -62,40 +60,34 @@ export function MathDialog({ editor, at, onClose }: MathDialogProps) {
     done();
   };
   return (
-    <Dialog
-      opened
-      onClose={done}
+    <FormDialog
       title={t(at ? 'math.edit' : 'math.title')}
       closeLabel={t('close')}
-      footer={
-        <div className={classes.foot}>
-          <Button type="submit" form="math-form" disabled={latex.trim() === ''}>
-            {t(at ? 'math.save' : 'math.insert')}
-          </Button>
-        </div>
-      }
+      submitLabel={t(at ? 'math.save' : 'math.insert')}
+      disabled={latex.trim() === ''}
+      className={classes.form}
+      onSubmit={save}
+      onClose={done}
     >
-      <form id="math-form" className={classes.form} onSubmit={save} noValidate>
-        <Textarea
-          className={classes.code}
-          label={t('math.source')}
-          description={t('math.hint')}
-          rows={3}
-          maxLength={2000}
-          spellCheck={false}
-          value={latex}
-          data-autofocus
-          onChange={(event) => setLatex(event.currentTarget.value)}
-          error={problem && latex !== '' && <FieldError>{t('math.problem')}</FieldError>}
-        />
-        <PillTabs
-          label={t('math.place')}
-          value={kind}
-          onChange={setKind}
-          options={KINDS.map((value) => ({ value, label: t(`math.places.${value}`) }))}
-        />
-        <div ref={preview} className={classes.formula} role="img" aria-label={t('math.preview', { latex })} />
-      </form>
-    </Dialog>
+      <Textarea
+        className={classes.code}
+        label={t('math.source')}
+        description={t('math.hint')}
+        rows={3}
+        maxLength={2000}
+        spellCheck={false}
+        value={latex}
+        data-autofocus
+        onChange={(event) => setLatex(event.currentTarget.value)}
+        error={problem && latex !== '' && <FieldError>{t('math.problem')}</FieldError>}
+      />
+      <PillTabs
+        label={t('math.place')}
+        value={kind}
+        onChange={setKind}
+        options={KINDS.map((value) => ({ value, label: t(`math.places.${value}`) }))}
+      />
+      <div ref={preview} className={classes.formula} role="img" aria-label={t('math.preview', { latex })} />
+    </FormDialog>
   );
 }

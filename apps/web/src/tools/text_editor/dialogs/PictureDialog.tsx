@@ -2,12 +2,11 @@ import { type ImageAttachment, LIMITS, PICTURE_TYPES } from '@murmel/contracts';
 import { imageAddress } from '@murmel/documents';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FileInput } from '../../../ui/files/FileInput';
-import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { Textarea } from '../../../ui/forms/TextField';
-import { Dialog } from '../../../ui/overlays/Dialog';
+import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { type Upload, useUpload } from '../pictures/use-upload';
 import { useTexts } from '../texts';
 import { backToText } from './back-to-text';
@@ -46,8 +45,7 @@ export function PictureDialog({ editor, itemId, file, at, onClose }: PictureDial
     onClose();
     backToText(editor);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (at) editor.chain().updateAttributes('image', { alt: alt.trim() }).run();
     else if (upload.state === 'done') {
       const { id, ...size } = { id: upload.picture.id, ...shownSize(upload.picture) };
@@ -59,37 +57,31 @@ export function PictureDialog({ editor, itemId, file, at, onClose }: PictureDial
     done();
   };
   return (
-    <Dialog
-      opened
-      onClose={done}
+    <FormDialog
       title={t(at ? 'picture.edit' : 'picture.title')}
       closeLabel={t('close')}
-      footer={
-        <div className={classes.foot}>
-          <Button type="submit" form="picture-form" disabled={!at && upload.state !== 'done'}>
-            {t(at ? 'picture.save' : 'picture.insert')}
-          </Button>
-        </div>
-      }
+      submitLabel={t(at ? 'picture.save' : 'picture.insert')}
+      disabled={!at && upload.state !== 'done'}
+      className={classes.form}
+      onSubmit={save}
+      onClose={done}
     >
-      <form id="picture-form" className={classes.form} onSubmit={save} noValidate>
-        {at ? (
-          <div className={classes.picture}>
-            <img src={at.src} alt="" />
-          </div>
-        ) : (
-          <Chosen upload={upload} onChoose={choose} />
-        )}
-        <Textarea
-          label={t('picture.alt')}
-          description={t('picture.altHint', { max: LIMITS.image.altMax })}
-          rows={2}
-          maxLength={LIMITS.image.altMax}
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      {at ? (
+        <div className={classes.picture}>
+          <img src={at.src} alt="" />
+        </div>
+      ) : (
+        <Chosen upload={upload} onChoose={choose} />
+      )}
+      <Textarea
+        label={t('picture.alt')}
+        description={t('picture.altHint', { max: LIMITS.image.altMax })}
+        rows={2}
+        maxLength={LIMITS.image.altMax}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

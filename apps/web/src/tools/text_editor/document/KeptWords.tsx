@@ -8,14 +8,14 @@ import { toast } from '../../../ui/status/toast-queue';
 import { useTexts } from '../texts';
 import classes from './KeptWords.module.css';
 
-/** Own words that could not be saved: says why, shows them and lets them be copied. */
+/** Own words that could not be saved, or not yet: says why, shows them and lets them be copied. */
 export function KeptWords({ kept, collaboration }: { kept: KeptText; collaboration: Collaboration }) {
   const t = useTexts();
   const { i18n } = useTranslation();
   const { reason, limit } = reasonOf(kept, i18n.language);
   return (
     <Notice
-      tone="alert"
+      tone={kept.waits ? 'notice' : 'alert'}
       title={t(`kept.${reason}`, { limit })}
       announce
       actions={
@@ -37,7 +37,7 @@ export function KeptWords({ kept, collaboration }: { kept: KeptText; collaborati
     >
       {kept.text !== '' && (
         <>
-          {t('kept.words')}
+          {t(kept.waits ? 'kept.goesOn' : 'kept.words')}
           <span className={classes.words}>{kept.text}</span>
         </>
       )}
@@ -45,8 +45,10 @@ export function KeptWords({ kept, collaboration }: { kept: KeptText; collaborati
   );
 }
 
-function reasonOf({ refusal }: KeptText, language: string): { reason: 'full' | 'parts' | 'refused' | 'right'; limit?: number | string } {
-  if (!refusal) return { reason: 'right' };
+type Reason = 'full' | 'parts' | 'refused' | 'right' | 'waits';
+
+function reasonOf({ refusal, waits }: KeptText, language: string): { reason: Reason; limit?: number | string } {
+  if (!refusal) return { reason: waits ? 'waits' : 'right' };
   if (refusal.code !== 'documentFull') return { reason: 'refused' };
   const { documentBytes, documentStructs } = LIMITS.collaboration;
   if (refusal.limit === documentStructs) return { reason: 'parts', limit: new Intl.NumberFormat(language).format(documentStructs) };

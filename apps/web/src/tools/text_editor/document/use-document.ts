@@ -30,7 +30,7 @@ export function useDocument(item: Item) {
     whileAway,
     onNotice,
   });
-  useShownState(open?.view.state, (open?.view.facts.dirty && !open.view.keptHere) ?? false);
+  useShownState(open?.view.state, (open && !open.view.keptHere && (open.view.facts.dirty || open.view.kept?.waits)) ?? false);
   const writable = open?.view.writable ?? false;
   useEffect(() => {
     if (writable) prepareForNoLine();

@@ -30,12 +30,14 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
   const latest = useLatest(parts);
   const texts = useLatest(t);
   const editable = interactive && view.writable;
+  const readOnly = view.state === 'readonly';
   const editor = useEditor(
     {
       extensions: editorExtensions({
         document: view.document,
         awareness: interactive ? view.awareness : undefined,
-        placeholder: () => (interactive ? texts()('editor.placeholder') : ''),
+        // Nobody is asked for words who may not write.
+        placeholder: () => (interactive && latest().view.state !== 'readonly' ? texts()('editor.placeholder') : ''),
         taskLabel: () => texts()('editor.taskLabel'),
         onEditMath: (node, position) => latest().onEditMath?.(node, position),
         onFull: () => toast({ id: 'text-full', tone: 'alert', text: texts()('editor.textFull', { max: LIMITS.text.maxCharacters }) }),
@@ -58,9 +60,9 @@ export function useDocumentEditor(parts: EditorParts): Editor | null {
     if (editor && editor.isEditable !== editable) editor.setEditable(editable, false);
   }, [editor, editable]);
   useEffect(() => {
-    // A new title is a new name of the text, in another language it asks for words differently: the editor asks for both again.
+    // A new title is a new name of the text; in another language it asks for words differently, and readers not at all.
     if (editor && !editor.isDestroyed) editor.setOptions({});
-  }, [editor, label, t]);
+  }, [editor, label, t, readOnly]);
   return editor;
 }
 

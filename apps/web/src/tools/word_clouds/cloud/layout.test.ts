@@ -66,6 +66,14 @@ describe('layoutCloud', () => {
     );
   });
 
+  it('begins large: the first words of a lesson stand alone in the box, and become smaller only where others need their room', () => {
+    const alone = lay([word('Ruhe')]);
+    const among = lay([word('Ruhe'), ...Array.from({ length: 20 }, (_, index) => word(`Wort${index}`))]);
+    expect(alone.words[0]!.size).toBeGreaterThan(1.5 * among.words[0]!.size);
+    const second = lay([word('Ruhe'), word('Meer')], WALL, alone);
+    expect(second.words.map(({ size }) => size)).toEqual([alone.words[0]!.size, alone.words[0]!.size]);
+  });
+
   it('moves known words by less than a fifth of the width per update', () => {
     fc.assert(
       fc.property(someWords(40), someWords(12), fc.array(fc.nat(30), { maxLength: 40 }), someBox, (known, added, votes, box) => {

@@ -37,6 +37,9 @@ const STAY = (rank: number): number | undefined => PULL_NEAR[rank];
 const CLOSE_RANKS = (rank: number): number => PULL_NEAR[rank] ?? 0.02;
 /** Where nothing has a place yet, words that came once have at most this size, as a part of the box. */
 const UNIT_OF_BOX = 0.085;
+/** The first words of a lesson stand alone in the box: fewer than so many begin larger, one word by this part. */
+const FEW_WORDS = 10;
+const FEW_LARGER = 0.9;
 /** What is tried next when the words do not fit. */
 const SHRINK = 0.94;
 /** Words rarely fill more of the box than this, so denser tries are skipped. */
@@ -54,7 +57,7 @@ const OTHER_PICTURE = 1.5;
 export function layoutCloud(input: LayoutInput): CloudLayout {
   const { box, measure, smallest } = input;
   const words = [...input.words].sort(byWeight);
-  if (words.length === 0 || box.width < 1 || box.height < 1) return { box, unit: largestUnit(box), words: [] };
+  if (words.length === 0 || box.width < 1 || box.height < 1) return { box, unit: largestUnit(box, 0), words: [] };
   const previous = rescaled(input.previous, box);
   const sized = (unit: number): SizedWord[] => sizedWords(words, unit, { box, measure, smallest });
   const grown = previous && growsAgain(previous, sized(previous.unit), box);
@@ -62,7 +65,7 @@ export function layoutCloud(input: LayoutInput): CloudLayout {
     const placed = arrange(sized(grown), box, previous);
     if (placed) return { box, unit: grown, words: placed };
   }
-  for (let unit = previous?.unit ?? largestUnit(box); ; unit *= SHRINK) {
+  for (let unit = previous?.unit ?? largestUnit(box, words.length); ; unit *= SHRINK) {
     const tried = sized(unit);
     if (density(tried, box) > DENSITY_MAX) continue;
     // Where words only lie badly, closing ranks makes room, before everything becomes smaller.
@@ -71,8 +74,9 @@ export function layoutCloud(input: LayoutInput): CloudLayout {
   }
 }
 
-function largestUnit(box: Box): number {
-  return Math.min(box.height, box.width * 0.62) * UNIT_OF_BOX;
+function largestUnit(box: Box, count: number): number {
+  const larger = 1 + FEW_LARGER * Math.max(0, 1 - count / FEW_WORDS);
+  return Math.min(box.height, box.width * 0.62) * UNIT_OF_BOX * larger;
 }
 
 function density(words: readonly SizedWord[], box: Box): number {
@@ -81,7 +85,7 @@ function density(words: readonly SizedWord[], box: Box): number {
 
 /** @returns the next larger unit when there is much room, undefined otherwise */
 function growsAgain(previous: CloudLayout, now: readonly SizedWord[], box: Box): number | undefined {
-  const largest = largestUnit(box);
+  const largest = largestUnit(box, now.length);
   return previous.unit < largest && density(now, box) < DENSITY_THIN ? Math.min(largest, previous.unit * GROW) : undefined;
 }
 

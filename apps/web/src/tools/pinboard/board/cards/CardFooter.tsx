@@ -11,7 +11,7 @@ export function CardFooter({ card, name, author, likes, comments, liked, mayLike
   return (
     <div className={classes.footer}>
       <span className={classes.author}>
-        <PersonMarble id={card.author || 'gone'} name={author} size={26} />
+        <PersonMarble id={card.author} name={author} size={26} />
         <span className={classes.authorName}>{author}</span>
       </span>
       {mayLike ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetUnsent } from '../../../../platform/session/unsent';
-import { emptyDraft, keepDraft, keptDraft } from './draft';
+import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './draft';
 
 function memory(): Storage {
   const values = new Map<string, string>();
@@ -35,6 +35,16 @@ describe('a card that is not sent yet', () => {
     keepDraft('one', draft, storage);
     forgetUnsent(storage);
     expect(keptDraft('one', storage)).toBeUndefined();
+  });
+
+  it('is forgotten once its card is on the way, and one that was begun since is not', () => {
+    const storage = memory();
+    keepDraft('one', draft, storage);
+    forgetDraft('one', draft, storage);
+    expect(keptDraft('one', storage)).toBeUndefined();
+    keepDraft('one', { ...draft, name: 'Hase' }, storage);
+    forgetDraft('one', draft, storage);
+    expect(keptDraft('one', storage)).toMatchObject({ name: 'Hase' });
   });
 
   it('is nothing when the device kept rubbish', () => {

@@ -26,6 +26,12 @@ export function keptDraft(itemId: string, storage: Storage = localStorage): Draf
   }
 }
 
+/** Forgets a draft, and none that was begun since. */
+export function forgetDraft(itemId: string, draft: Draft, storage: Storage = localStorage): void {
+  const kept = keptDraft(itemId, storage);
+  if (kept && kept.list === draft.list && kept.name === draft.name && kept.text === draft.text) keepDraft(itemId, undefined, storage);
+}
+
 /** Keeps a draft, or forgets it when nothing is written. A full or forbidden storage loses nothing but this comfort. */
 export function keepDraft(itemId: string, draft: Draft | undefined, storage: Storage = localStorage): void {
   try {

@@ -1,16 +1,17 @@
 import { LIMITS } from '@murmel/contracts';
 import { type PinboardList, plainRichText } from '@murmel/documents';
 import { useEffect, useRef, useState } from 'react';
+import { whenKept } from '../../../../platform/boards/when-kept';
 import { toast } from '../../../../ui/status/toast-queue';
 import { useBoardActions } from '../board-actions';
 import { usePinboard } from '../pinboard-context';
 import { useBoardTexts } from '../texts';
-import { type Draft, emptyDraft, keepDraft, keptDraft } from './draft';
+import { type Draft, emptyDraft, forgetDraft, keepDraft, keptDraft } from './draft';
 
 /** A new card while it is written: kept on the device, pinned with its pictures and files. */
 export function useComposer(list: PinboardList) {
   const t = useBoardTexts();
-  const { item, run } = usePinboard();
+  const { item, run, session } = usePinboard();
   const { typing } = useBoardActions();
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = keptDraft(item.id);
@@ -47,9 +48,12 @@ export function useComposer(list: PinboardList) {
     const waiting = run('addCard', { list: list.id, name, description: plainRichText(draft.text), colour: draft.colour });
     // It stands on the board at once: the next one can be written while this one is on its way.
     setDraft(emptyDraft(list.id));
+    const stop = whenKept(session, () => forgetDraft(item.id, sent));
     const done = await waiting;
-    if (done.ok) keepDraft(item.id, undefined);
-    else if (open.current) setDraft(sent);
+    stop();
+    if (done.ok) forgetDraft(item.id, sent);
+    else if (!keptDraft(item.id)) keepDraft(item.id, sent);
+    if (!done.ok && open.current) setDraft(sent);
     const card = done.ok ? done.made[0] : undefined;
     if (card && files.length + links.length > 0) {
       setFiles([]);

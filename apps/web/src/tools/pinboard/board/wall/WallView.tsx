@@ -39,7 +39,15 @@ export default function WallView({ onClose }: { onClose: (() => void) | undefine
           </h1>
           {session.view().people.length > 0 && <LiveBadge>{t('wall.live')}</LiveBadge>}
         </header>
-        <div ref={region} className={classes.lists} tabIndex={0} role="region" aria-label={item.title}>
+        <div
+          ref={region}
+          className={classes.lists}
+          data-below={below > 0 || undefined}
+          data-beside={beside > 0 || undefined}
+          tabIndex={0}
+          role="region"
+          aria-label={item.title}
+        >
           {lists.map((list) => (
             <section key={list.id} className={classes.list} aria-label={list.name} data-list={list.id}>
               <h2 className={classes.listName}>

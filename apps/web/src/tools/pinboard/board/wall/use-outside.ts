@@ -37,13 +37,14 @@ export function useOutside(region: RefObject<HTMLElement | null>, board: unknown
   return outside;
 }
 
-/** Something counts as seen when half of it is. */
+/** Something counts as seen when half of it is. What stands in the padding at the lower edge has faded: hints lie there. */
 function outsideOf(region: HTMLElement): Outside {
   const { bottom, right } = region.getBoundingClientRect();
+  const shown = bottom - parseFloat(getComputedStyle(region).paddingBottom);
   const hidden = (elements: Iterable<Element>, isOut: (box: DOMRect) => boolean): number =>
     [...elements].filter((element) => isOut(element.getBoundingClientRect())).length;
   return {
-    below: hidden(region.querySelectorAll('li'), (box) => (box.top + box.bottom) / 2 > bottom),
+    below: hidden(region.querySelectorAll('li'), (box) => (box.top + box.bottom) / 2 > shown),
     beside: hidden(region.children, (box) => (box.left + box.right) / 2 > right),
   };
 }

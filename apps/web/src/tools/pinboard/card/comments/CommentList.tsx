@@ -63,7 +63,7 @@ export function CommentList({ entries, removable, onRemove, onOlder }: CommentLi
           const { key, values } = when(comment.createdAt, now, language);
           return (
             <li key={comment.id} className={classes.comment}>
-              <PersonMarble id={comment.author?.id ?? 'gone'} name={name} size={34} />
+              <PersonMarble id={comment.author?.id ?? null} name={name} size={34} />
               <div className={classes.said}>
                 <p className={classes.by}>
                   <strong>{comment.mine ? t('comments.you', { name }) : name}</strong> ·{' '}

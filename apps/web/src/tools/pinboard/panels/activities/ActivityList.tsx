@@ -32,7 +32,7 @@ export function ActivityList({ entries, people = {} }: ActivityListProps) {
         const ago = when(entry.at, now, i18n.language);
         return (
           <li key={entry.id} className={classes.entry}>
-            <PersonMarble id={entry.person?.id ?? entry.id} name={who} size={34} />
+            <PersonMarble id={entry.person?.id ?? null} name={who} size={34} />
             <div className={classes.words}>
               <p className={classes.sentence}>
                 {before}

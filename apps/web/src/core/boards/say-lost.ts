@@ -1,0 +1,26 @@
+import { prefetchTexts, text } from '../../platform/i18n/i18n';
+import { saveFile } from '../../ui/files/save-file';
+import { toast } from '../../ui/status/toast-queue';
+
+/** So many characters of the words stand in the message; all of them are in the file. */
+const SHOWN = 200;
+
+/**
+ * Says that words could not be sent any more, and offers them as a file.
+ * @param why undefined when nobody knows any more
+ * @param saved they are somewhere else by now: until then they lie on this device
+ */
+export async function sayLost(words: string, why: string | undefined, saved: () => void): Promise<void> {
+  await prefetchTexts(['waiting']);
+  const save = () => {
+    saveFile(text('waiting', 'leaving.file'), new Blob([words], { type: 'text/plain;charset=utf-8' }));
+    saved();
+  };
+  const short = words.length > SHOWN ? `${words.slice(0, SHOWN)} …` : words;
+  toast({
+    id: 'lost',
+    tone: 'alert',
+    text: [why, text('waiting', 'here.words', { words: short })].filter(Boolean).join(' '),
+    action: { label: text('waiting', 'leaving.save'), onSelect: save },
+  });
+}

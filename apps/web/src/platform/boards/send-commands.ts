@@ -1,0 +1,70 @@
+import type { BoardAnswer, BoardCommand } from '@murmel/contracts';
+import { parseDocumentName } from '@murmel/contracts';
+import type { Ticket } from '../collaboration/ticket';
+import { type BoardLine, type LineOptions, openLine } from './board-line';
+import type { KeptCommand } from './board-page';
+import { PartNames } from './part-names';
+
+export interface SendingOptions {
+  schemaVersion: number;
+  requestTicket(): Promise<Ticket>;
+  /** so long at most for all of them */
+  withinMs: number;
+  newLine?(options: LineOptions): BoardLine;
+}
+
+/**
+ * Sends what waits for the view of a board that nobody has open, one after the other; each is done once, however often it is sent.
+ * @returns whether the server has done all of it: what it refuses, or did not answer, its page sends again
+ */
+export async function sendCommands(commands: readonly KeptCommand[], options: SendingOptions): Promise<boolean> {
+  const { schemaVersion, requestTicket, withinMs, newLine = openLine } = options;
+  const ticket = await requestTicket();
+  // Somebody trusted by now has their own copy, and newer releases their own operations.
+  if (parseDocumentName(ticket.documentName)?.view !== true || ticket.schemaVersion > schemaVersion) return false;
+  const names = new PartNames();
+  let answered: ((answer: BoardAnswer | undefined) => void) | undefined;
+  let line: BoardLine | undefined;
+  let stands = false;
+  const over = new Promise<undefined>((end) => setTimeout(end, withinMs));
+  const ready = new Promise<boolean>((settle) => {
+    const giveUp = (): void => {
+      settle(false);
+      answered?.(undefined);
+    };
+    line = newLine({
+      documentName: ticket.documentName,
+      schemaVersion,
+      ticket: () => Promise.resolve(ticket.ticket),
+      onEvent: ({ type }) => {
+        if (type === 'synced') settle(true);
+        // Before it stands it says so, too.
+        if (type === 'connected') stands = true;
+        if (type === 'disconnected' && stands) giveUp();
+      },
+      onNotice: (notice) => notice.type === 'answer' && answered?.(notice),
+      onRefusal: giveUp,
+      onFailure: giveUp,
+    });
+    line.open();
+  });
+  const ask = async ({ id, operation, input }: KeptCommand): Promise<BoardAnswer | undefined> => {
+    const answer = new Promise<BoardAnswer | undefined>((resolve) => {
+      answered = (given) => (given === undefined || given.re === id) && resolve(given);
+    });
+    const command: BoardCommand = { type: 'command', id, operation, input: names.rewritten(input) };
+    line?.send(JSON.stringify(command));
+    return Promise.race([answer, over]);
+  };
+  try {
+    if ((await Promise.race([ready, over])) !== true) return false;
+    for (const command of commands) {
+      const answer = await ask(command);
+      if (!answer?.ok) return false;
+      answer.made.forEach((made, index) => names.know(command.ids[index] ?? made, made));
+    }
+    return true;
+  } finally {
+    line?.close();
+  }
+}

@@ -1,0 +1,32 @@
+import type { OwnRange } from '@murmel/documents';
+import * as Y from 'yjs';
+import { unsavedText } from './unsaved-text';
+
+/** Fields that hold what people write; `text` also holds the words inside of rich text. */
+const WORDS: ReadonlySet<string> = new Set(['name', 'title', 'text', 'question', 'url']);
+
+/** What somebody wrote in what they asked for, in its order. */
+export function wordsIn(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    typeof value === 'string' ? (WORDS.has(name) && value.trim() !== '' ? [value] : []) : wordsIn(value),
+  );
+}
+
+/**
+ * What one person wrote in a live document and the server never took.
+ * @param field the fragment that holds the text; null: a board, whose words are fields of its parts
+ * @param ranges own clocks since the last acknowledgement
+ */
+export function unsavedWords(document: Y.Doc, field: string | null, ranges: readonly OwnRange[]): string {
+  return field === null ? wordsOfParts(document, ranges).join('\n') : unsavedText(document.getXmlFragment(field), ranges);
+}
+
+function wordsOfParts(document: Y.Doc, ranges: readonly OwnRange[]): string[] {
+  return ranges.flatMap(({ client, from, to }) =>
+    (document.store.clients.get(client) ?? []).flatMap((struct) => {
+      if (!(struct instanceof Y.Item) || struct.deleted || struct.id.clock < from || struct.id.clock >= to) return [];
+      return struct.content instanceof Y.ContentAny ? wordsIn({ [struct.parentSub ?? '']: struct.content.arr.at(-1) as unknown }) : [];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { PieceStore } from './held-pieces';
+import { hold } from './holding';
+import type { WaitingWork } from './pieces';
+
+/**
+ * Sends work that no tab has open. What the server refuses, or nobody can send now, stays as it is: its page shows why, and
+ * whoever signs out is asked.
+ * @param send answers whether the server has all of it
+ */
+export async function sendPiece(
+  store: Pick<PieceStore, 'all' | 'remove'>,
+  id: string,
+  send: (work: WaitingWork) => Promise<boolean>,
+): Promise<void> {
+  const release = await hold(id);
+  if (!release) return;
+  try {
+    // Since it was looked for, another tab may have sent it or gone on with it.
+    const { facts } = (await store.all()).find((piece) => piece.id === id) ?? {};
+    if (facts?.kind === 'work' && (await send(facts))) await store.remove(id);
+  } catch {
+    // It waits on.
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Sizes of what is shown, in sizes of the wall's own letters, largest first. */
+const SIZES = [1.75, 1.6, 1.45, 1.3, 1.15];
+
+/**
+ * Gives the only child of a room of a fixed height the largest `--fit` with which it needs no scrolling.
+ * Measured anew when something else stands in it, when the room gets another size, and when the real letters have come.
+ */
+export function useLargestFit(room: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = room.current;
+    const child = element?.firstElementChild as HTMLElement | null | undefined;
+    if (!element || !child) return undefined;
+    const fits = (size: number): boolean => {
+      child.style.setProperty('--fit', String(size));
+      return child.scrollHeight <= element.clientHeight && child.scrollWidth <= element.clientWidth;
+    };
+    const fitNow = (): void => {
+      delete child.dataset['long'];
+      if (!SIZES.some(fits) && !fits(1)) child.dataset['long'] = '';
+    };
+    fitNow();
+    let gone = false;
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => gone || fitNow());
+    const size = new ResizeObserver(fitNow);
+    size.observe(element);
+    const content = new MutationObserver(fitNow);
+    content.observe(child, { childList: true, subtree: true, characterData: true });
+    return () => {
+      gone = true;
+      size.disconnect();
+      content.disconnect();
+    };
+  }, [room]);
+}

@@ -1,0 +1,26 @@
+import classes from './Switch.module.css';
+
+interface SwitchProps {
+  /** its name, where no label stands around it */
+  label?: string | undefined;
+  describedBy?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off at once, without words: those stand beside it (SwitchRow), or in a label around it. */
+export function Switch({ label, describedBy, checked, onChange, disabled = false }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className={classes.switch}
+      aria-label={label}
+      aria-describedby={describedBy}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

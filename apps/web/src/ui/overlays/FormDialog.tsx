@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../forms/Button';
+import { Dialog } from './Dialog';
+
+interface FormDialogProps {
+  title: string;
+  closeLabel: string;
+  /** Of the button that sends what the form holds. */
+  submitLabel: string;
+  /** Other buttons, before it. */
+  others?: ReactNode;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Its layout. */
+  className?: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A window that is one form: its fields, and below them the button that sends it. It may stand inside of another form. */
+export function FormDialog({
+  title,
+  closeLabel,
+  submitLabel,
+  others,
+  busy = false,
+  disabled = false,
+  className,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const form = useId();
+  const footer = (
+    <>
+      {others}
+      <Button type="submit" form={form} loading={busy} disabled={disabled}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={title} closeLabel={closeLabel} footer={footer}>
+      <form
+        id={form}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy) onSubmit();
+        }}
+        noValidate
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
