@@ -76,7 +76,7 @@ describe.concurrent('who comes in', () => {
     );
     await within(
       2500,
-      () => colleague.newest?.items[0]?.active === 1,
+      () => colleague.newest?.items[0]?.active === 1 && colleague.newest.pupils[0]?.handSince,
       () => colleague.newest,
     );
     expect(onlineOf(colleague)).toEqual({ P1: [] });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../programs/browser.mjs';
-import { programOf, readReport, runProgram } from './check.mjs';
+import { firstLinesOf, programOf, readReport, runProgram } from './check.mjs';
 import { slowestOf } from './slowest.mjs';
 
 const CONFIGURATION = 'tests/e2e/playwright.config.ts';
@@ -54,11 +53,6 @@ function failedIn({ specs, suites = [] }) {
 function reasonOf({ tests }) {
   const results = tests.flatMap((test) => test.results);
   const step = results.flatMap(({ steps = [] }) => steps).find(({ error }) => error)?.title;
-  const lines = stripVTControlCharacters(results.find(({ error }) => error)?.error.message ?? 'did not run').split('\n');
-  const reason = lines
-    .filter((line) => line.trim() !== '')
-    .slice(0, 4)
-    .map((line) => line.trim())
-    .join(' | ');
+  const reason = firstLinesOf(results.find(({ error }) => error)?.error.message);
   return step ? `in "${step}": ${reason}` : reason;
 }

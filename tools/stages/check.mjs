@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { giveWay } from '../processes/give-way.mjs';
 
 const require = createRequire(import.meta.url);
@@ -62,4 +63,14 @@ export function readReport(file) {
   } catch {
     return undefined;
   }
+}
+
+/** What a failed test said, short enough for a summary: whoever reads that may have nothing else. */
+export function firstLinesOf(message = 'did not run') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 4)
+    .join(' | ');
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { programOf, readReport, runProgram } from './check.mjs';
+import { firstLinesOf, programOf, readReport, runProgram } from './check.mjs';
 import { slowestOf } from './slowest.mjs';
 
 /**
@@ -36,7 +36,7 @@ function countTests(report, ok) {
     passed: report.numPassedTests,
     // An error outside of any test shows in the exit code only.
     failed: failed === 0 && !ok && report.numTotalTests > 0 ? 1 : failed,
-    failures: tests.filter((test) => test.status === 'failed').map((test) => test.fullName),
+    failures: tests.filter(({ status }) => status === 'failed').map((test) => `${test.fullName}: ${firstLinesOf(test.failureMessages[0])}`),
     slowest: slowestOf(tests.map((test) => ({ title: test.fullName, ms: test.duration ?? 0 }))),
   };
 }
