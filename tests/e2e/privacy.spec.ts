@@ -156,6 +156,22 @@ test('nothing is stored on a device before it is needed, and then one cookie', a
   await Promise.all([teacher.close(), guest.close()]);
 });
 
+test('[E1] whoever reloads before the link was exchanged is in, and it is out of the address', async ({ browser, stack }) => {
+  const teacher = await signedIn(browser, stack, await newTeacher(stack));
+  const { id, secretLink, publicLink } = await sharedDocument(teacher, 'Geheim', 'read');
+  const guest = await phone(browser, stack);
+  const page = await guest.newPage();
+  let held = false;
+  await page.route(`**/api/items/${id}`, () => void (held = true), { times: 1 });
+  await page.goto(secretLink);
+  await expect(page.locator('main').getByRole('status')).toBeVisible();
+  expect(held).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geheim');
+  expect(page.url()).toBe(publicLink);
+  await Promise.all([teacher.close(), guest.close()]);
+});
+
 test('[E1] a new link shuts out whoever came by the old one', async ({ browser, stack }) => {
   const teacher = await signedIn(browser, stack, await newTeacher(stack));
   const { id, secretLink } = await sharedDocument(teacher);

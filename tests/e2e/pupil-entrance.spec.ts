@@ -1,5 +1,5 @@
 import type { PupilAccessEntry } from '@murmel/contracts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { inDatabase, newTeacher, phone, signedIn } from './support/people.js';
 import { faults } from './support/places.js';
 import { codeField, comeIn, newClassOf, newOnetimeClass, newProject } from './support/pupils.js';
@@ -255,8 +255,14 @@ test('[A35] a card opens by itself; from a strange network a code does not, and 
   const tablet = await phone(browser, stack);
   const scanned = await tablet.newPage();
 
-  await test.step('the QR code of the card', async () => {
+  await test.step('the QR code of the card, also reloaded before it was answered', async () => {
+    let held = false;
+    const hold = (route: Route): unknown => (route.request().method() === 'POST' ? (held = true) : route.fallback());
+    await scanned.route('**/api/pupil_sessions', hold);
     await scanned.goto(`/go#${mila!.card}`);
+    await expect.poll(() => held).toBe(true);
+    await scanned.unroute('**/api/pupil_sessions', hold);
+    await scanned.reload();
     await expect(scanned.getByRole('heading', { level: 1, name: 'Hallo Mila!' })).toBeVisible();
     expect(await scanned.evaluate(() => location.hash)).toBe('');
   });

@@ -9,7 +9,7 @@ import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
-import { takeAddressSecrets } from '../platform/session/take-secrets';
+import { readAddressSecrets } from '../platform/session/take-secrets';
 import { beginWaiting } from '../platform/waiting/begin';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
@@ -18,7 +18,7 @@ import { PUBLIC_TOOLS } from './tools';
 import { VisitorPage } from './VisitorPage';
 
 fetchFirstFonts();
-takeAddressSecrets();
+readAddressSecrets();
 session.setUser(pageData.user);
 const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/waiting/shell-page')).bringKept() : undefined;
 if (kept) session.setUser(kept.user);

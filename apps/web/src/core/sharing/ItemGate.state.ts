@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { session } from '../../platform/session/store';
+import { dropAddressSecrets } from '../../platform/session/take-secrets';
 
 export type GateState =
   | { type: 'loading' }
@@ -21,6 +22,9 @@ export function gateAfter(error: unknown, asked: boolean, sentence: (error: unkn
   // Missing, foreign, locked and trashed look the same (decision E6).
   return { type: [401, 403, 404].includes(error.status) ? 'gone' : 'error' };
 }
+
+/** Whether the server said what the link is worth: without that a reload must find it in the address again. */
+const wasAnswered = (error: unknown): boolean => ['gone', 'password'].includes(gateAfter(error, false, String).type);
 
 let begun: { itemId: string; answer: Promise<Item> } | undefined;
 
@@ -42,7 +46,7 @@ function itemNow(itemId: string): Promise<Item> {
   return answer;
 }
 
-/** Loads the item with whatever the session holds. After a grant the secrets leave memory: the server's cookie carries the right. */
+/** Loads the item with whatever the session holds. After a grant the secrets leave memory and address: the server's cookie carries the right. */
 export function useGatedItem(itemId: string): { state: GateState; reload: () => void } {
   const [state, setState] = useState<GateState>({ type: 'loading' });
   const [round, setRound] = useState(0);
@@ -56,9 +60,11 @@ export function useGatedItem(itemId: string): { state: GateState; reload: () => 
       (item) => {
         session.change({ accessToken: null });
         session.clearItemPassword();
+        dropAddressSecrets();
         if (current) setState({ type: 'open', item });
       },
       (error: unknown) => {
+        if (wasAnswered(error)) dropAddressSecrets();
         if (current) setState((before) => gateAfter(error, before.type === 'password', errorText));
       },
     );

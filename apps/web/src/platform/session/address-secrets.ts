@@ -1,4 +1,4 @@
-/** Query parameters that are secrets: they go into headers and out of the address bar at once (decision E1). */
+/** Query parameters that are secrets: they go into headers and, once exchanged, out of the address bar (decision E1). */
 const SECRETS = { accessToken: 'token', publicToken: 'public_token', itemPassword: 'password' } as const;
 
 export type AddressSecrets = Partial<Record<keyof typeof SECRETS, string>>;

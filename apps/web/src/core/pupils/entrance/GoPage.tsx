@@ -83,7 +83,7 @@ function ByLink({ classToken, ...entering }: { classToken: string } & Entering) 
   );
 }
 
-/** A printed card was scanned: comes in at once. The secret goes from the address, so that it stays in no history. */
+/** A printed card was scanned: comes in at once. Answered, the secret goes from the address, so that it stays in no history. */
 function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entrance }) {
   const { t } = useTranslation('pupils/entrance');
   const { t: page } = useTranslation('platform/page');
@@ -91,8 +91,9 @@ function CardStep({ card, entrance: { enter } }: { card: string; entrance: Entra
   useEffect(() => {
     if (scanned.current === card) return;
     scanned.current = card;
-    history.replaceState(history.state, '', location.pathname);
-    enter({ card });
+    void enter({ card }).then(() => {
+      if (location.hash.slice(1) === card) history.replaceState(history.state, '', location.pathname);
+    });
   }, [card, enter]);
   return (
     <GoFrame title={t('card.title')}>

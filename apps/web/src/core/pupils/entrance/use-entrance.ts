@@ -40,7 +40,8 @@ export interface Entrance {
   busy: boolean;
   /** is signed in, and on the way to the class */
   entered: boolean;
-  enter: (ticket: Ticket) => unknown;
+  /** @returns when it was answered */
+  enter: (ticket: Ticket) => Promise<void>;
   /** the class comes beside that of whoever is signed in */
   beside: boolean;
   forgetProblem: () => void;
@@ -84,7 +85,7 @@ export function useEntrance(classToken: string | undefined, first: Step, onEnter
       setBusy(true);
       setProblem(undefined);
       setAsksWith(undefined);
-      ask(ticket)
+      await ask(ticket)
         .then(goIn, async (error: unknown) => {
           if (isRefusal(error, 'NAME_NEEDED')) setStep({ type: 'name', ...(ticket.code === undefined ? {} : { code: ticket.code }) });
           else if (isRefusal(error, 'WAITING_FOR_TEACHER')) setStep({ type: 'waiting', ticket, number: numberIn(error) });
