@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose } from './support/choose.js';
 import { newTeacher, phone, signedIn, VIEWPORTS } from './support/people.js';
 import { readQr } from './support/read-qr.js';
+import { wordsOfInterface } from './support/said.js';
 import { cardOf, NAMES, type OpenScreen, openScreen, publicScreenOf, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, digitsOf, largestDifference, putToSleep, secondsIn, wrongClock } from './support/teaching-board-clock.js';
 import { ScreenGuest } from './support/teaching-board-guest.js';
@@ -10,7 +11,9 @@ import {
   cardsOf,
   groupsIn,
   growCard,
+  lightOf,
   placesOf,
+  playFilm,
   sameLayout,
   selectCard,
   tabOf,
@@ -31,12 +34,13 @@ import {
   prepareLesson,
   rollDice,
   runStopwatch,
-  setTimer,
   writeCard,
 } from './support/teaching-board-lesson-steps.js';
-import { endsSilently, endsWithSound } from './support/teaching-board-lesson-timer.js';
+import { endsSilently, endsWithSound, setTimer } from './support/teaching-board-lesson-timer.js';
 import { expect, picture, statusOf, test } from './support/test.js';
 import { call } from './support/wire.js';
+
+const { said, like } = wordsOfInterface('teaching_board');
 
 /** Lessons: every remote change is there within a second. */
 const SEEN_MS = 1000;
@@ -50,8 +54,6 @@ const CUT_MS = 40_000;
 const SLEEP_MS = 60_000;
 const FIVE_MINUTES = 5 * 60_000;
 const AGENDA = ['Ankommen', 'Zelle wiederholen', 'Gruppenarbeit', 'Vorstellen'];
-
-const lightOf = (page: Page, light: string): Locator => cardsOf(page, 'stoplight').getByRole('radio', { name: new RegExp(`^${light}: `) });
 
 test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, async ({ browser, stack, turn }) => {
   test.setTimeout(600_000);
@@ -86,8 +88,8 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   await test.step('minute 0: full screen, and every card has the same place on 1280 and 1920', async () => {
     await openScreen(projector, screenOf(screen.id, screen.pages[0]));
-    await projector.getByRole('button', { name: 'An die Wand' }).click();
-    await expect(projector.getByRole('toolbar', { name: 'Karte hinzufügen' })).toHaveCount(0);
+    await projector.getByRole('button', { name: said('An die Wand') }).click();
+    await expect(projector.getByRole('toolbar', { name: said('Karte hinzufügen') })).toHaveCount(0);
     await expect(projector.locator('header')).toHaveCount(0);
     await expect(cardsOf(projector, 'timer')).toBeVisible();
     expect(sameLayout(await placesOf(laptop), await placesOf(projector))).toBe(true);
@@ -98,7 +100,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     expect(await delayOfYellow(cardsOf(laptop, 'stoplight'))).toBeLessThan(LIGHT_MS);
     await expect(cardsOf(laptop, 'stoplight').getByText('Ankommen', { exact: true })).toBeVisible();
     await expect(cardsOf(projector, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: SEEN_MS });
-    await expect(statusOf(laptop).first()).toHaveText('Gespeichert');
+    await expect(statusOf(laptop).first()).toHaveText(said('Gespeichert'));
     await laptop.reload();
     await expect(lightOf(laptop, 'Gelb')).toBeChecked();
     await shots('1');
@@ -106,7 +108,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   await test.step('minute 2: work mode, as sign and word', async () => {
     await chooseMode(laptop, 'Unterrichtsgespräch');
-    await expect(cardsOf(projector, 'work_mode').getByText('Unterrichtsgespräch')).toBeVisible({ timeout: SEEN_MS });
+    await expect(cardsOf(projector, 'work_mode').getByText(said('Unterrichtsgespräch'))).toBeVisible({ timeout: SEEN_MS });
     await expect(cardsOf(projector, 'work_mode').locator('svg').first()).toBeVisible();
     await shots('2');
   });
@@ -114,17 +116,12 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   await test.step('minute 3: the first line of the agenda is ticked, and saved by itself', async () => {
     await choose(cardOf(laptop, agenda).getByRole('checkbox', { name: AGENDA[0]! }));
     await expect(cardOf(projector, agenda).getByRole('checkbox', { name: AGENDA[0]! })).toBeChecked({ timeout: SEEN_MS });
-    await expect(statusOf(laptop).first()).toHaveText('Gespeichert');
+    await expect(statusOf(laptop).first()).toHaveText(said('Gespeichert'));
     await shots('3');
   });
 
   await test.step('minute 5: the film plays in its place after a click that names the host, and not before', async () => {
-    expect(asked).toEqual([]);
-    const card = cardsOf(laptop, 'video');
-    await expect(card.getByText(/fragt dein Browser www\.youtube-nocookie\.com/)).toBeVisible();
-    await card.getByRole('button', { name: 'Abspielen' }).click();
-    await expect(card.frameLocator('iframe').getByText('Film')).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']));
+    await playFilm(laptop, asked);
     await shots('5');
   });
 
@@ -173,10 +170,14 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await chooseMode(laptop, 'Gruppenarbeit');
     await selectCard(laptop, cardOf(laptop, timer));
     for (const minutes of [5, 10, 15])
-      await expect(barOf(laptop).getByRole('button', { name: `${minutes} Minuten`, exact: true })).toBeVisible();
-    await barOf(laptop).getByRole('button', { name: '15 Minuten' }).click();
+      await expect(barOf(laptop).getByRole('button', { name: said(`${minutes} Minuten`), exact: true })).toBeVisible();
+    await barOf(laptop)
+      .getByRole('button', { name: said('15 Minuten') })
+      .click();
     await expect(cardOf(laptop, timer).getByRole('timer')).toHaveText('15:00');
-    await barOf(laptop).getByRole('button', { name: 'Start' }).click();
+    await barOf(laptop)
+      .getByRole('button', { name: said('Start') })
+      .click();
     await expect(cardOf(projector, timer).getByRole('timer')).toHaveText(/^14:5\d$/, { timeout: 2000 });
     await expect(laptop).toHaveTitle(/^14:5\d – Zelle - Stunde 3$/);
     const readings = await Promise.all([laptop, projector].map((page) => changesOf(page, timer, 6000)));
@@ -186,9 +187,11 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   await test.step('minute 16: the QR code fills the screen with its short address', async () => {
     await selectCard(laptop, cardsOf(laptop, 'qr_link'));
-    await barOf(laptop).getByRole('button', { name: 'Vergrößern' }).click();
-    const large = laptop.getByRole('dialog').filter({ has: laptop.getByRole('img', { name: /^QR-Code zu / }) });
-    screen.secretLink = await readQr(large.getByRole('img', { name: /^QR-Code zu / }));
+    await barOf(laptop)
+      .getByRole('button', { name: said('Vergrößern') })
+      .click();
+    const large = laptop.getByRole('dialog').filter({ has: laptop.getByRole('img', { name: like('QR-Code zu …') }) });
+    screen.secretLink = await readQr(large.getByRole('img', { name: like('QR-Code zu …') }));
     expect(screen.secretLink).toMatch(new RegExp(`^${stack.origin}/s/[a-z0-9]{6}$`));
     await expect(large.getByRole('link')).toHaveAttribute('href', screen.secretLink);
     await shots('16');
@@ -207,7 +210,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
       await expect(cardOf(page, timer).getByRole('timer')).toHaveText(/^1[34]:\d\d$/);
       await picture(page, `lesson-1-minute-17-phone-${index + 1}`);
     }
-    await expect(phones[0]!.getByRole('button', { name: 'Start' })).toHaveCount(0);
+    await expect(phones[0]!.getByRole('button', { name: said('Start') })).toHaveCount(0);
     guests = await ScreenGuest.come(stack, screen.id, 26);
     await cardOf(phones[1]!, timer).scrollIntoViewIfNeeded();
     const readings = await Promise.all([phones[1]!, projector].map((page) => changesOf(page, timer, 5000)));
@@ -243,7 +246,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     const before = await placesOf(laptop);
     await computer.setOffline(true);
     const cut = Date.now();
-    await expect(laptop.getByText(/^Verbindung unterbrochen/)).toBeVisible({ timeout: 30_000 });
+    await expect(laptop.getByText(said('Verbindung unterbrochen – du kannst weiterschreiben'))).toBeVisible({ timeout: 30_000 });
     await lightOf(laptop, 'Gelb').check();
     await expect(cardsOf(laptop, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: LIGHT_MS * 5 });
     await expect(cardsOf(projector, 'stoplight').locator('[data-light="green"]')).toBeVisible();
@@ -256,12 +259,12 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     await picture(laptop, 'lesson-1-minute-26-laptop');
     await turn.pause(CUT_MS - (Date.now() - cut));
     await computer.setOffline(false);
-    await expect(laptop.getByText('Wieder verbunden')).toBeVisible({ timeout: 30_000 });
+    await expect(laptop.getByText(said('Wieder verbunden'))).toBeVisible({ timeout: 30_000 });
     await picture(laptop, 'lesson-1-minute-27-laptop');
     for (const page of [projector, ...phones])
       await expect(cardsOf(page, 'stoplight').locator('[data-light="yellow"]')).toBeVisible({ timeout: 5000 });
     expect(Object.keys(await placesOf(laptop)).sort()).toEqual(Object.keys(before).sort());
-    await expect(laptop.getByText('Wieder verbunden')).toHaveCount(0, { timeout: 5000 });
+    await expect(laptop.getByText(said('Wieder verbunden'))).toHaveCount(0, { timeout: 5000 });
   });
 
   await test.step('[TBO-07] minute 30: the timer ends with sound, flashing and 00:00 in the tab, and without sound on phones', async () => {
@@ -285,10 +288,10 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   await test.step("minute 40: a word cloud of one's own on the board, live; of nobody else", async () => {
     await embedWordCloud(browser, stack, laptop, computer, 'Was nehme ich mit?');
     const cloudOn = (page: Page) => cardsOf(page, 'internal_tool').frameLocator('iframe');
-    await phones[0]!.getByRole('tab', { name: 'Seite 2' }).click();
+    await phones[0]!.getByRole('tab', { name: said('Seite 2') }).click();
     const [pupils, wall] = [cloudOn(phones[0]!), cloudOn(projector)];
-    await pupils.getByRole('textbox', { name: 'Dein Wort' }).fill('Zellkern');
-    await pupils.getByRole('textbox', { name: 'Dein Wort' }).press('Enter');
+    await pupils.getByRole('textbox', { name: said('Dein Wort') }).fill('Zellkern');
+    await pupils.getByRole('textbox', { name: said('Dein Wort') }).press('Enter');
     await expect(wall.getByRole('row', { name: 'Zellkern 1', exact: true })).toBeAttached({ timeout: SEEN_MS });
     await test.step('[TBO-03] on the wall stands the live cloud with the way to it, and no page of a guest', () =>
       isOnWall(wall, 'Was nehme ich mit?'));
@@ -297,7 +300,7 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
 
   await test.step('minute 43: red light, silent work, homework', async () => {
     await tabOf(laptop, 1).click();
-    await projector.getByRole('button', { name: 'Vorige Seite' }).click(); // its keys still go into the cloud
+    await projector.getByRole('button', { name: said('Vorige Seite') }).click(); // its keys still go into the cloud
     await lightOf(laptop, 'Rot').check();
     await chooseMode(laptop, 'Stillarbeit');
     await tabOf(laptop, 3).click();
@@ -307,11 +310,14 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
   });
 
   await test.step('minute 44: shared by a secret link, copied', async () => {
-    await laptop.getByRole('button', { name: 'Teilen' }).click();
-    const dialog = laptop.getByRole('dialog', { name: 'Teilen' });
-    await expect(dialog.getByRole('radio', { name: /Link/ })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Kopieren', exact: true }).first().click();
-    await expect(dialog.getByText('Kopiert').first()).toBeVisible();
+    await laptop.getByRole('button', { name: said('Teilen') }).click();
+    const dialog = laptop.getByRole('dialog', { name: said('Teilen') });
+    await expect(dialog.getByRole('radio', { name: said('Link') })).toBeChecked();
+    await dialog
+      .getByRole('button', { name: said('Kopieren'), exact: true })
+      .first()
+      .click();
+    await expect(dialog.getByText(said('Kopiert')).first()).toBeVisible();
     expect(await laptop.evaluate(() => navigator.clipboard.readText())).toBe(screen.secretLink);
     await picture(laptop, 'lesson-1-minute-44-laptop');
     await laptop.keyboard.press('Escape');
@@ -324,10 +330,10 @@ test('lesson 1: a teacher runs 45 minutes from the wall', { tag: '@deadline' }, 
     for (const guest of guests) expect(guest.received).not.toContain(names!.id); // the list stays with the teacher
     await laptop.goto('/teaching_board/screens');
     await laptop
-      .getByRole('button', { name: /Dein Profil/ })
+      .getByRole('button', { name: like('Dein Profil: …') })
       .first()
       .click();
-    await laptop.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await laptop.getByRole('menuitem', { name: said('Abmelden') }).click();
     await expect(laptop).toHaveURL('/login');
     await laptop.goBack();
     await expect(laptop).toHaveURL(/\/login/);

@@ -1,18 +1,20 @@
-import { LIMITS } from '@murmel/contracts';
 import type { Page } from '@playwright/test';
 import {
   CLASS_NAME,
   caretsIn,
   classPath,
+  extendToTheEnd,
   GROUPS,
   leftInBrowser,
   newClassByHand,
   newProjectByHand,
+  OTHER_TOOLS,
   openGroup,
   PROJECT_NAME,
   PUPILS,
   projectPath,
   type Room,
+  restoreVersionBefore,
   shapeOneWord,
   typeCode,
   writeAtEnd,
@@ -21,11 +23,13 @@ import {
 import { inDatabase, newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import type { RawWriter } from './support/raw-writer.js';
 import { readQr } from './support/read-qr.js';
+import { wordsOfInterface } from './support/said.js';
 import { type Stack, startStack } from './support/stack.js';
 import { expect, picture, statusOf, test, textOf, wordsOf } from './support/test.js';
 import { call } from './support/wire.js';
 import { WirePupil } from './support/wire-pupil.js';
 
+const { said, like } = wordsOfInterface('core/');
 /** What the lesson promises: who is there, a pause and going on within two seconds, a new code within five. */
 const SOON_MS = 2000;
 const CODE_MS = 5000;
@@ -79,7 +83,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
       /PROJECT_ITEM_LIMIT_REACHED.*"limit":10/,
     );
     await laptop.goto(projectPath(room));
-    await expect(laptop.getByText('10 von 10', { exact: true })).toBeVisible();
+    await expect(laptop.getByText(said('10 von 10'), { exact: true })).toBeVisible();
     await picture(laptop, 'lesson-2-preparation-full');
     for (const { id } of shared) await call(computer, 'DELETE', `/project_items/${id}`);
   });
@@ -88,7 +92,9 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     const wall = await computer.newPage();
     await wall.setViewportSize(VIEWPORTS.projector);
     await wall.goto(projectPath(room, '/share'));
-    expect(await readQr(wall.getByRole('img', { name: /QR-Code/ }))).toMatch(new RegExp(`^${stack.origin}/go/`));
+    expect(await readQr(wall.getByRole('img', { name: said(`QR-Code: in die Klasse ${CLASS_NAME} kommen`) }))).toMatch(
+      new RegExp(`^${stack.origin}/go/`),
+    );
     const address = wall.getByText(new RegExp(`${new URL(stack.origin).host}/go$`)).first();
     expect(await address.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(48);
     const text = (await wall.locator('body').innerText()).replace(/\s/g, '');
@@ -99,15 +105,15 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
 
   await test.step('[PUP-09] minute 1: six digits, and the class page is there', async () => {
     await p1.goto('/go');
-    const field = p1.getByRole('textbox', { name: 'Code mit 6 Ziffern' });
+    const field = p1.getByRole('textbox', { name: said('Code mit 6 Ziffern') });
     await expect(field).toHaveAttribute('inputmode', 'numeric');
     await field.click();
     await field.pressSequentially(code('P1'));
     await expect(field).toHaveValue(`${code('P1').slice(0, 3)} ${code('P1').slice(3)}`);
     await shots('1', ['tablet', p1]);
-    await p1.getByRole('button', { name: 'Los', exact: true }).click();
+    await p1.getByRole('button', { name: said('Los'), exact: true }).click();
     await expect(p1).toHaveURL(`/p/school_classes/${room.classId}`);
-    await expect(p1.getByRole('heading', { level: 1, name: 'Hallo P1!' })).toBeVisible();
+    await expect(p1.getByRole('heading', { level: 1, name: said('Hallo P1!') })).toBeVisible();
     // The small footer of pupils: languages, and nothing of what teachers find below their pages.
     await expect(p1.getByRole('contentinfo').getByRole('button')).toHaveText(['Deutsch', 'English']);
     await shots('1-class', ['tablet', p1]);
@@ -116,8 +122,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step('[CLS-06] minute 1: a typing error is called one, and holds nobody else up', async () => {
     await p26.goto('/go');
     await typeCode(p26, '100001');
-    await expect(p26.getByText('Code nicht gefunden – vielleicht ein Tippfehler?')).toBeVisible();
-    await expect(p26.getByRole('textbox', { name: 'Code mit 6 Ziffern' })).toBeFocused();
+    await expect(p26.getByText(said('Code nicht gefunden – vielleicht ein Tippfehler?'))).toBeVisible();
+    await expect(p26.getByRole('textbox', { name: said('Code mit 6 Ziffern') })).toBeFocused();
     await shots('1-error', ['phone', p26]);
     for (const name of PUPILS.slice(2, 25)) rest.push(await WirePupil.come(stack, code(name), room.projectId));
   });
@@ -125,32 +131,32 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step("[PUP-01] minute 2: yesterday's pupil is still signed in on the tablet, and nobody goes on as that one by accident", async () => {
     await call(tablets[1]!, 'POST', '/pupil_sessions', { code: code('P9') });
     await p2.goto('/go');
-    await expect(p2.getByRole('heading', { level: 1, name: 'Du bist als P9 angemeldet – abmelden?' })).toBeVisible();
+    await expect(p2.getByRole('heading', { level: 1, name: said('Du bist als P9 angemeldet – abmelden?') })).toBeVisible();
     await shots('2', ['tablet', p2]);
-    await p2.getByRole('button', { name: 'Abmelden', exact: true }).click();
+    await p2.getByRole('button', { name: said('Abmelden'), exact: true }).click();
     await typeCode(p2, code('P2'));
-    await expect(p2.getByRole('heading', { level: 1, name: 'Hallo P2!' })).toBeVisible();
+    await expect(p2.getByRole('heading', { level: 1, name: said('Hallo P2!') })).toBeVisible();
     await typeCode(p26, code('P26'));
-    await expect(p26.getByRole('heading', { level: 1, name: 'Hallo P26!' })).toBeVisible();
+    await expect(p26.getByRole('heading', { level: 1, name: said('Hallo P26!') })).toBeVisible();
   });
 
   await test.step('minute 3: the teacher sees all 26', async () => {
     await laptop.goto(projectPath(room, '/pupils'));
     for (const page of [p1, p2, p26]) {
-      await page.getByRole('link', { name: 'Weitermachen' }).click();
+      await page.getByRole('link', { name: said('Weitermachen') }).click();
       await expect(page.getByRole('heading', { level: 1, name: PROJECT_NAME })).toBeVisible();
     }
-    await expect(laptop.getByText('26 von 26', { exact: true })).toBeVisible({ timeout: SOON_MS });
+    await expect(laptop.getByText(said('26 von 26'), { exact: true })).toBeVisible({ timeout: SOON_MS });
     await shots('3', ['laptop', laptop]);
     await laptop.goto(projectPath(room));
-    await expect(laptop.getByText('26 von 26', { exact: true })).toBeVisible();
+    await expect(laptop.getByText(said('26 von 26'), { exact: true })).toBeVisible();
     await shots('3-marbles', ['laptop', laptop], ['phone', p26]);
   });
 
   await test.step('[PUP-05] [NAV-09] [NAV-10] minute 4: only what was released; home and tools lead back to the class', async () => {
     await expect(p1.getByRole('link', { name: /^Gruppe 1/ })).toBeVisible();
-    await expect(p1.getByRole('button', { name: 'Textdokument anlegen' })).toBeVisible();
-    await expect(p1.getByRole('button', { name: /Pinnwand|Umfrage|Wortwolke|Unterrichtstafel/ })).toHaveCount(0);
+    await expect(p1.getByRole('button', { name: said('Textdokument anlegen') })).toBeVisible();
+    await expect(p1.getByRole('button', { name: OTHER_TOOLS })).toHaveCount(0);
     for (const path of ['/tools', '/']) {
       await p1.goto(path);
       await expect(p1).toHaveURL(`/p/school_classes/${room.classId}`);
@@ -186,11 +192,11 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step('minute 10: the teacher is in it, too, and is called so', async () => {
     await writeAtEnd(laptop, ' Weiter so!');
     await expect(textOf(p1)).toContainText('Weiter so!');
-    await expect(p1.getByRole('img', { name: /Ada Lehmann \(Lehrkraft\)/ })).toBeVisible();
+    await expect(p1.getByRole('img', { name: said('Ada Lehmann (Lehrkraft)') })).toBeVisible();
     for (const id of room.documents)
       expect((await call<{ abilities: { update: boolean } }>(computer, 'GET', `/text_editor/documents/${id}`)).abilities.update).toBe(true);
     await laptop.goto(projectPath(room, '/activities'));
-    await expect(laptop.getByText(/hat in „Gruppe 3“ geschrieben/).first()).toBeVisible();
+    await expect(laptop.getByText(said('hat in „Gruppe 3“ geschrieben')).first()).toBeVisible();
     await shots('10', ['laptop', laptop]);
   });
 
@@ -210,14 +216,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     await p2.keyboard.press('Delete');
     await expect.poll(() => wordsOf(p1)).toBe('');
     await laptop.goto(`/text_editor/documents/${room.documents[2]!}`);
-    await laptop.getByRole('button', { name: 'Mehr' }).click();
-    await laptop.getByRole('menuitem', { name: 'Versionen' }).click();
-    const list = laptop.getByRole('dialog', { name: 'Versionen' });
-    await expect(list.getByRole('listitem').first()).toBeVisible();
-    await shots('17', ['laptop', laptop]);
-    await list.getByRole('listitem').nth(1).getByRole('button').click();
-    await laptop.getByRole('dialog', { name: /Heute/ }).getByRole('button', { name: 'Wiederherstellen' }).click();
-    await expect(p1.getByText('Eine frühere Version wurde wiederhergestellt.')).toBeVisible();
+    await restoreVersionBefore(laptop);
+    await expect(p1.getByText(said('Eine frühere Version wurde wiederhergestellt.'))).toBeVisible();
     await expect.poll(() => wordsOf(p1), { timeout: SOON_MS }).toBe(before);
     await expect.poll(() => wordsOf(p26)).toBe(before);
   });
@@ -225,27 +225,27 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step('minutes 19 and 22: a tablet without Wi-Fi goes on, the phone is reloaded meanwhile', async () => {
     await tablets[1]!.setOffline(true);
     const cut = Date.now();
-    await expect(p2.getByText('Verbindung unterbrochen – du kannst weiterschreiben')).toBeVisible();
+    await expect(p2.getByText(said('Verbindung unterbrochen – du kannst weiterschreiben'))).toBeVisible();
     await writeAtEnd(p2, ' Ohne Netz geschrieben.');
     await writeAtEnd(p1, ' Mit Netz geschrieben.');
     await shots('19', ['tablet', p2]);
     await p26.reload();
-    await expect(statusOf(p26)).toHaveText('Gespeichert');
+    await expect(statusOf(p26)).toHaveText(said('Gespeichert'));
     await expect(textOf(p26)).toContainText('Mit Netz geschrieben.');
     await turn.pause(CUT_MS - (Date.now() - cut));
     await tablets[1]!.setOffline(false);
     await expect(textOf(p1)).toContainText('Ohne Netz geschrieben.', { timeout: 30_000 });
     await expect(textOf(p2)).toContainText('Mit Netz geschrieben.');
-    await expect(statusOf(p2)).toHaveText('Gespeichert');
+    await expect(statusOf(p2)).toHaveText(said('Gespeichert'));
     await expect.poll(async () => (await wordsOf(p1)) === (await wordsOf(p2))).toBe(true);
   });
 
   await test.step('minute 24: the teacher pauses: read only within two seconds, on the socket, too', async () => {
     await laptop.goto(projectPath(room));
-    await expect(laptop.getByText('26 von 26', { exact: true })).toBeVisible();
-    await laptop.getByRole('button', { name: 'Pausieren' }).click();
+    await expect(laptop.getByText(said('26 von 26'), { exact: true })).toBeVisible();
+    await laptop.getByRole('button', { name: said('Pausieren') }).click();
     for (const page of [p1, p2, p26]) await expect(textOf(page)).toHaveAttribute('contenteditable', 'false', { timeout: SOON_MS });
-    await expect(p1.getByText('Deine Lehrkraft hat pausiert')).toBeVisible();
+    await expect(p1.getByText(said('Deine Lehrkraft hat pausiert'))).toBeVisible();
     await shots('24', ['laptop', laptop], ['tablet', p1], ['phone', p26]);
     const before = await wordsOf(p1);
     writers[0]!.write('heimlich in der Pause');
@@ -257,7 +257,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   });
 
   await test.step('minute 27: it goes on within two seconds, without a reload', async () => {
-    await laptop.getByRole('button', { name: 'Fortsetzen' }).click();
+    await laptop.getByRole('button', { name: said('Fortsetzen') }).click();
     for (const page of [p1, p2, p26]) await expect(textOf(page)).toHaveAttribute('contenteditable', 'true', { timeout: SOON_MS });
     await writeAtEnd(p1, ' Es geht weiter.');
     await expect(textOf(p26)).toContainText('Es geht weiter.');
@@ -268,7 +268,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     const words = await wordsOf(p1);
     await stack.collab.kill9();
     await stack.restartCollab();
-    for (const page of [p1, p2, p26]) await expect(statusOf(page)).toHaveText('Gespeichert', { timeout: RESTART_MS });
+    for (const page of [p1, p2, p26]) await expect(statusOf(page)).toHaveText(said('Gespeichert'), { timeout: RESTART_MS });
     await writeAtEnd(p2, ' Danach.');
     await expect(textOf(p1)).toContainText('Danach.');
     await expect.poll(() => wordsOf(p26)).toBe(`${words} Danach.`);
@@ -286,8 +286,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
     const wall = await computer.newPage();
     await wall.setViewportSize(VIEWPORTS.projector);
     await wall.goto(`/text_editor/documents/${room.documents[2]!}`);
-    await wall.getByRole('button', { name: 'An die Wand' }).click();
-    const shown = wall.getByRole('dialog', { name: /^An der Wand/ });
+    await wall.getByRole('button', { name: said('An die Wand') }).click();
+    const shown = wall.getByRole('dialog', { name: like('An der Wand: …') });
     await expect(shown).toContainText('Danach.');
     await writeAtEnd(p2, ' Live.');
     await expect(shown).toContainText('Live.');
@@ -298,10 +298,13 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
 
   await test.step('[C19] minute 42: a new code for P26, whose session ends within five seconds', async () => {
     await laptop.goto(classPath(room.classId, '/access-codes'));
-    await laptop.getByRole('button', { name: 'Mehr zu P26' }).click();
-    await laptop.getByRole('menuitem', { name: 'Code neu' }).click();
-    await laptop.getByRole('dialog', { name: 'Neuer Code für P26?' }).getByRole('button', { name: 'Code neu' }).click();
-    await expect(p26.getByRole('heading', { level: 1, name: /Sitzung ist zu Ende|abgemeldet/ })).toBeVisible({ timeout: CODE_MS });
+    await laptop.getByRole('button', { name: said('Mehr zu P26') }).click();
+    await laptop.getByRole('menuitem', { name: said('Code neu') }).click();
+    await laptop
+      .getByRole('dialog', { name: said('Neuer Code für P26?') })
+      .getByRole('button', { name: said('Code neu') })
+      .click();
+    await expect(p26.getByRole('heading', { level: 1, name: said('Deine Sitzung ist zu Ende.') })).toBeVisible({ timeout: CODE_MS });
     await shots('42', ['laptop', laptop], ['phone', p26]);
     const answer = await rest[0]!.browser.get('/api/users/me');
     expect(answer.status).toBe(200);
@@ -310,8 +313,8 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
 
   await test.step('[SES-23] [TR-54] minute 43: whoever signs out leaves nothing on the tablet', async () => {
     await p2.goto(`/p/school_classes/${room.classId}`);
-    await p2.getByRole('link', { name: 'Ich', exact: true }).click();
-    await p2.getByRole('button', { name: 'Abmelden' }).click();
+    await p2.getByRole('link', { name: said('Ich'), exact: true }).click();
+    await p2.getByRole('button', { name: said('Abmelden') }).click();
     await expect(p2).toHaveURL('/go');
     const left = (await leftInBrowser(p2)).join('\n');
     for (const word of ['Ohne Netz', 'P2', room.projectId, room.classId]) expect(left).not.toContain(word);
@@ -320,13 +323,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
 
   await test.step('[CLS-14] minute 44: one more day, up to seven; the eighth is refused with its reason', async () => {
     await laptop.goto(projectPath(room));
-    for (let day = 2; day <= LIMITS.project.days; day += 1) {
-      await laptop.getByRole('button', { name: 'Verlängern' }).click();
-      await laptop.getByRole('dialog', { name: 'Projekt verlängern' }).getByRole('button', { name: 'um 24 Stunden verlängern' }).click();
-      await expect(laptop.getByRole('dialog')).toHaveCount(0);
-    }
-    await laptop.getByRole('button', { name: 'Verlängern' }).click();
-    await expect(laptop.getByText(/läuft höchstens 7 Tage/)).toBeVisible();
+    await extendToTheEnd(laptop);
     await shots('44', ['laptop', laptop]);
     await expect(call(computer, 'PUT', `/projects/${room.projectId}/extend`, {})).rejects.toThrow(/PROJECT_TIME_REACHED.*"limit":7/);
   });
@@ -334,7 +331,7 @@ test('lesson 2: a class of 26 writes in six documents, with nothing but codes', 
   await test.step('minute 45: documents stay, and the list says who wrote when', async () => {
     await laptop.goto(projectPath(room, '/activities'));
     await expect(laptop.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(laptop.getByText(/geschrieben/).first()).toBeVisible();
+    await expect(laptop.getByText(said('hat in „Gruppe 3“ geschrieben')).first()).toBeVisible();
     await shots('45', ['laptop', laptop]);
     await laptop.close();
     expect((await call<{ title: string }>(computer, 'GET', `/text_editor/documents/${room.documents[2]!}`)).title).toBe('Gruppe 3');

@@ -4,7 +4,7 @@ import { carryByFinger, pinch } from './support/pinboard-touch.js';
 import { cardOf, cardsCalled, newScreen, openScreen, publicScreenOf, putCard, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, largestDifference, tonesOf } from './support/teaching-board-clock.js';
 import { barOf, cardsOf, openSettings, panelOf, selectCard } from './support/teaching-board-lesson.js';
-import { setTimer } from './support/teaching-board-lesson-steps.js';
+import { setTimer } from './support/teaching-board-lesson-timer.js';
 import { expect, picture, test } from './support/test.js';
 import { call } from './support/wire.js';
 

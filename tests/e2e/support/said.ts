@@ -62,14 +62,23 @@ function filled({ german, at }: Text, words: string): Record<string, string> | u
 /** How much of a text is its own, and not what fills it. */
 const ownLength = ({ german }: Text): number => german.replace(PLACEHOLDER, '').length;
 
+/** Those of this area, where it has some. */
+function nearOf(some: readonly Text[], area: string): readonly Text[] {
+  const near = some.filter(({ at }) => at.includes(area));
+  return near.length > 0 ? near : some;
+}
+
 /** What a text becomes in the language of the run: what fills it stays, unless it is a text itself. In quotation marks it is somebody's own. */
-function inLanguage(text: Text, words: string): string {
+function inLanguage(text: Text, words: string, area: string): string {
   const values = filled(text, words) ?? {};
   return text.inLanguage.replace(PLACEHOLDER, (hole) => {
     const value = values[/\w+/.exec(hole)![0]] ?? '…';
     if (text.german.includes(`„${hole}“`)) return value;
-    const same = new Set(texts().flatMap((one) => (one.german === value ? [one.inLanguage] : [])));
-    return same.size === 1 ? [...same][0]! : value;
+    const same = nearOf(
+      texts().filter(({ german }) => german === value),
+      area,
+    ).map((one) => one.inLanguage);
+    return new Set(same).size === 1 ? same[0]! : value;
   });
 }
 
@@ -104,8 +113,7 @@ export function wordsOfInterface(area: string): Vocabulary {
   const only = (german: string, key: string): string => {
     const among = texts().filter(({ at }) => at.includes(key));
     const found = [sayingThis, fittingThis].map((search) => search(german, among)).find((some) => some.length > 0) ?? [];
-    const near = found.filter(({ at }) => at.includes(area));
-    const different = new Set((near.length > 0 ? near : found).map((text) => inLanguage(text, german)));
+    const different = new Set(nearOf(found, area).map((text) => inLanguage(text, german, area)));
     if (different.size === 0) throw new Error(`No text of the interface says "${german}"`);
     if (different.size > 1) throw new Error(`"${german}" is several texts: ${[...different].join(', ')}`);
     return [...different][0]!;

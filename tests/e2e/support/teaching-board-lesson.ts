@@ -1,8 +1,11 @@
 import type { CardKind } from '@murmel/contracts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { wordsOfInterface } from './said.js';
 import { newClass } from './school-class.js';
 import { NAMES, type OpenScreen, pagesOn } from './teaching-board.js';
 import { expect } from './test.js';
+
+const { said, like } = wordsOfInterface('teaching_board');
 
 /** The cards of a kind on the page that is shown, in the order in which they were added. */
 export const cardsOf = (page: Page, kind: CardKind): Locator => page.locator(`[data-card][data-kind="${kind}"]`);
@@ -11,18 +14,23 @@ export const idOf = async (card: Locator): Promise<string> => (await card.getAtt
 /** The dark bar below the selected card. */
 export const barOf = (page: Page): Locator => page.locator('[data-part-bar]');
 /** The settings of a card, beside the page. */
-export const panelOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export const panelOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: typeof name === 'string' ? said(name) : name });
 /** One page in the strip, by its place. */
 export const tabOf = (page: Page, number: number): Locator =>
-  page.getByRole('navigation', { name: 'Seiten' }).getByRole('button', { name: new RegExp(`, Seite ${number} von \\d+$`) });
+  page.getByRole('navigation', { name: said('Seiten') }).getByRole('button', { name: like(`…, Seite ${number} von …`) });
+
+/** One of the three lights. @param light its German name */
+export const lightOf = (page: Page, light: string): Locator =>
+  cardsOf(page, 'stoplight').getByRole('radio', { name: like(`${light}: …`, 'stoplight') });
 
 /** Takes a kind of card from the dock, also from what is behind "Mehr". */
 export async function addCard(page: Page, name: string): Promise<void> {
-  const dock = page.getByRole('toolbar', { name: 'Karte hinzufügen' });
-  const direct = dock.getByRole('button', { name: `${name} hinzufügen`, exact: true });
+  const dock = page.getByRole('toolbar', { name: said('Karte hinzufügen') });
+  const direct = dock.getByRole('button', { name: said(`${name} hinzufügen`, 'teaching_board'), exact: true });
   if ((await direct.count()) > 0) return direct.click();
-  await dock.getByRole('button', { name: 'Mehr Karten' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await dock.getByRole('button', { name: said('Mehr Karten') }).click();
+  await page.getByRole('menuitem', { name: said(name), exact: true }).click();
 }
 
 /** Selects a card where nothing on it can be pressed: at its upper edge. */
@@ -35,7 +43,9 @@ export async function selectCard(page: Page, card: Locator): Promise<void> {
 /** Opens the settings of a card from its bar. */
 export async function openSettings(page: Page, card: Locator): Promise<void> {
   await selectCard(page, card);
-  await barOf(page).getByRole('button', { name: 'Einstellungen' }).click();
+  await barOf(page)
+    .getByRole('button', { name: said('Einstellungen') })
+    .click();
 }
 
 /** Makes a card larger by so many cells, with the keyboard. */
@@ -50,7 +60,7 @@ export async function growCard(page: Page, card: Locator, columns: number, rows:
 export async function writeTitle(page: Page, card: Locator, title: string): Promise<void> {
   await selectCard(page, card);
   await page.keyboard.press('F2');
-  const field = page.getByRole('textbox', { name: 'Titel der Karte' });
+  const field = page.getByRole('textbox', { name: said('Titel der Karte') });
   await field.fill(title);
   await field.press('Enter');
   await expect(card.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -59,21 +69,24 @@ export async function writeTitle(page: Page, card: Locator, title: string): Prom
 /** Makes the teaching board of the lesson on the teacher's screen, as on the day before. */
 export async function newScreenByHand(laptop: Page, computer: BrowserContext, title: string): Promise<OpenScreen> {
   await laptop.goto('/');
-  await laptop.getByRole('link', { name: 'Werkzeuge' }).first().click();
+  await laptop
+    .getByRole('link', { name: said('Werkzeuge') })
+    .first()
+    .click();
   await expect(laptop).toHaveURL('/tools');
   await laptop
-    .getByRole('link', { name: /Unterrichtstafel/ })
+    .getByRole('link', { name: said('Unterrichtstafel') })
     .first()
     .click();
   await laptop.waitForURL(/\/teaching_board\/screens/);
   await laptop
-    .getByRole('button', { name: /Tafel anlegen|Unterrichtstafel anlegen|Neu/ })
+    .getByRole('button', { name: new RegExp(`${said('Unterrichtstafel anlegen', 'core/items')}|${said('Neu')}`) })
     .first()
     .click();
   await expect(laptop).toHaveURL(/\/teaching_board\/screens\/[0-9a-f-]{36}\/pages\/[0-9A-Za-z]+$/);
   const id = new URL(laptop.url()).pathname.split('/')[3]!;
-  await laptop.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
-  await laptop.getByRole('textbox', { name: 'Titel', exact: true }).press('Enter');
+  await laptop.getByRole('textbox', { name: said('Titel'), exact: true }).fill(title);
+  await laptop.getByRole('textbox', { name: said('Titel'), exact: true }).press('Enter');
   return { id, secretLink: '', publicLink: '', shortLink: '', pages: await pagesOn(computer, id) };
 }
 
@@ -81,13 +94,17 @@ export async function newScreenByHand(laptop: Page, computer: BrowserContext, ti
 export async function writeAgenda(laptop: Page, lines: readonly string[]): Promise<Locator> {
   await addCard(laptop, 'Text');
   const card = cardsOf(laptop, 'text').first();
-  await expect(card.getByRole('textbox', { name: 'Text der Karte' })).toBeFocused();
-  await barOf(laptop).getByRole('button', { name: 'Liste zum Abhaken' }).click();
+  await expect(card.getByRole('textbox', { name: said('Text der Karte') })).toBeFocused();
+  await barOf(laptop)
+    .getByRole('button', { name: said('Liste zum Abhaken') })
+    .click();
   for (const [index, line] of lines.entries()) {
     if (index > 0) await laptop.keyboard.press('Enter');
     await laptop.keyboard.type(line);
   }
-  await barOf(laptop).getByRole('button', { name: 'Fertig' }).click();
+  await barOf(laptop)
+    .getByRole('button', { name: said('Fertig') })
+    .click();
   await expect(card.getByRole('checkbox')).toHaveCount(lines.length);
   return card;
 }
@@ -95,18 +112,18 @@ export async function writeAgenda(laptop: Page, lines: readonly string[]): Promi
 /** Writes the class into the names list of a card; one name is too few, 101 are too many. */
 export async function writeNames(laptop: Page, panel: Locator): Promise<void> {
   await newClass(laptop.context(), NAMES.slice(0, 14), 'Klasse 7b');
-  await panel.getByRole('button', { name: 'Neue Liste' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'Neue Namensliste' });
-  const [names, save] = [dialog.getByRole('textbox', { name: 'Namen' }), dialog.getByRole('button', { name: 'Speichern' })];
-  await dialog.getByRole('textbox', { name: 'Name der Liste' }).fill('7b');
+  await panel.getByRole('button', { name: said('Neue Liste') }).click();
+  const dialog = laptop.getByRole('dialog', { name: said('Neue Namensliste') });
+  const [names, save] = [dialog.getByRole('textbox', { name: said('Namen') }), dialog.getByRole('button', { name: said('Speichern') })];
+  await dialog.getByRole('textbox', { name: said('Name der Liste') }).fill('7b');
   await names.fill('Mila');
-  await expect(dialog.getByText('mindestens 2 Namen')).toBeVisible();
+  await expect(dialog.getByText(said('mindestens 2 Namen'))).toBeVisible();
   await expect(save).toBeDisabled();
   await names.fill(Array.from({ length: 101 }, (_, index) => `Kind ${index + 1}`).join('\n'));
-  await expect(dialog.getByText('höchstens 100 Namen')).toBeVisible();
+  await expect(dialog.getByText(said('höchstens 100 Namen'))).toBeVisible();
   await expect(save).toBeDisabled();
   // Half out of the class, the others pasted as a class register prints them.
-  await dialog.getByRole('combobox', { name: 'Namen aus einer Klasse' }).selectOption({ label: 'Klasse 7b' });
+  await dialog.getByRole('combobox', { name: said('Namen aus einer Klasse') }).selectOption({ label: 'Klasse 7b' });
   await expect(names).toHaveValue(NAMES.slice(0, 14).join('\n'));
   await names.press('Control+End');
   await laptop.evaluate(
@@ -117,7 +134,7 @@ export async function writeNames(laptop: Page, panel: Locator): Promise<void> {
   );
   await names.press('Control+V');
   await expect(names).toHaveValue(NAMES.join('\n'));
-  await expect(dialog.getByText('28 Namen')).toBeVisible();
+  await expect(dialog.getByText(said('28 Namen'))).toBeVisible();
   await save.click();
   await expect(dialog).toHaveCount(0);
 }
@@ -164,4 +181,16 @@ export async function watchForeignHosts(browser: BrowserContext): Promise<string
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title><p>Film</p>' });
   });
   return asked;
+}
+
+/** A film says whom it asks, and asks nobody before it is played. @param asked the foreign hosts that were asked so far */
+export async function playFilm(laptop: Page, asked: readonly string[]): Promise<void> {
+  expect(asked).toEqual([]);
+  const card = cardsOf(laptop, 'video');
+  const warning =
+    'Beim Abspielen fragt dein Browser www.youtube-nocookie.com. Dort sieht man dann die Adresse deines Geräts, vorher geht nichts dorthin.';
+  await expect(card.getByText(said(warning))).toBeVisible();
+  await card.getByRole('button', { name: said('Abspielen') }).click();
+  await expect(card.frameLocator('iframe').getByText('Film')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']));
 }
