@@ -136,8 +136,12 @@ test('[TIT-08] the progress bar waits 200 ms', async ({ teacher: page }) => {
     await route.continue();
   });
   const bar = page.getByRole('progressbar', { name: 'Wird geladen' });
-  await page.goto('/tools');
+  // The page's own file is here already: the bar waits for that, too.
+  await page.goto('/folders/discarded');
+  await expect(bar).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Werkzeuge', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Werkzeuge' })).toBeVisible();
   await page.evaluate(() => {
     const times: Record<string, number> = {};
     Object.assign(window, { times });

@@ -7,9 +7,9 @@ import { startTexts } from '../platform/i18n/i18n';
 import { pageMeta } from '../platform/page/meta';
 import { reloadOnPreloadError } from '../platform/page/preload-error';
 import { showFailures } from '../platform/page/show-failures';
+import { splitSecrets } from '../platform/session/address-secrets';
 import { pageData } from '../platform/session/initial-data';
 import { session } from '../platform/session/store';
-import { readAddressSecrets } from '../platform/session/take-secrets';
 import { beginWaiting } from '../platform/waiting/begin';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { fetchFirstFonts } from './first-fonts';
@@ -18,7 +18,8 @@ import { PUBLIC_TOOLS } from './tools';
 import { VisitorPage } from './VisitorPage';
 
 fetchFirstFonts();
-readAddressSecrets();
+// In the address, too, until they are exchanged: whoever reloads before needs them there.
+session.change(splitSecrets(location.search).secrets);
 session.setUser(pageData.user);
 const kept = pageMeta('shell') === 'kept' ? await (await import('../platform/waiting/shell-page')).bringKept() : undefined;
 if (kept) session.setUser(kept.user);

@@ -47,7 +47,7 @@ export function PageFrame({ route, address, children }: PageFrameProps) {
   const page = (
     <>
       <SharedClasses />
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={<i data-waiting />}>{children}</Suspense>
     </>
   );
   const Around = frameOf(route, person);

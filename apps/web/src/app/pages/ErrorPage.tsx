@@ -31,10 +31,15 @@ export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
           {t('errors.signIn')}
         </ButtonLink>
       )}
+      {kind === 'generic' && (
+        <ButtonLink fullLoad href="">
+          {t('errors.again')}
+        </ButtonLink>
+      )}
       <ButtonLink
         fullLoad
         href="/tools"
-        variant={signInHref ? 'default' : 'filled'}
+        variant={signInHref || kind === 'generic' ? 'default' : 'filled'}
         leftSection={<IconLayoutGrid size={20} stroke={1.9} aria-hidden />}
       >
         {t('errors.toTools')}

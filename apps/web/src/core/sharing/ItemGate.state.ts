@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
 import { session } from '../../platform/session/store';
-import { dropAddressSecrets } from '../../platform/session/take-secrets';
+import { dropAddressSecrets } from '../../platform/session/drop-secrets';
 
 export type GateState =
   | { type: 'loading' }
@@ -22,9 +22,6 @@ export function gateAfter(error: unknown, asked: boolean, sentence: (error: unkn
   // Missing, foreign, locked and trashed look the same (decision E6).
   return { type: [401, 403, 404].includes(error.status) ? 'gone' : 'error' };
 }
-
-/** Whether the server said what the link is worth: without that a reload must find it in the address again. */
-const wasAnswered = (error: unknown): boolean => ['gone', 'password'].includes(gateAfter(error, false, String).type);
 
 let begun: { itemId: string; answer: Promise<Item> } | undefined;
 
@@ -64,7 +61,8 @@ export function useGatedItem(itemId: string): { state: GateState; reload: () => 
         if (current) setState({ type: 'open', item });
       },
       (error: unknown) => {
-        if (wasAnswered(error)) dropAddressSecrets();
+        // Where the server did not say what the link is worth, a reload must find it again.
+        if (error instanceof ORPCError && error.status < 429) dropAddressSecrets();
         if (current) setState((before) => gateAfter(error, before.type === 'password', errorText));
       },
     );

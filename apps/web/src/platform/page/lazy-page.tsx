@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { countPending } from '../api/pending';
 import { showsUnsaved } from '../connection/connection-state';
 import { reloadForChunk } from '../errors/chunk-reload';
 import { prefetchTexts } from '../i18n/i18n';
@@ -25,7 +26,7 @@ export function lazyPage<Props extends object = Record<never, never>>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetched = async (): Promise<PageModule<Props>> => {
-    const [page] = await Promise.all([load(), prefetchTexts(namespaces)]);
+    const [page] = await countPending(() => Promise.all([load(), prefetchTexts(namespaces)]));
     loaded = page.default;
     return page;
   };

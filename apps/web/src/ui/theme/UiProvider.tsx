@@ -5,6 +5,7 @@ import './fonts.css';
 import './roles.css';
 import './colours.css';
 import './base.css';
+import './waiting.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { cssVariablesResolver } from './css-variables';
