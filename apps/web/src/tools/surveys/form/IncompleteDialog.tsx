@@ -8,7 +8,7 @@ interface IncompleteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something optional stays empty. */
+/** Asks before something optional stays empty; whoever does not want that is led to the first of it. */
 export default function IncompleteDialog({ count, onConfirm, onCancel }: IncompleteDialogProps) {
   const t = useTexts();
   return (
@@ -16,7 +16,7 @@ export default function IncompleteDialog({ count, onConfirm, onCancel }: Incompl
       opened
       title={t('incomplete.title')}
       confirmLabel={t('incomplete.confirm')}
-      cancelLabel={t('incomplete.cancel')}
+      cancelLabel={t('incomplete.back', { count })}
       onConfirm={onConfirm}
       onCancel={onCancel}
       danger={false}

@@ -126,6 +126,10 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
       send(submission);
     }
   };
+  const backToOpen = (): void => {
+    setAsking(0);
+    jumpTo(check.open[0] ?? questions[index]!.id);
+  };
   const stepTo = (to: number): void => {
     setProblem(undefined);
     steps.go(index, to);
@@ -200,7 +204,7 @@ export function Questionnaire({ open, start, changing, resultsHref, onSent, onLe
         </footer>
       </div>
       <Suspense fallback={null}>
-        {asking > 0 && <IncompleteDialog count={asking} onConfirm={() => submit(true)} onCancel={() => setAsking(0)} />}
+        {asking > 0 && <IncompleteDialog count={asking} onConfirm={() => submit(true)} onCancel={backToOpen} />}
       </Suspense>
     </FormFrame>
   );
