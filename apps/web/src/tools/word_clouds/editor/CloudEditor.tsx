@@ -6,12 +6,12 @@ import { OpenItemDialog } from '../../../core/editor/OpenItemDialog';
 import { ConnectionBar } from '../../../platform/connection/ConnectionBar';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
-import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
 import { StatusLine } from '../../../ui/status/StatusLine';
 import { exportActions } from '../export/export-actions';
 import { useTexts } from '../texts';
 import { CloudDesk } from './CloudDesk';
 import { CloudPanel } from './CloudPanel';
+import { CloudSkeleton } from './CloudSkeleton';
 import classes from './editor.module.css';
 import type { CloudSettingsForm } from './use-cloud-settings';
 
@@ -49,8 +49,8 @@ export const CloudEditor = memo(
           menu={state ? exportActions(item, state, t) : []}
         />
         <ConnectionBar away={away} />
-        <main id="main" tabIndex={-1} className={classes.main} data-panel={mayChange || undefined}>
-          {!state && <SkeletonGrid shape="lines" count={6} label={editor('loading')} />}
+        <main id="main" tabIndex={-1} className={state ? classes.main : classes.waiting} data-panel={mayChange || undefined}>
+          {!state && <CloudSkeleton panel={item.abilities.update === true} />}
           {mayChange && <CloudPanel item={item} state={state} settings={settings} selected={selected} />}
           {state && (
             <CloudDesk

@@ -1,6 +1,6 @@
 import type { OwnWord } from '@murmel/contracts';
 import { IconClock, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isRefusal } from '../../../core/shell/refusal';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTexts } from '../texts';
@@ -13,11 +13,6 @@ export function OwnWords({ words }: { words: GuestWords }) {
   const { own, waiting, away } = words;
   const [busy, setBusy] = useState<string>();
   const [failed, setFailed] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
-  // On phones they stand in one line: the newest is the one to see.
-  useEffect(() => {
-    if (own.length + waiting.length > 0) list.current?.scrollTo({ left: list.current.scrollWidth });
-  }, [own.length, waiting.length]);
   if (own.length === 0 && waiting.length === 0) return null;
   const remove = async (word: OwnWord): Promise<void> => {
     setBusy(word.id);
@@ -37,7 +32,7 @@ export function OwnWords({ words }: { words: GuestWords }) {
       <h2 id="own-words" className={classes.label}>
         {t('guest.own')}
       </h2>
-      <ul ref={list} className={classes.chips}>
+      <ul className={classes.chips}>
         {own.map((word) => (
           <li key={word.id} className={classes.ownWord}>
             <span>{word.text}</span>

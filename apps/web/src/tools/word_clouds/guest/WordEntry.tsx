@@ -68,7 +68,7 @@ export function WordEntry({ words, limit }: WordEntryProps) {
       />
       <p id={`${id}-hint`} className={classes.hint}>
         <span>{typeof limit === 'number' ? t('guest.used', { used: Math.min(used, limit), limit }) : t('guest.hint')}</span>
-        {length >= COUNTER_FROM && (
+        {length >= COUNTER_FROM && !wrong && (
           <span className={classes.counter} data-over={length > wordMax || undefined}>
             {t('guest.counter', { length, max: wordMax })}
           </span>
