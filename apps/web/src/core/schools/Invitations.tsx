@@ -4,6 +4,7 @@ import { api } from '../../platform/api/client';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { Breakable } from '../../ui/text/Breakable';
 import { dayText } from '../items/dates';
 import { useNow } from '../items/use-now';
 import { LoadState } from '../shell/LoadState';
@@ -34,7 +35,9 @@ export function Invitations({ schoolId }: { schoolId: string }) {
                 <li key={id} className={classes.row}>
                   <IconMail size={24} stroke={1.75} aria-hidden />
                   <span className={classes.words}>
-                    <strong>{email}</strong>
+                    <strong>
+                      <Breakable text={email} />
+                    </strong>
                     <span className={classes.detail}>{t('invite.until', { date: dayText(new Date(expiresAt), now, i18n.language) })}</span>
                   </span>
                   <IconButton

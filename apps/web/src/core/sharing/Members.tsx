@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { NativeSelect } from '../../ui/forms/TextField';
 import { IconButton } from '../../ui/overlays/IconButton';
 import { SkeletonGrid } from '../../ui/status/SkeletonGrid';
+import { Breakable } from '../../ui/text/Breakable';
 import { LoadState } from '../shell/LoadState';
 import { InviteForm } from './InviteForm';
 import classes from './Members.module.css';
@@ -29,7 +30,7 @@ export function Members({ itemId }: { itemId: string }) {
   const row = ({ id, email, role }: Member) => (
     <li key={id} className={classes.member}>
       <span className={classes.email} data-exact>
-        {email}
+        <Breakable text={email} />
       </span>
       <NativeSelect
         aria-label={t('members.roleOf', { email })}

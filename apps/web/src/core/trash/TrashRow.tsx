@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { IconButton } from '../../ui/overlays/IconButton';
+import { Breakable } from '../../ui/text/Breakable';
 import { when } from '../items/dates';
 import { remaining } from './remaining';
 import classes from './TrashPage.module.css';
@@ -33,8 +34,14 @@ export function TrashRow({ title, language, kind, marble, discardedAt, now, busy
         <span className={classes.name}>
           {marble}
           <span className={classes.words}>
-            <strong lang={language}>{title}</strong>
-            {kind && <span className={classes.kind}>{kind}</span>}
+            <strong lang={language}>
+              <Breakable text={title} />
+            </strong>
+            {kind && (
+              <span className={classes.kind}>
+                <Breakable text={kind} />
+              </span>
+            )}
           </span>
         </span>
       </th>

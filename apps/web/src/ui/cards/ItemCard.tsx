@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from '../icon';
 import type { LinkAs } from '../link';
 import { LiveBadge } from '../status/LiveBadge';
+import { Breakable } from '../text/Breakable';
 import classes from './ItemCard.module.css';
 
 interface ItemCardProps {
@@ -57,7 +58,7 @@ export function ItemCard(props: ItemCardProps) {
         <div className={classes.words}>
           <Heading className={classes.title} title={title} lang={lang}>
             <Link href={href} className={classes.link}>
-              {title}
+              <Breakable text={title} />
             </Link>
           </Heading>
           <p className={classes.meta}>

@@ -7,6 +7,7 @@ import type { Icon } from '../../../ui/icon';
 import { Marble } from '../../../ui/marbles/Marble';
 import { Badge } from '../../../ui/status/Badge';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
+import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
 import { type ListedProject, useProjectTime } from './project-time';
@@ -60,7 +61,7 @@ export function ProjectCard({ project, href, now, teacher, action }: ProjectCard
         </p>
         <h2 className={classes.title}>
           <RouterLink href={href} className={classes.link}>
-            {name}
+            <Breakable text={name} />
           </RouterLink>
         </h2>
         {teacher && <p className={classes.teacher}>{teacher}</p>}

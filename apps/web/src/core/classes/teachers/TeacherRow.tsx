@@ -5,6 +5,7 @@ import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import { Badge } from '../../../ui/status/Badge';
+import { Breakable } from '../../../ui/text/Breakable';
 import classes from './teachers.module.css';
 
 /** Whose class it is. */
@@ -47,10 +48,12 @@ export function TeacherRow({ teacher: { email, name, look, state }, may, onSwitc
     <li className={classes.row}>
       <PersonMarble id={null} look={look} name={shown} size={40} />
       <span className={classes.words}>
-        <strong>{shown}</strong>
+        <strong>
+          <Breakable text={shown} />
+        </strong>
         {name ? (
           <span className={classes.email} data-exact>
-            {email}
+            <Breakable text={email} />
           </span>
         ) : (
           <span className={classes.email}>{t('teacher.unknown')}</span>

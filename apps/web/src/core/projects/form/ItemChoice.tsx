@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { Breakable } from '../../../ui/text/Breakable';
 import classes from './form.module.css';
 import { ItemPicker } from './picker/ItemPicker';
 import { KindMarble } from './picker/KindMarble';
@@ -52,7 +53,9 @@ export function ItemChoice({ itemIds, error, onChange }: ItemChoiceProps) {
             return (
               <li key={itemId} className={classes.row}>
                 {item ? <KindMarble kind={item.kind} size={34} /> : <span className={classes.dot} />}
-                <span className={classes.title}>{title}</span>
+                <span className={classes.title}>
+                  <Breakable text={title} />
+                </span>
                 <IconButton icon={IconX} label={t('removeItem', { title })} tipAlign="end" onClick={() => remove(itemId)} />
               </li>
             );

@@ -3,6 +3,7 @@ import { IconDots, IconEye, IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ActionMenu } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { Breakable } from '../../../ui/text/Breakable';
 import { KindMarble } from '../form/picker/KindMarble';
 import { ItemLink } from '../ItemLink';
 import { itemPath } from '../item-path';
@@ -38,10 +39,12 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
       <span className={classes.words}>
         {href ? (
           <ItemLink href={href} className={classes.link}>
-            {item.title}
+            <Breakable text={item.title} />
           </ItemLink>
         ) : (
-          <span className={classes.name}>{item.title}</span>
+          <span className={classes.name}>
+            <Breakable text={item.title} />
+          </span>
         )}
         <span className={classes.detail}>{item.trashed ? t('items.trashed') : counts.join(' · ')}</span>
         {projectActOf(item.kind, right) === 'read' && !item.trashed && (

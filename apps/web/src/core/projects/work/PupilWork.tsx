@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { SkeletonGrid } from '../../../ui/status/SkeletonGrid';
+import { Breakable } from '../../../ui/text/Breakable';
 import { when } from '../../items/dates';
 import { PageSwitch } from '../../items/PageSwitch';
 import { LoadState } from '../../shell/LoadState';
@@ -53,10 +54,12 @@ export function PupilWork({ projectId, pupil, now }: PupilWorkProps) {
                     <span className={classes.words}>
                       {href ? (
                         <ItemLink href={href} className={classes.link}>
-                          {item.title}
+                          <Breakable text={item.title} />
                         </ItemLink>
                       ) : (
-                        <span className={classes.name}>{item.title}</span>
+                        <span className={classes.name}>
+                          <Breakable text={item.title} />
+                        </span>
                       )}
                       <span className={classes.detail}>
                         {[

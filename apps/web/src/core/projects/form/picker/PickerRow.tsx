@@ -1,5 +1,6 @@
 import { type Item, toolOfKind } from '@murmel/contracts';
 import { useTranslation } from '../../../../platform/i18n/use-translation';
+import { Breakable } from '../../../../ui/text/Breakable';
 import { when } from '../../../items/dates';
 import { KindMarble } from './KindMarble';
 import classes from './picker.module.css';
@@ -38,7 +39,9 @@ export function PickerRow({ item, now, state, chosen, onToggle }: PickerRowProps
         />
         <KindMarble kind={item.kind} size={34} />
         <span className={classes.words}>
-          <span className={classes.title}>{item.title}</span>
+          <span className={classes.title}>
+            <Breakable text={item.title} />
+          </span>
           <span className={classes.detail}>{[...(tool ? [tools(`catalogue.${tool}.name`)] : []), detail].join(' · ')}</span>
         </span>
       </label>

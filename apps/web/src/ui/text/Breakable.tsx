@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+import { piecesOf } from './pieces';
+
+/** A text that somebody wrote: what is too long for its line breaks behind a sign, and only else between any two letters. */
+export function Breakable({ text }: { text: string }) {
+  return piecesOf(text).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
