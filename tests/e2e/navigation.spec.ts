@@ -25,10 +25,11 @@ test('[TIT-01] [TIT-02] [TIT-03] titles, og:title and focus follow every navigat
   await expect(page).toHaveTitle('Werkzeuge | Textdokumente');
 });
 
-test('[NAV-18] unknown paths lead home, wrong items to the tools', async ({ teacher: page }) => {
+test('[NAV-18] unknown paths lead home, which says so; wrong items to the tools', async ({ teacher: page }) => {
   await page.goto('/gibt/es/nicht');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  await expect(page.getByText('Diese Adresse gibt es nicht.')).toBeVisible();
   await page.goto('/text_editor/documents/0190b7a0-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: /nicht \(mehr\) verfügbar/ })).toBeVisible();
   await picture(page, 'document-missing');

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { followAddress } from '../../platform/i18n/i18n';
+import { followAddress, text } from '../../platform/i18n/i18n';
 import { calendarDay } from '../../platform/session/calendar-day';
 import { lastVisitDay } from '../../platform/session/daily-visit';
 import { markSessionEnded } from '../../platform/session/ended';
 import { refetchUser } from '../../platform/session/lifecycle';
 import { session } from '../../platform/session/store';
 import { takeAddressSecrets } from '../../platform/session/take-secrets';
+import { toast } from '../../ui/status/toast-queue';
 import { beginPage } from '../frame/PageFrame';
 import { type GuardResult, guard, type Navigation, refreshesUser } from '../guards';
 import { ROUTES } from '../routes';
@@ -49,7 +50,11 @@ export function useGuardedLocation(): Shown | undefined {
     const found = findRoute(ROUTES, location.pathname);
     if (!found) {
       if (OUTSIDE.includes(location.pathname)) show('nowhere');
-      else redirect('/');
+      else {
+        // Whoever mistyped an address would wonder why the start page comes.
+        toast({ id: 'no-such-address', tone: 'info', text: text('app', 'errors.noSuchAddress') });
+        redirect('/');
+      }
       return;
     }
     const result = askGuards(location, found, first);

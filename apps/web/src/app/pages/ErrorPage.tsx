@@ -6,12 +6,14 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { showTitle } from '../../platform/page/title';
 import type { RowMarble } from '../../ui/marbles/MarbleRow';
 import { ErrorState } from '../../ui/status/ErrorState';
-import { ERROR_PAGES, type ErrorPageKind } from './error-kinds';
 
 const SLEEPING: readonly RowMarble[] = [{ colour: 'pflaume', size: 150, swirl: 2, icon: IconMoon }];
 
+/** What such a page says (specification 2, section 2), and the status that is printed small. */
+const STATUS = { unauthorized: 401, notFound: 404, generic: undefined } as const;
+
 interface ErrorPageProps {
-  kind: ErrorPageKind;
+  kind: keyof typeof STATUS;
   /** where to sign in again, on the page of an ended session */
   signInHref?: string;
 }
@@ -21,7 +23,7 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ kind, signInHref }: ErrorPageProps) {
   const { t } = useTranslation('app');
-  const status = ERROR_PAGES[kind];
+  const status = STATUS[kind];
   const title = t(`errors.${kind}.title`);
   useEffect(() => showTitle(location.pathname, title), [title]);
   const actions = (
