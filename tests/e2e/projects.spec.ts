@@ -95,6 +95,7 @@ test('the teacher sees who is there, where, and who needs help', async ({ browse
 
   await test.step('help: the teacher goes there, comes back, and it is done', async () => {
     await theirs.getByRole('button', { name: /Hilfe/ }).first().click();
+    await expect(theirs.getByRole('button', { name: 'Hand ist oben wieder senken' })).toBeVisible();
     await expect(page.getByText('Mila braucht Hilfe').first()).toBeVisible();
     await picture(page, 'project-live');
     await page.getByRole('link', { name: 'Hingehen zu Mila: „Fotosynthese verstehen“' }).click();
@@ -103,6 +104,7 @@ test('the teacher sees who is there, where, and who needs help', async ({ browse
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.getByRole('button', { name: 'Erledigt: Hilfe für Mila' }).click();
     await expect(page.getByRole('list', { name: 'Wer Hilfe braucht' })).toHaveCount(0);
+    await expect(theirs.getByRole('button', { name: 'Hilfe', exact: true })).toBeVisible();
   });
 
   await test.step('list, all pupils, all activities', async () => {

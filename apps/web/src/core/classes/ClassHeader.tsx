@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation';
 import { Button } from '../../ui/forms/Button';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Badge } from '../../ui/status/Badge';
+import { Breakable } from '../../ui/text/Breakable';
 import { useNow } from '../items/use-now';
 import { RouterLink } from '../shell/RouterLink';
 import { ClassMarble } from './ClassMarble';
@@ -26,7 +27,9 @@ export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
   const text = (
     <span className={classes.facts}>
       <span>{t('pupils', { count: pupils })}</span>
-      <span>{names.join(', ')}</span>
+      <span>
+        <Breakable text={names.join(', ')} />
+      </span>
       <span className={classes.left}>
         <IconHourglass size={18} stroke={1.9} aria-hidden />
         {t(`time.${left.key}`, { ...left.values })}
@@ -65,7 +68,7 @@ export function ClassHeader({ schoolClass }: { schoolClass: SchoolClass }) {
         <ClassMarble id={id} size={64} />
       </span>
       <div className={classes.header}>
-        <PageHeader title={name} text={text} actions={actions} />
+        <PageHeader title={<Breakable text={name} />} text={text} actions={actions} />
       </div>
     </div>
   );

@@ -103,9 +103,10 @@ export function ItemHeader({
             <PrivacyIcon size={16} stroke={1.9} aria-hidden />
             {isPupil ? t('teacherSees') : items(`privacy.${item.privacy}`)}
           </span>
-          {head?.paused && (
+          {/* Pupils read it in the bar above, and since when. */}
+          {head?.paused && !isPupil && (
             <Badge tone="notice" icon={IconPlayerPauseFilled}>
-              {t(isPupil ? 'paused.pupil' : 'paused.teacher')}
+              {t('paused')}
             </Badge>
           )}
           {status}

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import type { CollaborationState } from '../../platform/collaboration/state';
 import { StatusLine, type StatusState } from '../../ui/status/StatusLine';
+import { ReadOnlyWhy } from './read-only-why';
 import { useLiveTexts } from './use-live-texts';
 
 /** The picture beside the words of each state. */
@@ -25,5 +27,6 @@ interface LiveStatusProps {
 /** Whether the work is safe: "saved" only after the server has committed it. */
 export function LiveStatus({ state, texts }: LiveStatusProps) {
   const t = useLiveTexts(texts);
-  return <StatusLine state={LOOK[state]} text={t(`status.${state}`)} />;
+  const why = use(ReadOnlyWhy);
+  return <StatusLine state={LOOK[state]} text={(state === 'readonly' && why) || t(`status.${state}`)} />;
 }

@@ -1,6 +1,7 @@
 import type { ProjectActivity } from '@murmel/contracts';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
+import { Breakable } from '../../../ui/text/Breakable';
 import { when } from '../../items/dates';
 import { KindMarble } from '../form/picker/KindMarble';
 import classes from './activity.module.css';
@@ -25,7 +26,7 @@ export function ActivityLine({ activity, now, fresh = false }: ActivityLineProps
       <PersonMarble id={pupil.id} name={pupil.name} size={36} />
       <span className={classes.words}>
         <span className={classes.deed}>
-          <strong>{pupil.name}</strong> {t(words.key, { ...words.values })}
+          <strong>{pupil.name}</strong> <Breakable text={t(words.key, { ...words.values })} />
         </span>
         <time dateTime={at} className={classes.time}>
           {items(`when.${ago.key}`, { ...ago.values })}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
 import { PageHeader } from '../../../ui/layout/PageHeader';
+import { Breakable } from '../../../ui/text/Breakable';
 import { ButtonLink } from '../../accounts/ButtonLink';
 import { ExtendDialog } from '../dialogs/ExtendDialog';
 import { useProjectPaths } from '../paths';
@@ -86,7 +87,7 @@ export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadPr
         }
         title={
           <span className={classes.title}>
-            {project.name} <StateBadge project={project} now={now} />
+            <Breakable text={project.name} /> <StateBadge project={project} now={now} />
           </span>
         }
         {...(abilities.update ? {} : { text: t('ofTeacher', { name: project.teacher.name }) })}

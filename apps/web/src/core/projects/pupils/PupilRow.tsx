@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../platform/api/queries';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
+import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../shell/RouterLink';
 import { ItemLink } from '../ItemLink';
 import { PupilSpot } from '../presence/PupilSpot';
@@ -47,7 +48,7 @@ export function PupilRow({ projectId, pupil, place, observe, made, lowering, now
           t('where.away')
         ) : place?.href ? (
           <ItemLink href={place.href} className={classes.place}>
-            {place.title}
+            <Breakable text={place.title} />
           </ItemLink>
         ) : (
           (place?.title ?? t('where.here'))
@@ -69,7 +70,7 @@ export function PupilRow({ projectId, pupil, place, observe, made, lowering, now
         )}
       </td>
       {observe && (
-        <td data-label={t('pupils.work')}>
+        <td data-label={t('pupils.work')} data-empty={(!online && count === 0) || undefined}>
           {count === undefined ? (
             '…'
           ) : count === 0 ? (

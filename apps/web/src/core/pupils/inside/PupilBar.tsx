@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { RouterLink } from '../../shell/RouterLink';
 import { pupilPaths } from '../paths';
 import { HandButton } from '../project/HandButton';
+import { usePausedSince } from '../use-paused-since';
 import classes from './PupilBar.module.css';
 import { StateSheet } from './StateSheet';
 import { type Strip, stripOf } from './strip';
@@ -42,20 +43,21 @@ export function PupilBar({ classId, projectId, project, live }: PupilBarProps) {
           </RouterLink>
           {projectId && state !== 'ended' && <HandButton projectId={projectId} up={project.hand} />}
         </div>
-        <div role="status">{strip && <StripLine strip={strip} />}</div>
+        <div role="status">{strip && <StripLine strip={strip} pausedAt={project.pausedAt} />}</div>
       </div>
       <StateSheet state={state} quiet={live} />
     </>
   );
 }
 
-function StripLine({ strip }: { strip: Strip }) {
+function StripLine({ strip, pausedAt }: { strip: Strip; pausedAt: OwnProject['pausedAt'] }) {
   const { t } = useTranslation('pupils/inside');
+  const since = usePausedSince(pausedAt);
   const Icon = ICONS[strip.key];
   return (
     <p className={classes.strip}>
       <Icon size={20} aria-hidden />
-      {strip.key === 'minutes' ? t('strip.minutes', { count: strip.count }) : t(`strip.${strip.key}`)}
+      {strip.key === 'minutes' ? t('strip.minutes', { count: strip.count }) : t(`strip.${strip.key}`, { since })}
     </p>
   );
 }

@@ -2,8 +2,11 @@ import { type ProjectState, TOOLS } from '@murmel/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { startServerClock } from '../../../platform/clock/server-clock';
+import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
+import { ReadOnlyWhy } from '../../live-document/read-only-why';
 import { AskedName } from '../../people/names/AskedName';
+import { usePausedSince } from '../use-paused-since';
 import { useStateChange } from '../use-state-change';
 import { itemInAddress } from './item-in-address';
 import { PupilBar } from './PupilBar';
@@ -17,6 +20,9 @@ export default function PupilFrame({ children }: { children: ReactNode }) {
   const place = itemInAddress(pathname);
   const project = useOwnProject(projectId, place?.itemId ?? null);
   const resumed = useResumed(project.state);
+  const { t } = useTranslation('pupils/inside');
+  const since = usePausedSince(project.pausedAt);
+  const { state } = project;
   useEffect(startServerClock, []);
   // A live document hears by itself that one may write again; everything else is opened anew.
   const live = place !== undefined && TOOLS[place.tool].capabilities.liveDocument;
@@ -25,7 +31,7 @@ export default function PupilFrame({ children }: { children: ReactNode }) {
       <PupilBar classId={user?.schoolClassId ?? ''} projectId={projectId} project={project} live={live} />
       <AskedName />
       <div key={live ? 'live' : resumed} className={classes.page}>
-        {children}
+        <ReadOnlyWhy value={state === 'paused' || state === 'ended' ? t(`why.${state}`, { since }) : undefined}>{children}</ReadOnlyWhy>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ export interface OwnProject {
   name: string | undefined;
   state: ProjectState | undefined;
   endsAt: string | undefined;
+  pausedAt: string | null | undefined;
   hand: boolean | undefined;
 }
 
@@ -45,6 +46,7 @@ export function useOwnProject(projectId: string | null, itemId: string | null): 
     name: live?.audience === 'pupil' ? live.name : known.data?.name,
     state,
     endsAt: live?.endsAt ?? known.data?.endsAt,
+    pausedAt: (live ?? known.data)?.pausedAt,
     hand: live?.audience === 'pupil' ? live.hand : undefined,
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
 import { Button } from '../../../ui/forms/Button';
 import { LiveBadge } from '../../../ui/status/LiveBadge';
+import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../shell/RouterLink';
 import classes from './LargeProject.module.css';
 import { ProjectDetail } from './ProjectDetail';
@@ -24,7 +25,7 @@ export function LargeProject({ project, href }: { project: VisitedProject; href:
       </div>
       <div className={classes.body}>
         <h2 id={`project-${project.id}`} className={classes.title}>
-          {project.name}
+          <Breakable text={project.name} />
         </h2>
         <p className={classes.detail}>
           <ProjectDetail project={project} withDone />

@@ -1,6 +1,7 @@
 import type { VisitedProject } from '@murmel/contracts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { ProjectPicture } from '../../../ui/drawings/ProjectPicture';
+import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../shell/RouterLink';
 import rows from '../shell/Rows.module.css';
 import { ProjectDetail } from './ProjectDetail';
@@ -15,7 +16,7 @@ export function ProjectRow({ project, href }: { project: VisitedProject; href: s
       </span>
       <span className={rows.words}>
         <RouterLink href={href} className={rows.link}>
-          {project.name}
+          <Breakable text={project.name} />
         </RouterLink>
         <span className={rows.detail}>
           <ProjectDetail project={project} />

@@ -31,9 +31,16 @@ export function HandButton({ projectId, up }: HandButtonProps) {
     }
   };
   return (
-    <button type="button" className={classes.hand} aria-pressed={shown} onClick={() => void press()}>
+    <button type="button" className={classes.hand} data-up={shown || undefined} onClick={() => void press()}>
       <IconHandStop size={22} stroke={1.9} aria-hidden />
-      {t('hand.help')}
+      {shown ? (
+        <span className={classes.words}>
+          {t('hand.up')}
+          <small className={classes.lower}>{t('hand.lower')}</small>
+        </span>
+      ) : (
+        t('hand.help')
+      )}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { type Project, type ProjectItem, projectActOf, publicPathOf, toolOfKind 
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
+import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../shell/RouterLink';
 import { useToolContributions } from '../../tools/contribution';
 import { inProject } from '../paths';
@@ -34,7 +35,7 @@ function Material({ project, entry: { item, right, done }, next }: { project: Pr
       <Marble colour={colour} swirl={swirl} icon={icon} size={46} />
       <span className={rows.words}>
         <RouterLink href={inProject(publicPathOf(tool, item.id), project.id)} className={rows.link}>
-          {item.title}
+          <Breakable text={item.title} />
         </RouterLink>
         <span className={rows.detail}>{projectActOf(item.kind, right) === 'read' ? t('materials.readOnly', { name }) : name}</span>
       </span>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Marble } from '../../../ui/marbles/Marble';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/ActionMenu';
 import { IconButton } from '../../../ui/overlays/IconButton';
+import { Breakable } from '../../../ui/text/Breakable';
 import { when } from '../../items/dates';
 import RenameItemDialog from '../../items/RenameItemDialog';
 import { useNow } from '../../items/use-now';
@@ -37,7 +38,7 @@ export function OwnItemRow({ item, projectId }: { item: Item; projectId: string 
       <Marble colour={tool.colour} swirl={tool.swirl} icon={tool.icon} size={46} />
       <span className={rows.words}>
         <RouterLink href={inProject(`${TOOLS[key].route}/${item.id}`, projectId)} className={rows.link}>
-          {item.title}
+          <Breakable text={item.title} />
         </RouterLink>
         <span className={rows.detail}>
           {tools(`catalogue.${key}.name`)} · {items(`when.${ago.key}`, { ...ago.values })}

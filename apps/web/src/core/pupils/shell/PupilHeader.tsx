@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useSession } from '../../../platform/session/store';
 import { PersonMarble } from '../../../ui/marbles/PersonMarble';
 import { Wordmark } from '../../../ui/marbles/Wordmark';
+import { Breakable } from '../../../ui/text/Breakable';
 import { RouterLink } from '../../shell/RouterLink';
 import classes from './PupilHeader.module.css';
 
@@ -27,7 +28,7 @@ export function HomeHeader({ href }: { href: string }) {
 }
 
 interface PupilHeaderProps {
-  title: ReactNode;
+  title: string;
   back?: { href: string; label: string };
   action?: ReactNode;
 }
@@ -42,7 +43,7 @@ export function PupilHeader({ title, back, action }: PupilHeaderProps) {
         </RouterLink>
       )}
       <h1 className={classes.title} tabIndex={-1}>
-        {title}
+        <Breakable text={title} />
       </h1>
       {action}
     </header>

@@ -1,0 +1,11 @@
+import type { Project } from '@murmel/contracts';
+import { useTranslation } from '../../platform/i18n/use-translation';
+import { sinceText } from '../items/dates';
+import { useNow } from '../items/use-now';
+
+/** Since when a project is paused, in words: "10:32", or the day where it was another one. */
+export function usePausedSince(pausedAt: Project['pausedAt'] | undefined): string {
+  const { i18n } = useTranslation('pupils');
+  const now = useNow();
+  return sinceText(pausedAt ? new Date(pausedAt) : now, now, i18n.language);
+}
