@@ -2,9 +2,8 @@ import { IconBold, IconItalic, IconLink, IconList, IconListNumbers } from '@tabl
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { AddressField } from '../../../ui/forms/AddressField';
 import { Button } from '../../../ui/forms/Button';
-import { FieldError } from '../../../ui/forms/FieldError';
-import { TextInput } from '../../../ui/forms/TextField';
 import type { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/overlays/IconButton';
 import classes from './TextTools.module.css';
@@ -72,19 +71,16 @@ function LinkRow({ editor, t, onClose }: Pick<TextToolsProps, 'editor' | 't'> & 
   };
   return (
     <div className={classes.link}>
-      <TextInput
+      <AddressField
         className={classes.address ?? ''}
         label={t('tools.address')}
         value={address}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
         autoFocus
         onKeyDown={key}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        error={refused && <FieldError>{t('tools.addressRefused')}</FieldError>}
+        onChange={setAddress}
+        refused={refused && t('tools.addressRefused')}
       />
-      <Button variant="default" onClick={save}>
+      <Button variant="default" onClick={() => save()}>
         {t('tools.apply')}
       </Button>
       {exists && (

@@ -7,36 +7,41 @@ export interface LinkEditing {
   setAddress(address: string): void;
   /** the marked words are a link already */
   exists: boolean;
+  /** nothing is marked: the link brings its own words */
+  needsWords: boolean;
   /** it was tried with what is no address */
   refused: boolean;
-  save(): void;
+  /** @param words the address itself where there are none */
+  save(words?: string): void;
   remove(): void;
   close(): void;
 }
 
-/** The address for the marked words, or for new ones, while somebody types it. */
-export function useLink(editor: Editor, onClose: () => void): LinkEditing {
+/** The address for the marked words, or for new ones, while somebody types it. @param back gives the focus back to the text */
+export function useLink(editor: Editor, onClose: () => void, back = (): unknown => editor.commands.focus()): LinkEditing {
   const [known] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '');
   const [address, setAddress] = useState(known);
   const [tried, setTried] = useState(false);
   const href = linkFromInput(address);
+  const needsWords = editor.state.selection.empty && known === '';
   const close = (): void => {
     onClose();
-    editor.commands.focus();
+    back();
   };
   return {
     address,
     setAddress,
     exists: known !== '',
+    needsWords,
     refused: tried && !href,
     close,
-    save() {
+    save(words = '') {
       setTried(true);
       if (!href) return;
-      if (editor.state.selection.empty && known === '')
+      if (needsWords)
         editor
           .chain()
-          .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+          .insertContent({ type: 'text', text: words.trim() || address.trim(), marks: [{ type: 'link', attrs: { href } }] })
           .run();
       else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
       close();

@@ -1,9 +1,9 @@
 import type { PartOf } from '@murmel/documents';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../platform/errors/error-text';
+import { AddressField } from '../../../ui/forms/AddressField';
 import { Button } from '../../../ui/forms/Button';
 import { FieldError } from '../../../ui/forms/FieldError';
-import { TextInput } from '../../../ui/forms/TextField';
 import { Notice } from '../../../ui/status/Notice';
 import { useShare } from '../../sharing/use-share';
 import { Panel } from '../Panel';
@@ -32,18 +32,15 @@ export default function QrLinkSettings({ part, close }: PartProps<PartOf<'qr_lin
   };
   return (
     <Panel onDone={save} doneLabel={t(address && address !== known ? 'apply' : 'done')}>
-      <TextInput
+      <AddressField
         label={t('qr.address')}
         value={typed}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
         data-autofocus
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
+        onChange={(next) => {
+          setTyped(next);
           setRefused(false);
         }}
-        error={refused && <FieldError>{t('qr.refused')}</FieldError>}
+        refused={refused && t('qr.refused')}
       />
       {item.abilities.share && <ThisBoard itemId={item.id} onChosen={(next) => void set(next)} />}
     </Panel>

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
+import { AddressField } from '../../../ui/forms/AddressField';
 import { Button } from '../../../ui/forms/Button';
-import { FieldError } from '../../../ui/forms/FieldError';
-import { TextInput } from '../../../ui/forms/TextField';
 import { FormDialog } from '../../../ui/overlays/FormDialog';
 import { useLink } from '../../boards/text-editor/use-link';
 import { useTexts } from '../texts';
@@ -24,15 +23,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onSubmit={save}
       onClose={close}
     >
-      <TextInput
+      <AddressField
         label={t('tools.address')}
         value={address}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
         data-autofocus
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        error={refused && <FieldError>{t('tools.addressRefused')}</FieldError>}
+        onChange={setAddress}
+        refused={refused && t('tools.addressRefused')}
       />
     </FormDialog>
   );

@@ -5,9 +5,8 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { api } from '../../../../platform/api/client';
 import { errorText } from '../../../../platform/errors/error-text';
 import { ensureVisitor } from '../../../../platform/session/visitor';
+import { AddressField } from '../../../../ui/forms/AddressField';
 import { Button } from '../../../../ui/forms/Button';
-import { FieldError } from '../../../../ui/forms/FieldError';
-import { TextInput } from '../../../../ui/forms/TextField';
 import { usePinboard } from '../../board/pinboard-context';
 import { useTexts } from '../texts';
 import classes from './attachments.module.css';
@@ -50,20 +49,17 @@ export function AddLink({ card, onClose }: { card: string; onClose: () => void }
   };
   return (
     <form className={classes.link} onSubmit={submit} noValidate>
-      <TextInput
+      <AddressField
         className={classes.address ?? ''}
         label={t('links.address')}
         value={address}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
         autoFocus
         onKeyDown={key}
-        onChange={(event) => {
-          setAddress(event.currentTarget.value);
+        onChange={(next) => {
+          setAddress(next);
           setProblem(undefined);
         }}
-        error={problem && <FieldError>{problem}</FieldError>}
+        refused={problem}
       />
       <Button type="submit" variant="default" loading={busy}>
         {t('links.save')}
