@@ -1,7 +1,7 @@
 import { choose } from './support/choose.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
-import { carryByFinger, pinch } from './support/pinboard-touch.js';
-import { cardOf, cardsCalled, newScreen, openScreen, publicScreenOf, putCard, screenOf } from './support/teaching-board.js';
+import { carryByFinger, pinch, swipe, topOf } from './support/pinboard-touch.js';
+import { cardOf, cardsCalled, newScreen, openScreen, pagesOn, publicScreenOf, putCard, screenOf } from './support/teaching-board.js';
 import { changesOf, countTones, largestDifference, tonesOf } from './support/teaching-board-clock.js';
 import { barOf, cardsOf, openSettings, panelOf, selectCard } from './support/teaching-board-lesson.js';
 import { setTimer } from './support/teaching-board-lesson-timer.js';
@@ -80,6 +80,28 @@ test('at 200 % on 1440 px the board is there, and fingers carry, stretch and loo
     await expect.poll(async () => (await place()).width).toBeGreaterThan(6);
     expect(await place()).toMatchObject({ x: 6, y: 2 });
   });
+  await tablet.close();
+});
+
+test('a finger that rests on a page of the strip carries it to its place, one that does not scrolls the strip', async ({
+  browser,
+  stack,
+}) => {
+  const tablet = await signedIn(browser, stack, await newTeacher(stack), { viewport: { width: 1024, height: 700 }, hasTouch: true });
+  const screen = await newScreen(tablet, 'Stationen', ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben']);
+  const [first, second, third, ...others] = screen.pages as [string, string, string];
+  const page = await tablet.newPage();
+  await openScreen(page, screenOf(screen.id, first));
+  const tab = (id: string) => page.locator(`[data-page="${id}"]`);
+  const box = (await tab(second).boundingBox())!;
+  await carryByFinger(tablet, page, tab(first), { x: box.x + box.width * 0.8, y: box.y + box.height / 2 });
+  const order = [second, first, third, ...others];
+  await expect.poll(() => pagesOn(tablet, screen.id)).toEqual(order);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await swipe(tablet, page, tab(third), await topOf(tab(second)));
+  await expect.poll(() => page.locator('ol:has([data-page])').evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(20);
+  expect(await pagesOn(tablet, screen.id)).toEqual(order);
   await tablet.close();
 });
 

@@ -48,6 +48,16 @@ export async function carryByFinger(context: BrowserContext, page: Page, what: L
   );
 }
 
+/** A finger goes over something to a point on the screen without resting first. */
+export async function swipe(context: BrowserContext, page: Page, what: Locator, to: Point): Promise<void> {
+  const way = onTheWay(await middleOf(what), to);
+  await touch(
+    context,
+    page,
+    way.map((point) => [point]),
+  );
+}
+
 /** One finger takes something and a second one comes: both go apart. */
 export async function pinch(context: BrowserContext, page: Page, what: Locator): Promise<void> {
   const middle = await middleOf(what);

@@ -1,11 +1,8 @@
+import { FINGER_RESTS, MOUSE_MOVES, withoutClick } from '../../../../core/boards/drag-begins';
 import { scrollAtEdges } from './auto-scroll';
 import { Ghost } from './ghost';
 import { InsertionLine } from './insertion-line';
 import { elementOf, type Lifted, type Place, placeAt, placeNow, samePlace } from './place';
-
-/** A mouse drags once it moved so far in px; a finger after it rested so long in ms (design 7). */
-const MOUSE_MOVES = 5;
-const FINGER_RESTS = { ms: 300, tolerance: 8 };
 
 export interface DragHost {
   /** something is in the hand, or nothing any more */
@@ -159,14 +156,4 @@ function liftedBy(target: Element): Lifted | undefined {
   const grip = target.closest('[data-grip]') !== null;
   if (!list || list.dataset.movable === undefined || (!grip && target.closest(NOT_DRAGGED))) return undefined;
   return { kind: 'list', id: list.dataset.list! };
-}
-
-/** Letting go is no click on what lies below. */
-function withoutClick(): void {
-  const stop = (event: Event): void => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', stop, true), 50);
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-/** px after which a press is a drag */
-const MOVES = 5;
+import { FINGER_RESTS, MOUSE_MOVES, withoutClick } from '../../../../core/boards/drag-begins';
 
 /**
- * Pages are dragged along the strip; while one is in the hand only its own element and a mark are moved.
+ * Pages are dragged along the strip, by a finger after it rested on one: else it scrolls. While one is in the hand only its own element and a mark are moved.
  * @param moveTo to this place among all pages, counted from 0
  */
 export function useTabDrag(list: RefObject<HTMLElement | null>, on: boolean, moveTo: (page: string, index: number) => void): void {
@@ -19,6 +17,8 @@ export function useTabDrag(list: RefObject<HTMLElement | null>, on: boolean, mov
 interface Hold {
   tab: HTMLElement;
   pointer: number;
+  touch: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
   x: number;
   dragging: boolean;
   index: number;
@@ -35,27 +35,38 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
   let hold: Hold | undefined;
   const tabs = (): HTMLElement[] => Array.from(strip.querySelectorAll<HTMLElement>('[data-page]'));
 
+  function begin(): void {
+    if (!hold || hold.dragging) return;
+    clearTimeout(hold.timer);
+    hold.dragging = true;
+    hold.tab.dataset.dragged = '';
+    if (hold.touch) navigator.vibrate?.(15);
+  }
+
   function end(drop: boolean): void {
     if (!hold) return;
-    const { tab, dragging, index } = hold;
+    const { tab, dragging, index, timer } = hold;
     hold = undefined;
+    clearTimeout(timer);
     tab.style.transform = '';
     delete tab.dataset.dragged;
     for (const other of tabs()) delete other.dataset.gap;
     if (!dragging) return;
-    const stop = (event: Event): void => event.stopPropagation();
-    addEventListener('click', stop, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', stop, true), 50);
+    withoutClick();
     if (drop) moveTo(tab.dataset.page!, index);
   }
 
   const down = (event: PointerEvent): void => {
+    if (hold) return end(false);
     const tab = (event.target as Element).closest<HTMLElement>('[data-page]');
     if (event.button !== 0 || !tab || (event.target as Element).closest('input, [aria-haspopup]')) return;
+    const touch = event.pointerType !== 'mouse';
     const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
     hold = {
       tab,
       pointer: event.pointerId,
+      touch,
+      timer: touch ? setTimeout(begin, FINGER_RESTS.ms) : undefined,
       x: event.clientX,
       dragging: false,
       index: tabs().indexOf(tab),
@@ -65,15 +76,15 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
   const move = (event: PointerEvent): void => {
     if (hold?.pointer !== event.pointerId) return;
     const by = event.clientX - hold.x;
-    if (!hold.dragging && Math.abs(by) < MOVES) return;
-    hold.dragging = true;
+    if (!hold.dragging && hold.touch) return Math.abs(by) > FINGER_RESTS.tolerance ? end(false) : undefined;
+    if (!hold.dragging && Math.abs(by) < MOUSE_MOVES) return;
+    begin();
     const { tab } = hold;
     const others = tabs().filter((other) => other !== tab);
     hold.index = indexAt(
       event.clientX,
       others.map((other) => other.getBoundingClientRect()),
     );
-    tab.dataset.dragged = '';
     tab.style.transform = `translateX(${Math.min(Math.max(by, hold.room[0]), hold.room[1])}px)`;
     for (const [index, other] of others.entries()) {
       if (index === hold.index) other.dataset.gap = 'before';
@@ -92,7 +103,15 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
     event.stopPropagation();
     end(false);
   };
+  /** While a finger holds a page the strip stands still, and its menu stays closed. */
+  const still = (event: Event): void => {
+    if (!hold?.dragging && !(event.type === 'contextmenu' && hold?.touch)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   strip.addEventListener('pointerdown', down);
+  strip.addEventListener('contextmenu', still);
+  strip.addEventListener('touchmove', still, { passive: false });
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);
   addEventListener('pointercancel', cancel);
@@ -100,6 +119,8 @@ function watchTabs(strip: HTMLElement, moveTo: (page: string, index: number) => 
   return () => {
     end(false);
     strip.removeEventListener('pointerdown', down);
+    strip.removeEventListener('contextmenu', still);
+    strip.removeEventListener('touchmove', still);
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', cancel);
