@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { choose } from './support/choose.js';
 import { newTeacher, phone, signedIn, stranger, VIEWPORTS } from './support/people.js';
 import { carryByFinger, pinch, swipe, topOf } from './support/pinboard-touch.js';
@@ -212,6 +213,22 @@ test('a board without sound ends its timers silently, and nothing flashes where 
   await call(computer, 'PUT', `/teaching_board/screens/${screen.id}`, { muted: false });
   await timer.getByRole('button', { name: 'Start' }).click();
   await expect.poll(() => tonesOf(page), { timeout: 6000 }).toBe(9);
+  await computer.close();
+});
+
+test('a tool that is released on the laptop is no longer called locked at the wall', async ({ browser, stack }) => {
+  const computer = await signedIn(browser, stack, await newTeacher(stack), { viewport: LAPTOP });
+  const screen = await newScreen(computer);
+  const { id } = await call<{ id: string }>(computer, 'POST', '/word_clouds/word_clouds', { title: 'Was nehme ich mit?' });
+  await putCard(computer, screen, screen.pages[0]!, 'internal_tool', { content: { item: id } });
+  const [laptop, projector] = [await computer.newPage(), await computer.newPage()];
+  const locked = (page: Page) => cardsOf(page, 'internal_tool').getByText('Gesperrt: Das siehst nur du, deine Klasse sieht es nicht.');
+  for (const page of [laptop, projector]) {
+    await openScreen(page, screenOf(screen.id, screen.pages[0]));
+    await expect(locked(page)).toBeVisible();
+  }
+  await cardsOf(laptop, 'internal_tool').getByRole('button', { name: 'Mit Link freigeben' }).click();
+  for (const page of [laptop, projector]) await expect(locked(page)).toHaveCount(0);
   await computer.close();
 });
 

@@ -67,6 +67,7 @@ export async function newProjectByHand(
   await choose(laptop.getByRole('checkbox', { name: said('Textdokument') }));
   await laptop.getByRole('button', { name: said('Material wählen') }).click();
   const picker = laptop.getByRole('dialog', { name: said('Material hinzufügen') });
+  await expect(picker.getByRole('radio', { name: said('Textdokumente', 'pluralTitle'), exact: true })).toBeAttached();
   for (const title of GROUPS.slice(0, 3)) await choose(picker.getByRole('checkbox', { name: new RegExp(title) }));
   await picture(laptop, 'lesson-2-preparation-material');
   await picker.getByRole('button', { name: said('3 hinzufügen') }).click();

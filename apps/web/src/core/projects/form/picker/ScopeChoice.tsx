@@ -27,7 +27,7 @@ export function ScopeChoice({ scope, onChange }: { scope: Scope; onChange: (scop
     <fieldset className={classes.scopes}>
       <legend className="visually-hidden">{t('picker.scope')}</legend>
       {entry('all', t('picker.all'))}
-      {available.map((key) => entry(key, tools(`catalogue.${key}.plural`)))}
+      {available.map((key) => entry(key, tools(`catalogue.${key}.pluralTitle`)))}
     </fieldset>
   );
 }
