@@ -185,7 +185,8 @@ test('lesson 3, minutes 0 to 9: visitors add words', { tag: '@deadline' }, async
   });
 
   await test.step("minute 6: one takes back a word of one's own", async () => {
-    await two!.getByRole('button', { name: said('„Ruhe“ entfernen') }).click();
+    await two!.getByRole('button', { name: said('„Ruhe“ entfernen') }).press('Enter');
+    await expect(two!.getByRole('textbox')).toBeFocused();
     await expect(wall.getByRole('row', { name: /^Ruhe/ })).toHaveCount(0, { timeout: 2000 });
     await expect(one!.getByRole('button', { name: said('„Familie“ entfernen') })).toHaveCount(0);
   });

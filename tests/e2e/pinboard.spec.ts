@@ -83,6 +83,8 @@ test('by keyboard alone: cards and lists are moved, and a card goes anywhere by 
   await page.keyboard.type('Nur mit Tasten');
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page, 'Fragen')).toEqual(['Nur mit Tasten']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Karte hinzufügen zu „Fragen“' })).toBeFocused();
   await expect(statusOf(page).first()).toHaveText('Gespeichert');
   expect((await cardsCalled(teacher, board, 'Contra')).map(({ name }) => name)).toEqual(['Drei', 'Eins', 'Gegen']);
   await teacher.close();

@@ -143,9 +143,11 @@ test('pause, resume, extend to the limit, materials, end, archive', async ({ bro
   const page = await teacher.newPage();
   await page.goto(path);
 
-  await page.getByRole('button', { name: 'Pausieren' }).click();
+  await page.getByRole('button', { name: 'Pausieren' }).press('Enter');
   await expect(titleOf(page)).toContainText('Pausiert seit');
-  await page.getByRole('button', { name: 'Fortsetzen' }).click();
+  // It waited for an answer meanwhile, and is the one that resumes now.
+  await expect(page.getByRole('button', { name: 'Fortsetzen' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(titleOf(page)).toContainText('Läuft noch');
 
   await test.step('[CLS-14] up to seven days, then it says why not', async () => {

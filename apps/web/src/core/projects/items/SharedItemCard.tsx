@@ -39,11 +39,15 @@ export function SharedItemCard({ shared, watched, pupils, actions }: SharedItemC
       <span className={classes.words}>
         {href ? (
           <ItemLink href={href} className={classes.link}>
-            <Breakable text={item.title} />
+            <span title={item.title}>
+              <Breakable text={item.title} />
+            </span>
           </ItemLink>
         ) : (
           <span className={classes.name}>
-            <Breakable text={item.title} />
+            <span title={item.title}>
+              <Breakable text={item.title} />
+            </span>
           </span>
         )}
         <span className={classes.detail}>{item.trashed ? t('items.trashed') : counts.join(' · ')}</span>

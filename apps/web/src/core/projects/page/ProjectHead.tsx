@@ -3,6 +3,7 @@ import { IconArchiveOff, IconCalendarPlus, IconPlayerPause, IconPlayerPlay, Icon
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { Button } from '../../../ui/forms/Button';
+import { useFocusAfter } from '../../../ui/forms/use-focus-after';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { Breakable } from '../../../ui/text/Breakable';
 import { ButtonLink } from '../../accounts/ButtonLink';
@@ -32,16 +33,20 @@ export function ProjectHead({ project, schoolClass, action, now }: ProjectHeadPr
   const icon = (Shape: typeof IconPlayerPause): ReactNode => <Shape size={20} stroke={1.9} aria-hidden />;
   const onetime = schoolClass?.type === 'onetime';
   const mayExtend = abilities.update && !archivedAt && schoolClass !== undefined && !onetime && (state !== 'ended' || timeIsOver(project));
+  const paused = state === 'paused';
+  const waits = action.busy === 'pause' || action.busy === 'resume';
+  const step = useFocusAfter(waits);
   const actions = (
     <>
-      {abilities.update && !archivedAt && state === 'active' && (
-        <Button variant="default" leftSection={icon(IconPlayerPause)} loading={action.busy === 'pause'} onClick={() => action.run('pause')}>
-          {t('pause')}
-        </Button>
-      )}
-      {abilities.update && !archivedAt && state === 'paused' && (
-        <Button variant="light" leftSection={icon(IconPlayerPlay)} loading={action.busy === 'resume'} onClick={() => action.run('resume')}>
-          {t('resume')}
+      {abilities.update && !archivedAt && state !== 'ended' && (
+        <Button
+          ref={step}
+          variant={paused ? 'light' : 'default'}
+          leftSection={icon(paused ? IconPlayerPlay : IconPlayerPause)}
+          loading={waits}
+          onClick={() => action.run(paused ? 'resume' : 'pause')}
+        >
+          {t(paused ? 'resume' : 'pause')}
         </Button>
       )}
       {mayExtend && (

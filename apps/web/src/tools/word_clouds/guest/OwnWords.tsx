@@ -1,6 +1,6 @@
 import type { OwnWord } from '@murmel/contracts';
 import { IconClock, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../core/shell/refusal';
 import { errorText } from '../../../platform/errors/error-text';
 import { useTexts } from '../texts';
@@ -13,11 +13,18 @@ export function OwnWords({ words }: { words: GuestWords }) {
   const { own, waiting, away } = words;
   const [busy, setBusy] = useState<string>();
   const [failed, setFailed] = useState<string>();
+  const removed = useRef(false);
+  useEffect(() => {
+    // Its button is gone: the keyboard goes on at the field.
+    if (removed.current) document.querySelector('input')?.focus();
+    removed.current = false;
+  }, [own.length]);
   if (own.length === 0 && waiting.length === 0) return null;
-  const remove = async (word: OwnWord): Promise<void> => {
+  const remove = async (word: OwnWord, byKey: boolean): Promise<void> => {
     setBusy(word.id);
     setFailed(undefined);
     try {
+      removed.current = byKey;
       await words.remove(word);
     } catch (error) {
       // A word that is gone already needs no message.
@@ -42,7 +49,7 @@ export function OwnWords({ words }: { words: GuestWords }) {
               className={classes.remove}
               aria-label={t('guest.remove', { word: word.text })}
               disabled={busy === word.id}
-              onClick={() => void remove(word)}
+              onClick={({ detail }) => void remove(word, detail === 0)}
             >
               <IconX size={20} stroke={2} aria-hidden />
             </button>

@@ -1,6 +1,7 @@
 import type { PinboardList } from '@murmel/documents';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refusalText } from '../../../../core/boards/refusal-text';
 import { latePart } from '../../../../platform/page/late-part';
 import { Spoken } from '../../../../ui/status/Spoken';
@@ -34,13 +35,19 @@ export function AddCard({ list, count, alone }: AddCardProps) {
     setOpen(false);
     if (text !== '') setNews(({ turn }) => ({ text, turn: turn + 1 }));
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const closeForm = () => {
+    flushSync(close);
+    button.current?.focus();
+  };
   const hint = full ? refusalText(full) : left !== undefined ? t('list.cardsLeft', { count: left }) : undefined;
   return (
     <div className={classes.foot} data-alone={alone || undefined}>
       {open && !alone ? (
-        <Composer list={list} onClose={() => close()} waiting={null} />
+        <Composer list={list} onClose={closeForm} waiting={null} />
       ) : (
         <button
+          ref={button}
           type="button"
           className={classes.add}
           disabled={full !== undefined}
