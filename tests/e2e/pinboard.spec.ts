@@ -78,8 +78,7 @@ test('by keyboard alone: cards and lists are moved, and a card goes anywhere by 
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page, 'Contra')).toEqual(['Drei', 'Eins', 'Gegen']);
 
-  await page.getByRole('button', { name: 'Karte hinzufügen zu „Fragen“' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Karte hinzufügen zu „Fragen“' }).press('Enter');
   await page.keyboard.type('Nur mit Tasten');
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page, 'Fragen')).toEqual(['Nur mit Tasten']);
