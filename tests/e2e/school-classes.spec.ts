@@ -328,6 +328,10 @@ test('on a phone classes are in the bottom bar, and nothing is wider than the sc
     await expect(page.getByRole('heading', { level: 1, name: /7b Biologie/ })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(VIEWPORTS.phone.width);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/t/school_classes/${id}`);
+  for (const tab of ['Projekte', 'Schüler:innen', 'Lehrkräfte', 'Archiv'])
+    await expect(page.getByRole('link', { name: new RegExp(`^${tab} ?\\d`) })).toBeInViewport({ ratio: 1 });
   await page.goto(`/t/school_classes/${id}/pupils/print?pupil=${(pupils[0] as PupilAccessEntry).id}`);
   await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(1);
   await context.close();
