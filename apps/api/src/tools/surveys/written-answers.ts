@@ -37,17 +37,25 @@ async function fitting(manager: EntityManager, itemId: string, questions: number
   const share = Math.floor(stateBytes / questions);
   // One of each question fits in any case.
   const excerpt = Math.min(excerptMax, Math.floor((share - TEXT_BYTES) / BYTES_PER_CHARACTER));
+  // More than can fit are not even looked for, newest first by the index: to put all of a large survey in order takes a second.
+  const most = Math.min(listed, Math.ceil(share / TEXT_BYTES));
   return manager.query<Counted<TextAnswer>[]>(
-    `select "questionId", "responseId", text, released, cut, "all" from (
+    `with counted as materialized (
+       select a.question_id, count(*)::int as "all", coalesce(array_agg(r.id) filter (where a.released), '{}') as released from ${ANSWERED} ${condition} group by 1)
+     select "questionId", "responseId", text, released, cut, "all" from (
        select n.*, sum(octet_length(to_json(text)::text) + ${TEXT_BYTES}) over (partition by "questionId" order by place) as bytes from (
-         select "questionId", "responseId", left(text, $2) as text, char_length(text) > $2 as cut, released, "all", place, submitted_at from (
-           select a.question_id as "questionId", a.response_id as "responseId", a.text, a.released, r.submitted_at,
-                  count(*) over (partition by a.question_id)::int as "all",
-                  row_number() over (partition by a.question_id order by a.released desc, r.submitted_at desc, r.id desc) as place
-             from ${ANSWERED} ${condition}) t
-          where place <= ${listed}) n) f
+         select c.question_id as "questionId", k.id as "responseId", left(a.text, $2) as text, char_length(a.text) > $2 as cut, a.released, c."all",
+                row_number() over (partition by c.question_id order by a.released desc, k.submitted_at desc, k.id desc) as place, k.submitted_at
+           from counted c
+          cross join lateral (
+            (select r.id, r.submitted_at from unnest(c.released) let join survey_response r on r.id = let order by r.submitted_at desc, r.id desc limit $4)
+            union all
+            (select r.id, r.submitted_at from ${ANSWERED} and a.question_id = c.question_id and not a.released
+                and cardinality(c.released) < least(c."all", $4) order by r.submitted_at desc, r.id desc limit $4)) k
+           join survey_answer a on a.response_id = k.id and a.question_id = c.question_id) n
+        where place <= $4) f
       where bytes <= $3 order by submitted_at, "responseId"`,
-    [itemId, excerpt, share],
+    [itemId, excerpt, share, most],
   );
 }
 
