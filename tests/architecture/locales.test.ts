@@ -30,6 +30,19 @@ function placeholders(text: string | undefined): string[] {
   ].sort();
 }
 
+/** The clock of a teaching board shows the device's time, whatever the calendar says. */
+const WRITE_TIMES = ['apps/web/src/core/items/dates.ts', 'apps/web/src/tools/teaching_board/kinds/clock/hands.ts'];
+
+test('days and times are written in one place: English is British there, and a day is one in Berlin', () => {
+  const written = repositoryFiles().filter(
+    (path) =>
+      /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/.test(path) &&
+      // What machines read has a locale of its own, named.
+      /toLocale(Date|Time)String|DateTimeFormat\((?!')/.test(readFileSync(join(REPOSITORY, path), 'utf8')),
+  );
+  expect(written).toEqual(WRITE_TIMES);
+});
+
 test('there are texts', () => {
   expect(folders.length).toBeGreaterThan(0);
 });

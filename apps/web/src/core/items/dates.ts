@@ -6,7 +6,8 @@ export function intlLocale(language: string): string {
   return language.startsWith('en') ? 'en-GB' : 'de-DE';
 }
 
-function format(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+/** A moment in the product's calendar, in the parts that are asked for. */
+export function momentText(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(intlLocale(language), { timeZone: CALENDAR_ZONE, ...options }).format(at);
 }
 
@@ -23,8 +24,8 @@ export function calendarHour(at: Date): number {
 
 /** "12. Juni", with the year where it is another one than now. */
 export function dayText(at: Date, now: Date, language: string): string {
-  const year = (date: Date): string => format(date, 'en', { year: 'numeric' });
-  return format(at, language, { day: 'numeric', month: 'long', ...(year(at) === year(now) ? {} : { year: 'numeric' }) });
+  const year = (date: Date): string => momentText(date, 'en', { year: 'numeric' });
+  return momentText(at, language, { day: 'numeric', month: 'long', ...(year(at) === year(now) ? {} : { year: 'numeric' }) });
 }
 
 /** Since when something is so: "09:12" today, "12. Mai" before. */
@@ -34,13 +35,13 @@ export function sinceText(at: Date, now: Date, language: string): string {
 
 /** "Dienstag, 12. Mai". */
 export function weekdayText(at: Date, language: string): string {
-  const weekday = format(at, language, { weekday: 'long' });
-  return `${weekday}, ${format(at, language, { day: 'numeric', month: 'long' })}`;
+  const weekday = momentText(at, language, { weekday: 'long' });
+  return `${weekday}, ${momentText(at, language, { day: 'numeric', month: 'long' })}`;
 }
 
 /** "09:12" in German, "9:12" in English. */
 export function timeText(at: Date, language: string): string {
-  const text = format(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const text = momentText(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return language.startsWith('en') ? text.replace(/^0(?=\d)/, '') : text;
 }
 
@@ -59,7 +60,7 @@ export function when(iso: string, now: Date, language: string): When {
   if (days <= 0) return { key: 'today', values: { time: timeText(at, language) } };
   if (days === 1) return { key: 'yesterday', values: { time: timeText(at, language) } };
   if (days > 6) return { key: 'date', values: { date: dayText(at, now, language) } };
-  const weekday = format(at, language, { weekday: 'short' });
-  const day = format(at, language, { day: 'numeric', month: 'short' });
+  const weekday = momentText(at, language, { weekday: 'short' });
+  const day = momentText(at, language, { day: 'numeric', month: 'short' });
   return { key: 'date', values: { date: `${weekday}${language.startsWith('en') ? '' : '.'}, ${day}` } };
 }

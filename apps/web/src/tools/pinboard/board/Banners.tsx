@@ -1,4 +1,5 @@
 import { IconHandStop, IconPlayerPause } from '@tabler/icons-react';
+import { timeText } from '../../../core/items/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './page.module.css';
 import { usePinboard } from './pinboard-context';
@@ -15,7 +16,7 @@ export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) 
   return (
     <div role="status" className={classes.banners}>
       {frozen && (
-        <p className={classes.banner} data-banner="">
+        <p className={classes.banner} data-banner={actor.trusted ? 'passing' : 'staying'}>
           <IconPlayerPause size={20} stroke={1.9} aria-hidden />
           <span>{t(actor.trusted ? 'banner.frozenByYou' : 'banner.frozen')}</span>
           {actor.trusted && (
@@ -26,13 +27,9 @@ export function Banners({ stoppedUntil }: { stoppedUntil: number | undefined }) 
         </p>
       )}
       {stopped && stoppedUntil !== undefined && !frozen && (
-        <p className={classes.banner} data-banner="">
+        <p className={classes.banner} data-banner="staying">
           <IconHandStop size={20} stroke={1.9} aria-hidden />
-          <span>
-            {t('banner.stopped', {
-              time: new Date(stoppedUntil).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' }),
-            })}
-          </span>
+          <span>{t('banner.stopped', { time: timeText(new Date(stoppedUntil), i18n.language) })}</span>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Survey, SurveyResponse } from '@murmel/contracts';
+import { momentText } from '../../../core/items/dates';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import { useChartTexts } from '../charts/texts';
 import { useTexts } from '../texts';
@@ -18,8 +19,7 @@ export function ResponseCard({ survey, response, level }: ResponseCardProps) {
   const t = useTexts();
   const { t: chart } = useChartTexts();
   const { i18n } = useTranslation();
-  const time = (moment: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  const time = (moment: string) => momentText(new Date(moment), i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <article className={classes.response}>
       <header className={classes.responseHead}>

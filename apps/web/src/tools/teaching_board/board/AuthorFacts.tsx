@@ -1,3 +1,4 @@
+import { momentText } from '../../../core/items/dates';
 import type { api } from '../../../platform/api/client';
 import { useTranslation } from '../../../platform/i18n/use-translation';
 import classes from './author-facts.module.css';
@@ -9,7 +10,7 @@ export type AuthorInfo = Awaited<ReturnType<typeof api.teachingBoards.authorInfo
 export function AuthorFacts({ info: { author, title, description, createdAt, updatedAt } }: { info: AuthorInfo }) {
   const t = useBoardTexts();
   const { i18n } = useTranslation();
-  const day = (iso: string): string => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(iso));
+  const day = (iso: string): string => momentText(new Date(iso), i18n.language, { dateStyle: 'long' });
   return (
     <dl className={classes.facts}>
       <dt>{t('author.board')}</dt>
