@@ -6,6 +6,7 @@ import { dialogStands, type Place, ready } from './places.js';
 import type { StackAddress } from './stack.js';
 import { guestSurveyPlaces, newGuestSurveys, newTeacherSurvey, teacherSurveyPlaces } from './survey-places.js';
 import { guestScreenPlaces, newFullScreen, teacherScreenPlaces } from './teaching-board-places.js';
+import { expect } from './test.js';
 import { call, share, sharedDocument } from './wire.js';
 import { guestCloudPlaces, newCloud, newModeratedCloud, teacherCloudPlaces } from './word-cloud-places.js';
 
@@ -73,6 +74,12 @@ async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** While its file is on the way there is nothing at all on the screen, and what was there before has a heading, too. */
+async function editorStands(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(Teilen|Share)$/ })).toBeVisible();
+  await loaded(page);
+}
+
 async function bareItem(tool: ToolKey, teacher: BrowserContext): Promise<Prepared> {
   const { id } = await call<{ id: string }>(teacher, 'POST', TOOLS[tool].route, { title: 'Wald und Wiese' });
   return { id, places: [] };
@@ -85,7 +92,7 @@ export async function teacherToolPlaces(tool: ToolKey, teacher: BrowserContext, 
   const usual: Place[] = [
     { name: 'list', path: route, open: loaded },
     { name: 'about', path: infoRoute },
-    { name: 'editor', path: `${route}/${id}`, open: loaded },
+    { name: 'editor', path: `${route}/${id}`, open: editorStands },
     { name: 'settings', path: `${route}/${id}/settings`, open: dialogStands },
     { name: 'share', path: `${route}/${id}/share`, open: dialogStands },
     { name: 'missing', path: `${route}/${NOBODY}` },
