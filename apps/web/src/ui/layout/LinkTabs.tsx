@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { LinkAs } from '../link';
 import classes from './LinkTabs.module.css';
 
@@ -20,8 +21,17 @@ interface LinkTabsProps {
 
 /** Parts of one thing side by side, each with an address of its own. They scroll where there is no room for all. */
 export function LinkTabs({ label, tabs, current, linkAs: Link = 'a' }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  // They come later than the words, and move them.
+  const counts = tabs.map(({ count }) => count).join();
+  // Who comes by an address finds the shown one in the middle, and not beyond the edge. The page itself stays where it is.
+  useEffect(() => {
+    const shown = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const room = row.current?.getBoundingClientRect();
+    if (shown && room) row.current?.scrollBy({ left: shown.x + shown.width / 2 - room.x - room.width / 2, behavior: 'instant' });
+  }, [current, counts]);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={classes.tabs}>
       <ul className={classes.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
