@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newFullClass } from './support/class-places.js';
 import { brokenWords, inTheWay } from './support/layout.js';
-import { phone } from './support/people.js';
+import { phone, VIEWPORTS } from './support/people.js';
 import { boardOf, openBoard } from './support/pinboard.js';
 import { newFullBoard } from './support/pinboard-places.js';
 import { ready } from './support/places.js';
@@ -39,9 +39,9 @@ test("no word of a teacher's first pages is broken or beyond its card, at 320 px
   }
 });
 
-test('at 320 px the part of a class that is shown is the one whose tab is in sight', async ({ teacher }) => {
+test('on a phone the part of a class that is shown is the one whose tab is in sight', async ({ teacher }) => {
   const { id } = await newFullClass(teacher.context());
-  await teacher.setViewportSize(NARROW);
+  await teacher.setViewportSize(VIEWPORTS.phone);
   for (const [path, name] of [
     ['archived', /^Archiv/],
     ['members', /^Lehrkräfte/],
