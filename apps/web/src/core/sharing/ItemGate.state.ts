@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../platform/api/client';
 import { errorText } from '../../platform/errors/error-text';
-import { session } from '../../platform/session/store';
 import { dropAddressSecrets } from '../../platform/session/drop-secrets';
+import { session } from '../../platform/session/store';
 
 export type GateState =
   | { type: 'loading' }
