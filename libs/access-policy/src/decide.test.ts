@@ -33,6 +33,7 @@ const base: ItemFacts = {
   memberRole: null,
   project: null,
   granted: NOTHING_GRANTED,
+  folders: [],
   presented: NOTHING_PRESENTED,
 };
 

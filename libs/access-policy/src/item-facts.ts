@@ -1,5 +1,8 @@
 import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
 
+/** What a folder around an item says about who comes in; it has the owner of the item. */
+export type FolderFacts = Pick<ItemFacts, 'privacy' | 'visitorPermission' | 'memberRole' | 'granted'>;
+
 /** All that a decision about one item depends on. Loaded in batch by `libs/server`; a missing item has no facts. */
 export interface ItemFacts {
   /** a call for the items of one tool does not find those of another */
@@ -19,6 +22,8 @@ export interface ItemFacts {
    * that runs, `paused`, and `look` once it has ended; for the pupil who made it: `author` while it runs. `teacher`: for those who see pupils' work.
    */
   project: 'author' | 'write' | 'read' | 'paused' | 'look' | 'teacher' | null;
+  /** the folders around it, the nearest first; none of them is in the trash unless the item is */
+  folders: readonly FolderFacts[];
   /** what this request itself carries, already compared by the server */
   presented: { token: boolean; password: boolean; publicToken: boolean };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.js';
-import type { ItemFacts } from './item-facts.js';
+import { type FolderFacts, type ItemFacts, NOTHING_PRESENTED } from './item-facts.js';
 
 /**
  * How somebody stands to one item. `mustAsk` is the password prompt: the item exists, the right is one word away.
@@ -19,15 +19,52 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Decisions E2-E5: owner, then invited members, then guests by privacy level and visitor permission. */
+/** Decisions E2-E5, E29: owner, then invited members, then guests by privacy level and visitor permission, or by a folder around it. */
 export function standingTo(actor: Actor, facts: ItemFacts): Standing {
   if (actor.account?.type === 'User' && actor.account.id === facts.ownerId) return 'owner';
   if (actor.account?.type === 'Pupil' && actor.account.id === facts.ownerId && facts.project === 'author') return 'author';
   if (facts.discarded) return 'none';
   if (actor.account && facts.project) return inProject(facts);
+  return stronger(byItself(actor, facts), inFolders(actor, facts));
+}
+
+function byItself(actor: Actor, facts: ItemFacts): Standing {
   if (facts.privacy === 'locked') return 'none';
-  if (actor.account?.type === 'User' && facts.memberRole) return facts.memberRole === 'write' ? 'memberWrite' : 'memberRead';
+  if (isMember(actor, facts)) return facts.memberRole === 'write' ? 'memberWrite' : 'memberRead';
   return guestStanding(facts);
+}
+
+const isMember = (actor: Actor, { memberRole }: Pick<ItemFacts, 'memberRole'>): boolean =>
+  actor.account?.type === 'User' && memberRole !== null;
+const weaker = (one: Standing, other: Standing): Standing => (STANDINGS.indexOf(one) < STANDINGS.indexOf(other) ? one : other);
+const stronger = (one: Standing, other: Standing): Standing => (weaker(one, other) === one ? other : one);
+
+/**
+ * What folders around an item give (decision E29): the weakest of what the item, the folders on the way and the one that was shared
+ * allow, and never more than a guest has. What is locked stays so, and so does all that lies in a locked folder.
+ */
+function inFolders(actor: Actor, facts: ItemFacts): Standing {
+  const asked = facts.granted.password || facts.presented.password;
+  let best: Standing = 'none';
+  let onTheWay = (member: boolean): Standing => openness({ ...facts, granted: { ...facts.granted, password: asked } }, member);
+  for (const folder of facts.folders) {
+    const below = onTheWay;
+    const member = isMember(actor, folder);
+    const entrance = folder.privacy === 'locked' ? 'none' : member ? rightOf(folder.memberRole === 'write') : guestStanding(folder);
+    best = stronger(best, weaker(unlessAsked(entrance), below(member)));
+    onTheWay = (asMember) => weaker(unlessAsked(openness(folder, asMember)), below(asMember));
+  }
+  return best;
+}
+
+/** Whoever stands before a folder's password has come to nothing in it: only the word for the item itself can be asked for there. */
+const unlessAsked = (standing: Standing): Standing => (standing === 'mustAsk' ? 'none' : standing);
+const rightOf = (write: boolean): Standing => (write ? 'guestWrite' : 'guestRead');
+
+/** What something lets those do who came to it by a folder: the folder stands for its link, not for its password. */
+function openness(facts: FolderFacts, member: boolean): Standing {
+  if (facts.privacy === 'members_only' && member) return 'guestWrite';
+  return guestStanding({ ...facts, granted: { ...facts.granted, token: true } });
 }
 
 /** What a project says goes before what the item's privacy says, but for one that has ended (decision E4a). */
@@ -49,7 +86,8 @@ function inProject(facts: ItemFacts): Standing {
   }
 }
 
-function guestStanding(facts: ItemFacts): Standing {
+function guestStanding(facts: FolderFacts & Partial<Pick<ItemFacts, 'presented'>>): Standing {
+  const { presented = NOTHING_PRESENTED } = facts;
   if (facts.visitorPermission === 'visitor_permissions_invisible') return 'none';
   const guest: Standing = facts.visitorPermission === 'visitor_permissions_write' ? 'guestWrite' : 'guestRead';
   switch (facts.privacy) {
@@ -57,11 +95,11 @@ function guestStanding(facts: ItemFacts): Standing {
     case 'members_only':
       return 'none';
     case 'password_protected':
-      return facts.presented.password || facts.granted.password ? guest : 'mustAsk';
+      return presented.password || facts.granted.password ? guest : 'mustAsk';
     case 'secret':
-      return facts.presented.token || facts.granted.token ? guest : 'none';
+      return presented.token || facts.granted.token ? guest : 'none';
     case 'public_for_all':
       // In gallery mode an item is looked at, not answered (decision E2).
-      return facts.presented.publicToken ? 'guestLook' : guest;
+      return presented.publicToken ? 'guestLook' : guest;
   }
 }

@@ -27,6 +27,7 @@ export {
 } from './calls/call.js';
 export type { ChildCalls } from './calls/child-items.js';
 export { type Contract, childCallsOf, contract, itemCallsOf, type ToolInput, type ToolItem, toolCalls } from './calls/contract.js';
+export type { Branch, Folder } from './calls/folders.js';
 export {
   type FrameProblem,
   type ImageAttachment,

@@ -27,6 +27,10 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const CONTENT_LICENCES = ['CC-BY-SA-4.0', 'CC-BY-4.0', 'CC0-1.0'] as const;
 export type ContentLicence = (typeof CONTENT_LICENCES)[number];
 
+/** In which order a list of items comes: the newest change or the newest item first, or by title. */
+export const ITEM_ORDERS = ['changed', 'created', 'title'] as const;
+export type ItemOrder = (typeof ITEM_ORDERS)[number];
+
 export const ACCOUNT_LICENCES = ['free', 'tools_pro', 'school', 'group'] as const;
 export type AccountLicence = (typeof ACCOUNT_LICENCES)[number];
 

@@ -1,4 +1,4 @@
-import { TOOL_KEYS, TOOLS } from '@murmel/contracts';
+import { ITEM_TYPE_KEYS, ITEM_TYPES } from '@murmel/contracts';
 import { newId } from '@murmel/server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi } from '../../support/api.js';
@@ -71,7 +71,7 @@ describe('a request that says a second time what it is about is refused', () => 
 describe('what a call names is of the kind that it is for', () => {
   it('a text document is not thrown away as a survey, nor read as a board', async () => {
     const document = await api.people.item(mine.owner.account, { kind: 'text_document' });
-    for (const path of TOOL_KEYS.filter((tool) => tool !== 'text_editor').map((tool) => TOOLS[tool].route)) {
+    for (const path of ITEM_TYPE_KEYS.filter((type) => type !== 'text_editor').map((type) => ITEM_TYPES[type].route)) {
       expect((await me().delete(`/api${path}/${document.id}`)).status).toBe(404);
       expect((await me().get(`/api${path}/${document.id}`)).status).toBe(404);
       expect((await me().put(`/api${path}/${document.id}`, { title: 'Anders' })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { TOOL_KEYS, TOOLS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPE_KEYS, ITEM_TYPES, type ItemTypeKey } from '@murmel/contracts';
 import {
   type Account,
   DocumentUpdate,
@@ -17,8 +17,8 @@ import { seedScenePinboard } from '../pinboard/scene-board.js';
 import { response, surveyRow } from '../surveys/survey-cast.js';
 import { seedSceneTeachingBoard } from '../teaching-board/scene-board.js';
 
-export type Kind = (typeof TOOLS)[ToolKey]['kind'];
-export const KINDS: readonly Kind[] = TOOL_KEYS.map((tool) => TOOLS[tool].kind);
+export type Kind = (typeof ITEM_TYPES)[ItemTypeKey]['kind'];
+export const KINDS: readonly Kind[] = ITEM_TYPE_KEYS.map((type) => ITEM_TYPES[type].kind);
 
 /** What content is made for: an item of a teacher, at which a visitor has been. */
 export interface Place {
@@ -50,6 +50,7 @@ export const CONTENT: Partial<Record<Kind, (place: Place) => Promise<Content>>> 
       ids: { ...parts, comment: board.inside.pinboardComment!, boardFile: await file(place, 'part'), boardVersion: await version(place) },
     };
   },
+  folder: async (place) => ({ ids: { inFolder: await inFolder(place) } }),
   screen: async (place) => {
     const board = await seedSceneTeachingBoard(place.api.database.manager, place.item, place.owner, place.mark);
     const { page, card, list } = board.parts as Record<string, string>;
@@ -84,6 +85,11 @@ async function version(place: Place): Promise<string> {
   const { manager } = place.api.database;
   const { seq } = await manager.save(DocumentUpdate, { ...by(place), bytes: Buffer.from([0, 0]), compacted: false });
   return seq;
+}
+
+async function inFolder({ api, item, owner, mark }: Place): Promise<string> {
+  const shared = { title: `Titel${mark}`, privacy: 'secret', visitorPermission: 'visitor_permissions_write' } as const;
+  return (await api.people.item(owner, { ...shared, folderId: item.id })).id;
 }
 
 async function word(place: Place): Promise<string> {

@@ -77,6 +77,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
   const [main, ...others] = Object.values(items);
   const trashedItem = await newItem({ discardedAt: new Date() });
   const spare = await people.item(teacher, { title: `Titel${mark}` });
+  const spareFolder = await people.item(teacher, { kind: 'folder', title: `Titel${mark}` });
   const member = await database.manager.findOneByOrFail(ItemMember, { itemId: withRights(main!).id, role: 'read' });
   const project = await seedSceneProject(api, teacher, schoolClass.id, withRights(main!), mark);
   for (const other of others) {
@@ -110,6 +111,7 @@ export async function createWorld(api: TestApi, { kinds = KINDS, fields = {}, ch
       schoolTeacher: school.schoolTeacher,
       schoolInvitation: school.schoolInvitation,
       spareItem: spare.id,
+      spareFolder: spareFolder.id,
       trashedItem: trashedItem.id,
       member: member.id,
     },
@@ -136,6 +138,8 @@ export function idFor({ ids }: World, { name, path }: Route, field: string): str
     project_id: ids['project'],
     item_id: ids['spareItem'],
     itemIds: ids['spareItem'],
+    ids: ids['spareItem'],
+    folderId: ids['spareFolder'],
     handOverTo: ids['account'],
     pupilId: ids['pupil'],
     classId: ids['class'],

@@ -52,7 +52,15 @@ describe('items that belong to an item, in the database', () => {
     const { access_version: version, ...before } = await columns();
     await api.database.runMigrations({ transaction: 'each' });
     const versions = { link_version: version, password_version: version };
-    expect(await columns()).toEqual({ ...before, ...versions, parent_id: null, parentless: true, below_parentless: null });
+    expect(await columns()).toEqual({
+      ...before,
+      ...versions,
+      folder_id: null,
+      discarded_with: null,
+      parent_id: null,
+      parentless: true,
+      below_parentless: null,
+    });
     expect((await childOf(item)).parentId).toBe(item.id);
   });
 

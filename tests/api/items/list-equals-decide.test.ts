@@ -3,6 +3,7 @@ import { PRIVACY_LEVELS, VISITOR_PERMISSIONS } from '@murmel/contracts';
 import { type Account, Item, loadItemFacts } from '@murmel/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readableContents } from '../../../apps/api/src/core/folders/readable-contents.js';
 import { listItems } from '../../../apps/api/src/core/items/list-items.js';
 import { startApi, type TestApi } from '../../support/api.js';
 
@@ -28,6 +29,8 @@ const someItem = fc.record({
   visitorPermission: fc.constantFrom(...VISITOR_PERMISSIONS),
   discarded: fc.boolean(),
   hasChild: fc.boolean(),
+  /** in which folder, by its place in `folders` */
+  folder: fc.option(fc.nat({ max: 2 }), { nil: null }),
   members: fc.uniqueArray(fc.record({ person: fc.constantFrom(...TEACHERS), role: fc.constantFrom('read' as const, 'write' as const) }), {
     maxLength: 3,
     selector: ({ person }) => person,
@@ -36,30 +39,72 @@ const someItem = fc.record({
 
 const actorOf = ({ id, type, admin, reviewer }: Account): Actor => ({ account: { id, type, admin, reviewer }, visitorId: null });
 
+const someFolder = fc.record({
+  owner: fc.constantFrom(...TEACHERS),
+  privacy: fc.constantFrom(...PRIVACY_LEVELS),
+  visitorPermission: fc.constantFrom(...VISITOR_PERMISSIONS),
+  around: fc.option(fc.nat({ max: 2 }), { nil: null }),
+  members: fc.uniqueArray(fc.record({ person: fc.constantFrom(...TEACHERS), role: fc.constantFrom('read' as const, 'write' as const) }), {
+    maxLength: 2,
+    selector: ({ person }) => person,
+  }),
+});
+
+/** Folders in others of the same owner that stand before them, so that none lies in itself. */
+async function makeFolders(wanted: readonly (typeof someFolder extends fc.Arbitrary<infer F> ? F : never)[]): Promise<Item[]> {
+  const made: Item[] = [];
+  for (const { owner, privacy, visitorPermission, around, members } of wanted) {
+    const outer = around === null ? undefined : made[around];
+    const folderId = outer?.ownerId === people[owner]!.id ? outer.id : null;
+    const folder = await api.people.item(people[owner]!, { kind: 'folder', privacy, visitorPermission, folderId });
+    for (const { person, role } of members) await api.people.member(folder, people[person]!, role);
+    made.push(folder);
+  }
+  return made;
+}
+
 describe('lists', () => {
-  it('show exactly the items for which decide allows item.list', async () => {
-    let compared = 0;
+  it('show exactly the items for which decide allows item.list, and folders what it allows to read', async () => {
+    let [compared, throughFolders] = [0, 0];
     await fc.assert(
-      fc.asyncProperty(fc.array(someItem, { minLength: 1, maxLength: 12 }), async (wanted) => {
-        await api.database.manager.deleteAll(Item);
-        for (const { owner, privacy, visitorPermission, discarded, hasChild, members } of wanted) {
-          const item = await api.people.item(people[owner]!, { privacy, visitorPermission, discardedAt: discarded ? new Date() : null });
-          if (hasChild) await api.people.item(people[owner]!, { parentId: item.id });
-          for (const { person, role } of members) await api.people.member(item, people[person]!, role);
-        }
-        const ids = (await api.database.manager.find(Item, { select: { id: true } })).map(({ id }) => id);
-        for (const person of people) {
-          const actor = actorOf(person);
-          const facts = await loadItemFacts(api.database.manager, actor, ids);
-          const allowed = ids.filter((id) => decide(actor, 'item.list', { item: facts.get(id) }).allow);
-          const { items, total } = await listItems(api.database.manager, person.id, { page: 1, limit: 100 });
-          expect(items.map(({ id }) => id).sort()).toEqual(allowed.sort());
-          expect(total).toBe(allowed.length);
-          compared += ids.length;
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(someItem, { minLength: 1, maxLength: 12 }),
+        fc.array(someFolder, { minLength: 1, maxLength: 3 }),
+        async (wanted, wantedFolders) => {
+          await api.database.manager.deleteAll(Item);
+          const folders = await makeFolders(wantedFolders);
+          for (const { owner, privacy, visitorPermission, discarded, hasChild, members, folder } of wanted) {
+            const place = folder === null ? undefined : folders[folder];
+            const folderId = place?.ownerId === people[owner]!.id ? place.id : null;
+            const discardedAt = discarded ? new Date() : null;
+            const item = await api.people.item(people[owner]!, { privacy, visitorPermission, discardedAt, folderId });
+            if (hasChild) await api.people.item(people[owner]!, { parentId: item.id });
+            for (const { person, role } of members) await api.people.member(item, people[person]!, role);
+          }
+          const all = await api.database.manager.find(Item);
+          const ids = all.map(({ id }) => id);
+          for (const person of people) {
+            const actor = actorOf(person);
+            const facts = await loadItemFacts(api.database.manager, actor, ids);
+            const allowed = (operation: 'item.list' | 'item.read') =>
+              ids.filter((id) => decide(actor, operation, { item: facts.get(id) }).allow).sort();
+            const { items, total } = await listItems(api.database.manager, person.id, { page: 1, limit: 100 });
+            expect(items.map(({ id }) => id).sort()).toEqual(allowed('item.list'));
+            expect(total).toBe(allowed('item.list').length);
+            compared += ids.length;
+            for (const { id: folderId, ownerId } of folders.filter((folder) => folder.ownerId !== person.id)) {
+              const inside = all.filter((item) => item.folderId === folderId).map(({ id }) => id);
+              const seen = await readableContents(api.database.manager, actor, folderId, { page: 1, limit: 100 });
+              expect(seen.items.map(({ id }) => id).sort()).toEqual(allowed('item.read').filter((id) => inside.includes(id)));
+              expect(ownerId).not.toBe(person.id);
+              throughFolders += seen.total;
+            }
+          }
+        },
+      ),
       { numRuns: 60 },
     );
     expect(compared).toBeGreaterThan(300);
+    expect(throughFolders).toBeGreaterThan(10);
   });
 });

@@ -115,7 +115,7 @@ describe('what teaching boards add to the life of items', () => {
       list.entries.map(({ id }) => id),
     ]);
     const tool = cards.find((card) => card.kind === 'internal_tool')!;
-    expect(publicPlaceOf(tool.content.address!.split('?')[0]!)?.tool).toBe('word_clouds');
+    expect(publicPlaceOf(tool.content.address!.split('?')[0]!)?.type).toBe('word_clouds');
   });
 
   it('without anything to show from another tool the example is made without it', async () => {

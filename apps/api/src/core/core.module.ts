@@ -8,6 +8,7 @@ import { boardProviders } from './boards/board-parts.js';
 import { classControllers, classProviders } from './classes/class-parts.js';
 import { documentControllers, documentProviders } from './documents/document-parts.js';
 import { fileControllers, fileProviders } from './files/file-parts.js';
+import { folderControllers } from './folders/folder-parts.js';
 import { itemControllers, itemProviders } from './items/item-parts.js';
 import { jobProviders } from './jobs/job-parts.js';
 import { linkPreviewControllers, linkPreviewProviders } from './link-preview/link-preview-parts.js';
@@ -43,6 +44,7 @@ const providers = [
     ...classControllers,
     ...documentControllers,
     ...fileControllers,
+    ...folderControllers,
     ...itemControllers,
     ...linkPreviewControllers,
     ...privacyControllers,

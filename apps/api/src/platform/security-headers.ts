@@ -1,4 +1,4 @@
-import { publicPlaceOf, TOOLS } from '@murmel/contracts';
+import { ITEM_TYPES, publicPlaceOf } from '@murmel/contracts';
 import type { Configuration } from '@murmel/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from './api-error.js';
@@ -59,8 +59,8 @@ function isHost(host: string): boolean {
  * only after somebody agreed to ask their host.
  */
 function frameSources(path: string): string {
-  const tool = publicPlaceOf(path)?.tool ?? shellToolOf(path);
-  return tool && !TOOLS[tool].capabilities.showsOtherSites ? "'self'" : "'self' https:";
+  const type = publicPlaceOf(path)?.type ?? shellToolOf(path);
+  return type && !ITEM_TYPES[type].capabilities.showsOtherSites ? "'self'" : "'self' https:";
 }
 
 /** Where this browser finds collab-server: configured, else the same host on COLLAB_PORT. */

@@ -1,5 +1,6 @@
-import { type ContentKind, TOOLS, type ToolKey } from '@murmel/contracts';
+import { type ContentKind, ITEM_TYPES, type ItemTypeKey } from '@murmel/contracts';
 import { Global, Module } from '@nestjs/common';
+import { folderContribution } from '../core/folders/folder-contribution.js';
 import { CONTRIBUTIONS, type Contributions, type ToolContribution } from '../core/items/contributions.js';
 import { pinboardContribution } from './pinboard/pinboard.contribution.js';
 import { PinboardModule } from './pinboard/pinboard.module.js';
@@ -12,17 +13,18 @@ import { TextEditorModule } from './text_editor/text-editor.module.js';
 import { wordCloudsContribution } from './word_clouds/word-clouds.contribution.js';
 import { WordCloudsModule } from './word_clouds/word-clouds.module.js';
 
-/** Every tool's part in the life of items. A tool without a line here does not compile. */
+/** Every type's part in the life of items. A type without a line here does not compile. */
 const contributionOf = {
+  folders: folderContribution,
   text_editor: textEditorContribution,
   word_clouds: wordCloudsContribution,
   surveys: surveysContribution,
   pinboard: pinboardContribution,
   teaching_board: teachingBoardContribution,
-} satisfies Record<ToolKey, ToolContribution>;
+} satisfies Record<ItemTypeKey, ToolContribution>;
 
 const contributions: Contributions = Object.fromEntries(
-  Object.entries(contributionOf).map(([key, contribution]) => [TOOLS[key as ToolKey].kind as ContentKind, contribution]),
+  Object.entries(contributionOf).map(([key, contribution]) => [ITEM_TYPES[key as ItemTypeKey].kind as ContentKind, contribution]),
 );
 
 @Global()

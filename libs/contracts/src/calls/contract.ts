@@ -1,13 +1,14 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { pinboards } from '../tools/pinboard/calls.js';
-import { parentKindsOf, TOOLS, type ToolKey } from '../tools/registry.js';
+import { ITEM_TYPES, type ItemTypeKey, parentKindsOf } from '../tools/registry.js';
 import { surveys } from '../tools/surveys/calls.js';
 import { teachingBoards } from '../tools/teaching_board/calls.js';
 import { textDocuments } from '../tools/text_editor/calls.js';
 import { wordClouds } from '../tools/word_clouds/calls.js';
 import type { ChildCalls } from './child-items.js';
 import { documentUpdates } from './document-updates.js';
-import { imageAttachments, itemCalls, type itemFieldsInput } from './items.js';
+import { folders } from './folders.js';
+import { imageAttachments, itemCalls, type itemFieldsInput, type placeInput } from './items.js';
 import { operationCalls } from './operation.js';
 import { ownerFiles } from './owner-files.js';
 import { apps, dailyUserVisits, passwordResets, registrations, sessions, toolsUsers, userLimits, users, visitor } from './people.js';
@@ -20,6 +21,7 @@ import type { ItemCalls } from './tool-items.js';
 
 /** Calls of one tool or one part of the product each: a browser loads them with it. */
 export const toolCalls = {
+  folders,
   textDocuments,
   wordClouds,
   surveys,
@@ -54,19 +56,19 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** The calls of a tool, under the name that the registry gives them. */
-type CallsOf<K extends ToolKey> = Contract[(typeof TOOLS)[K]['calls']];
-/** An item of a tool as its calls answer with it. */
-export type ToolItem<K extends ToolKey = ToolKey> = InferContractRouterOutputs<CallsOf<K>>['get'];
-/** What was sent to a call of a tool beyond what all items have. */
-export type ToolInput<K extends ToolKey, C extends 'create' | 'update'> = Sent<
-  Omit<InferContractRouterInputs<CallsOf<K>>[C], keyof typeof itemFieldsInput | 'id'>
+/** The calls of a type, under the name that the registry gives them. */
+type CallsOf<K extends ItemTypeKey> = Contract[(typeof ITEM_TYPES)[K]['calls']];
+/** An item of a type as its calls answer with it. */
+export type ToolItem<K extends ItemTypeKey = ItemTypeKey> = InferContractRouterOutputs<CallsOf<K>>['get'];
+/** What was sent to a call of a type beyond what all items have. */
+export type ToolInput<K extends ItemTypeKey, C extends 'create' | 'update'> = Sent<
+  Omit<InferContractRouterInputs<CallsOf<K>>[C], keyof typeof itemFieldsInput | keyof typeof placeInput | 'id'>
 >;
 type Sent<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
 
-/** Create, list, get, change and discard of a tool, whichever it is. */
-export const itemCallsOf = (tool: ToolKey): ItemCalls => contract[TOOLS[tool].calls];
+/** Create, list, get, change and discard of the items of a type, whichever it is. */
+export const itemCallsOf = (type: ItemTypeKey): ItemCalls => contract[ITEM_TYPES[type].calls];
 
 /** Those about its items inside of others; undefined for a tool whose items belong to none. */
-export const childCallsOf = (tool: ToolKey): ChildCalls | undefined =>
-  parentKindsOf(tool).length > 0 ? (contract[TOOLS[tool].calls] as object as ChildCalls) : undefined;
+export const childCallsOf = (type: ItemTypeKey): ChildCalls | undefined =>
+  parentKindsOf(type).length > 0 ? (contract[ITEM_TYPES[type].calls] as object as ChildCalls) : undefined;

@@ -5,6 +5,7 @@ import {
   CONTENT_KINDS,
   CONTENT_LANGUAGES,
   CONTENT_LICENCES,
+  ITEM_ORDERS,
   MEMBER_ROLES,
   PRIVACY_LEVELS,
   VISITOR_PERMISSIONS,
@@ -28,6 +29,9 @@ export const itemFieldsInput = {
   international: z.boolean().optional(),
 };
 
+/** Where something new lies: in a folder of one's own, or in none. */
+export const placeInput = { folderId: z.uuid().optional() };
+
 /** What pupils say of their own things; the rest is how teachers sort what they give to others. */
 export const PUPIL_ITEM_FIELDS = ['title', 'description', 'language'] as const satisfies (keyof typeof itemFieldsInput)[];
 
@@ -36,6 +40,8 @@ export const item = z.object({
   id: z.uuid(),
   /** the item that it belongs to: privacy and all that follows from it are that one's */
   parentId: z.uuid().nullable(),
+  /** the folder in which it lies; null in none, and for everybody but its owner */
+  folderId: z.uuid().nullable(),
   kind: z.enum(CONTENT_KINDS),
   title: z.string(),
   description: z.string(),
@@ -87,17 +93,59 @@ export type Share = z.infer<typeof share>;
 export const FRAME_PROBLEMS = ['missing', 'notEmbeddable'] as const;
 export type FrameProblem = (typeof FRAME_PROBLEMS)[number];
 
+/** What a list of items is narrowed to. */
+export const listQuery = {
+  ...pageQuery,
+  objType: z.enum(CONTENT_KINDS).optional(),
+  /** without folders, which a page has from the tree */
+  exceptFolders: z.stringbool().optional(),
+  order: z.enum(ITEM_ORDERS).default('changed'),
+  /** words in title or description */
+  query: z.string().trim().max(LIMITS.search.max).optional(),
+};
+
+/** Whose items a list holds: one's own, or those of others who invited. */
+export const LISTED_OWNERS = ['me', 'others'] as const;
+
 export const itemCalls = {
+  /** What a teacher owns or was invited to, whatever the tool. */
+  list: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/items' })
+    .input(
+      z.strictObject({
+        ...listQuery,
+        owner: z.enum(LISTED_OWNERS).optional(),
+        /** only what lies in no folder */
+        root: z.stringbool().optional(),
+      }),
+    )
+    .output(pageOf(item)),
+  /** Puts own items into an own folder, or out of all. All of them or none. */
+  move: call
+    .meta({ operation: 'teacher.update' })
+    .route({ method: 'PUT', path: '/items/move' })
+    .input(
+      z.strictObject({
+        ids: z.array(z.uuid()).min(1).max(LIMITS.folders.movedAtOnce),
+        folderId: z.uuid().nullable(),
+        /** whoever moves them knows that others see them from then on */
+        agreed: z.boolean().optional(),
+      }),
+    )
+    .output(z.array(item))
+    .errors(errors('ITEM_NOT_MOVABLE', 'FOLDER_UNKNOWN', 'FOLDER_INTO_ITSELF', 'FOLDER_TOO_DEEP', 'FOLDER_IS_SHARED')),
   recentlyCreated: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items/recently_created' })
     .input(z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(LIMITS.recentlyCreated) }))
     .output(z.array(item)),
+  /** with `contents`: how much went there with a folder, and with all of them */
   discarded: call
     .meta({ operation: 'teacher.listItems' })
     .route({ method: 'GET', path: '/items/discarded' })
     .input(z.strictObject({ ...pageQuery, objType: z.enum(CONTENT_KINDS).optional() }))
-    .output(pageOf(item)),
+    .output(pageOf(item.extend({ contents: z.number() })).extend({ contents: z.number() })),
   get: call
     .meta({ operation: 'item.read', itemParam: 'id' })
     .route({ method: 'GET', path: '/items/{id}' })
@@ -150,7 +198,16 @@ export const itemCalls = {
       }),
     )
     .output(share)
-    .errors(errors('NOT_FOUND', 'FORBIDDEN', 'SHORT_CODE_TAKEN', 'PASSWORD_NEEDED_FIRST', 'PERMISSION_WITHOUT_MEANING')),
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'SHORT_CODE_TAKEN',
+        'PASSWORD_NEEDED_FIRST',
+        'PERMISSION_WITHOUT_MEANING',
+        'CLEANUP_WITHOUT_MEANING',
+      ),
+    ),
   /** A new secret link; whoever came in by the old one is out at once. */
   renewToken: call
     .meta({ operation: 'item.share', itemParam: 'id' })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.js';
 import { LIMITS } from '../limits.js';
-import { TOOLS, type ToolKey } from '../tools/registry.js';
+import { ITEM_TYPES, type ItemTypeKey, toolOfKind } from '../tools/registry.js';
 import { callsFor, errors, idParam, nothing, pageOf, pageQuery } from './call.js';
-import { item, itemFieldsInput } from './items.js';
+import { item, itemFieldsInput, placeInput } from './items.js';
 
-/** What is a tool's own in the calls about its items. */
+/** What is the type's own in the calls about its items. */
 interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode> {
   /** about one item: `item`, or that with what the tool adds */
   answer: Answer;
@@ -17,21 +17,22 @@ interface OwnPart<Answer extends z.ZodType, New extends z.ZodRawShape, Changed e
   changeErrors: readonly Code[];
 }
 
-/** Create, list, get, change and discard of a tool's items: the same for every tool, at the addresses that the registry says. */
+/** Create, list, get, change and discard of the items of one type: the same for all, at the addresses that the registry says. */
 export function toolItemCalls<Answer extends z.ZodType, New extends z.ZodRawShape, Changed extends z.ZodRawShape, Code extends ErrorCode>(
-  tool: ToolKey,
+  type: ItemTypeKey,
   own: OwnPart<Answer, New, Changed, Code>,
 ) {
-  const { kind, route } = TOOLS[tool];
+  const { kind, route } = ITEM_TYPES[type];
+  const makes = toolOfKind(kind);
   const call = callsFor(kind);
   const one = `${route}/{id}` as const;
   return {
     create: call
-      .meta({ operation: 'account.createItem', makes: tool, idempotent: true })
+      .meta({ operation: 'account.createItem', ...(makes && { makes }), idempotent: true })
       .route({ method: 'POST', path: route, successStatus: 201 })
-      .input(z.strictObject({ ...itemFieldsInput, ...own.created }))
+      .input(z.strictObject({ ...itemFieldsInput, ...own.created, ...placeInput }))
       .output(own.answer)
-      .errors(errors('FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED')),
+      .errors(errors('FORBIDDEN', 'LIMIT_REACHED', 'TOOL_DISABLED', 'TOOL_NOT_RELEASED', 'FOLDER_UNKNOWN', 'FOLDER_TOO_DEEP')),
     list: call
       .meta({ operation: 'teacher.listItems' })
       .route({ method: 'GET', path: route })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { publicPlaceOf, TOOL_KEYS, TOOLS } from './registry.js';
+import { ITEM_TYPE_KEYS, ITEM_TYPES, publicPlaceOf, TOOLS } from './registry.js';
 
 const ID = '0199d0a0-0000-7000-8000-000000000000';
-const pages = TOOL_KEYS.flatMap((tool) => TOOLS[tool].publicPages.map((page) => ({ tool, page })));
+const pages = ITEM_TYPE_KEYS.flatMap((type) => ITEM_TYPES[type].publicPages.map((page) => ({ type, page })));
 
-it.each(pages)('[TXT-01] $page is a page of its item, and so is its settings address', ({ tool, page }) => {
+it.each(pages)('[TXT-01] $page is a page of its item, and so is its settings address', ({ type, page }) => {
   const path = page.replace(':id', ID).replaceAll(/:\w+/g, 'x');
-  expect(publicPlaceOf(path)).toMatchObject({ tool, itemId: ID, page });
-  expect(publicPlaceOf(`${path}/settings`)).toMatchObject({ tool, itemId: ID });
+  expect(publicPlaceOf(path)).toMatchObject({ type, itemId: ID, page });
+  expect(publicPlaceOf(`${path}/settings`)).toMatchObject({ type, itemId: ID });
 });
 
 it('nothing else is', () => {

@@ -12,23 +12,20 @@ const WRITE = { ...READ, visitor_permissions_write: 'write' } as const satisfies
 /** Who may see a survey answers it (decision E4). */
 const ANSWER = { ...READ, visitor_permissions_read: 'answer' } as const satisfies VisitorActs;
 
-export interface Tool {
+/** What items of one kind are, whether a tool makes them or not. */
+export interface ItemType {
   /** what is stored on the item */
   kind: ContentKind;
   /** kinds of items that its items may belong to; these have no rights, no place in lists and no trash of their own. Absent: they belong to none */
   childOf?: readonly ContentKind[];
-  /** how many a free account makes in a month (A10) */
-  freeMonthly: number;
   /** the name of its calls in the contract and in every client */
   calls: string;
-  family: ToolFamily;
   /** the owner's list; `/{id}` below it is the editor */
   route: `/${string}`;
   /** further pages of the editor below `/{id}`, with an address of their own */
   editorPages: readonly string[];
   /** the pages for whoever has the link, with `:id` for the item; the first one is what a link leads to */
   publicPages: readonly [string, ...string[]];
-  infoRoute: string;
   capabilities: {
     /** a Yjs document that several write at once */
     liveDocument: boolean;
@@ -39,6 +36,13 @@ export interface Tool {
     /** the permission with which the share dialog opens an item that nobody else could open so far */
     opensWith: VisitorPermission;
   };
+}
+
+export interface Tool extends ItemType {
+  /** how many a free account makes in a month (A10) */
+  freeMonthly: number;
+  family: ToolFamily;
+  infoRoute: string;
 }
 
 /** The one list of tools. A tool that is not here does not exist anywhere. */
@@ -119,32 +123,54 @@ export const TOOLS = {
 export type ToolKey = keyof typeof TOOLS;
 export const TOOL_KEYS = Object.keys(TOOLS) as ToolKey[];
 
+/** Folders are shared, found and trashed as what lies in them; nobody works with one as with a tool. */
+const FOLDERS = {
+  kind: 'folder',
+  calls: 'folders',
+  route: '/folders',
+  editorPages: [],
+  publicPages: ['/public_folders/:id'],
+  // Its visitors get of what lies in it what both permissions let them do.
+  capabilities: { liveDocument: false, showsOtherSites: false, visitors: WRITE, opensWith: 'visitor_permissions_read' },
+} as const satisfies ItemType;
+
+/** The one list of what items there are. */
+export const ITEM_TYPES = { ...TOOLS, folders: FOLDERS } as const satisfies Record<string, ItemType>;
+
+export type ItemTypeKey = keyof typeof ITEM_TYPES;
+export const ITEM_TYPE_KEYS = Object.keys(ITEM_TYPES) as ItemTypeKey[];
+
+/** @returns the type of items of this kind, undefined for what is no item */
+export function itemTypeOf(kind: string): ItemTypeKey | undefined {
+  return ITEM_TYPE_KEYS.find((key) => ITEM_TYPES[key].kind === kind);
+}
+
 /** @returns the tool whose items are of this kind, undefined for kinds without a tool */
 export function toolOfKind(kind: string): ToolKey | undefined {
   return TOOL_KEYS.find((key) => TOOLS[key].kind === kind);
 }
 
-/** What visitors can do with items of this kind, by the permission that lets them; of a kind without a tool nothing. */
+/** What visitors can do with items of this kind, by the permission that lets them; with what is no item nothing. */
 export function visitorActsOf(kind: ContentKind): VisitorActs {
-  const tool = toolOfKind(kind);
-  return tool ? TOOLS[tool].capabilities.visitors : {};
+  const type = itemTypeOf(kind);
+  return type ? ITEM_TYPES[type].capabilities.visitors : {};
 }
 
-/** What items of a tool may belong to. */
-export function parentKindsOf(tool: ToolKey): readonly ContentKind[] {
-  const { childOf = [] }: Tool = TOOLS[tool];
+/** What items of a type may belong to. */
+export function parentKindsOf(type: ItemTypeKey): readonly ContentKind[] {
+  const { childOf = [] }: ItemType = ITEM_TYPES[type];
   return childOf;
 }
 
 /** Path of the page that a link to an item leads to, without any secret. */
-export function publicPathOf(tool: ToolKey, itemId: string): string {
-  return TOOLS[tool].publicPages[0].replace(':id', itemId);
+export function publicPathOf(type: ItemTypeKey, itemId: string): string {
+  return ITEM_TYPES[type].publicPages[0].replace(':id', itemId);
 }
 
 export interface PublicPlace {
-  tool: ToolKey;
+  type: ItemTypeKey;
   itemId: string;
-  /** which of the tool's public pages, as in the registry */
+  /** which of the type's public pages, as in the registry */
   page: string;
   /** what the page's other parameters stand for, e.g. `responseId` */
   params: Readonly<Record<string, string>>;
@@ -153,17 +179,17 @@ export interface PublicPlace {
 /** Below a public page, for whoever has settings there; the page is the same. */
 const SETTINGS = 'settings';
 
-/** Which tool's item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
+/** Which item a path shows to guests; undefined for paths that are none. Query and hash must be off. */
 export function publicPlaceOf(path: string): PublicPlace | undefined {
   const parts = path.split('/');
   return placeAt(parts) ?? (parts.at(-1) === SETTINGS ? placeAt(parts.slice(0, -1)) : undefined);
 }
 
 function placeAt(parts: string[]): PublicPlace | undefined {
-  for (const tool of TOOL_KEYS) {
-    for (const page of TOOLS[tool].publicPages) {
+  for (const type of ITEM_TYPE_KEYS) {
+    for (const page of ITEM_TYPES[type].publicPages) {
       const params = match(page.split('/'), parts);
-      if (params?.['id']) return { tool, itemId: params['id'], page, params };
+      if (params?.['id']) return { type, itemId: params['id'], page, params };
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Actor, ItemFacts } from '@murmel/access-policy';
 import { NOTHING_PRESENTED } from '@murmel/access-policy';
-import type { ContentKind, MemberRole, Privacy, VisitorPermission } from '@murmel/contracts';
+import { type ContentKind, LIMITS, type MemberRole, type Privacy, type VisitorPermission } from '@murmel/contracts';
 import type { EntityManager } from 'typeorm';
 import { equalSecrets } from '../secrets.js';
 
@@ -25,6 +25,7 @@ interface Row {
   member_role: MemberRole | null;
   granted: ItemFacts['granted'];
   project: ItemFacts['project'];
+  folders: ItemFacts['folders'] | null;
 }
 
 /**
@@ -47,10 +48,21 @@ const IN_PROJECT = `case
      where s.item_id = r.id)
   end`;
 
-/** What the visitor who asks has shown before and is still right. */
-const granted = (via: 'token' | 'password', version: string): string =>
-  `exists (select 1 from item_grant g where g.item_id = r.id and g.visitor_id = asked.visitor_id and g.via = '${via}' and g.version = r.${version})`;
-const GRANTED = `json_build_object('token', ${granted('token', 'link_version')}, 'password', ${granted('password', 'password_version')})`;
+/** What the visitor who asks has shown before and is still right, of the item under this name. */
+const granted = (item: string, via: 'token' | 'password', version: string): string =>
+  `exists (select 1 from item_grant g
+            where g.item_id = ${item}.id and g.visitor_id = asked.visitor_id and g.via = '${via}' and g.version = ${item}.${version})`;
+const grantedOn = (item: string): string =>
+  `json_build_object('token', ${granted(item, 'token', 'link_version')}, 'password', ${granted(item, 'password', 'password_version')})`;
+
+/** The folders around the item `r`, the nearest first. */
+const FOLDERS = `case when r.folder_id is not null then (
+    with recursive around as (
+      select f.*, 1 as step from item f where f.id = r.folder_id
+      union all select f.*, step + 1 from around join item f on f.id = around.folder_id where step < ${LIMITS.folders.depth})
+    select json_agg(json_build_object('privacy', f.privacy, 'visitorPermission', f.visitor_permission, 'granted', ${grantedOn('f')},
+             'memberRole', (select role from item_member n where n.item_id = f.id and n.email = a.email)) order by f.step)
+      from around f) end`;
 
 /** What pupils made in a project lies in the trash with it, and with its class. */
 const DISCARDED = `(r.discarded_at is not null or (r.project_id is not null and not exists (select 1 from project_now n where n.id = r.project_id)))`;
@@ -82,7 +94,8 @@ export async function loadFactsOfMany(manager: EntityManager, asked: readonly As
   const rows = await manager.query<Row[]>(
     // Rights are those of the item itself, or of the one that it belongs to.
     `select asked.place::integer, i.parent_id, i.kind, r.owner_id, r.privacy, r.visitor_permission, ${DISCARDED} as discarded,
-            r.token, r.public_token, m.role as member_role, ${GRANTED} as granted, ${IN_PROJECT} as project
+            r.token, r.public_token, m.role as member_role, ${grantedOn('r')} as granted, ${IN_PROJECT} as project,
+            ${FOLDERS} as folders
        from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as asked (item_id, account_id, visitor_id, place)
        join item i on i.id = asked.item_id
        join item r on r.id = coalesce(i.parent_id, i.id)
@@ -108,6 +121,7 @@ function factsOf(row: Row, presented: Presented): ItemFacts {
     memberRole: row.member_role,
     granted: row.granted,
     project: row.project,
+    folders: row.folders ?? [],
     presented: {
       ...NOTHING_PRESENTED,
       token: presented.token !== undefined && equalSecrets(presented.token, row.token),

@@ -25,6 +25,7 @@ import { ClassesInTheTrash1766000000000 } from './migrations/0025-classes-in-the
 import { NamesAskedFor1766100000000 } from './migrations/0026-names-asked-for.js';
 import { AgreedTermsAndRights1766400000000 } from './migrations/0029-agreed-terms-and-rights.js';
 import { GrantsByLinkAndPassword1766500000000 } from './migrations/0030-grants-by-link-and-password.js';
+import { Folders1766600000000 } from './migrations/0031-folders.js';
 import { SnakeNaming } from './naming.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -52,6 +53,7 @@ const migrations = [
   NamesAskedFor1766100000000,
   AgreedTermsAndRights1766400000000,
   GrantsByLinkAndPassword1766500000000,
+  Folders1766600000000,
 ];
 
 /** Any number, the same in all processes: the lock under which migrations run. */

@@ -1,5 +1,7 @@
 import { Item, itemAccessChanged, publish } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
+import { holdFolders } from '../folders/places.js';
+import { discardContents, placeOfRestored, restoreContents } from '../folders/trash-contents.js';
 import { givenFields, type ItemFields } from './create-item.js';
 
 /** Writes the shared fields that were sent; whoever has it open sees another title. @param manager in a transaction */
@@ -29,14 +31,23 @@ export async function contentChanged(manager: EntityManager, id: string): Promis
   );
 }
 
-/** Into the trash: whoever has it open loses it within two seconds. */
+/** Into the trash, with what lies in it: whoever has it open loses it within two seconds. */
 export async function discardItem(manager: EntityManager, id: string): Promise<void> {
-  await manager.update(Item, { id }, { discardedAt: new Date() });
+  const { kind, ownerId } = await manager.findOneByOrFail(Item, { id });
+  const now = new Date();
+  if (kind === 'folder') await holdFolders(manager, ownerId);
+  await manager.update(Item, { id }, { discardedAt: now });
+  if (kind === 'folder') await discardContents(manager, id, now);
   await itemAccessChanged(manager, id);
 }
 
-/** Back from the trash, with the same addresses, members and rights. */
+/** Back from the trash to the same place, with what went there with it, the same addresses, members and rights. */
 export async function restoreItem(manager: EntityManager, id: string): Promise<void> {
-  await manager.update(Item, { id }, { discardedAt: null, contentChangedAt: new Date() });
+  const { ownerId } = await manager.findOneByOrFail(Item, { id });
+  await holdFolders(manager, ownerId);
+  const item = await manager.findOneByOrFail(Item, { id });
+  const folderId = await placeOfRestored(manager, item);
+  await manager.update(Item, { id }, { discardedAt: null, discardedWith: null, folderId, contentChangedAt: new Date() });
+  if (item.kind === 'folder') await restoreContents(manager, item);
   await itemAccessChanged(manager, id);
 }

@@ -12,6 +12,7 @@ import {
 import { Account, berlinMonth, CreationCount, Item, newId, newSecret, Project } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import { apiError } from '../../platform/api-error.js';
+import { placeOfNew } from '../folders/places.js';
 import { projectChanged } from '../projects/live/project-changed.js';
 import { noteActivity } from '../projects/note-activity.js';
 
@@ -65,8 +66,8 @@ export async function releasedProject(manager: EntityManager, kind: ContentKind,
 
 /**
  * A new item: locked, readable for guests once it is shared, never cleaned up (decision E17).
- * @param projectId where a pupil makes it
- * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED
+ * @param where the project in which a pupil makes it, the folder into which a teacher does
+ * @throws LIMIT_REACHED with the number for accounts with the licence `free`, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP
  */
 export async function createItem(
   manager: EntityManager,
@@ -74,13 +75,14 @@ export async function createItem(
   kind: ContentKind,
   fields: ItemFields,
   defaultTitle: string,
-  projectId?: string,
+  { projectId, folderId }: { projectId?: string | undefined; folderId?: string | undefined } = {},
 ): Promise<Item> {
   const inProject = await projectFor(manager, owner, kind, projectId);
   await countCreation(manager, owner, kind);
   // What pupils make is not kept longer than a year (decision A38); it ends with their class anyway.
   const ends = { projectId: inProject, autoCleanup: inProject === null ? ('never' as const) : ('year' as const) };
-  const item = newItem(owner, kind, { title: defaultTitle, ...ends, ...givenFields(fields) });
+  const place = await placeOfNew(manager, owner.id, kind, folderId);
+  const item = newItem(owner, kind, { title: defaultTitle, folderId: place, ...ends, ...givenFields(fields) });
   await manager.insert(Item, item);
   if (inProject !== null) {
     await noteActivity(manager, { projectId: inProject, pupilId: owner.id, itemId: item.id, kind: 'created' });
@@ -95,6 +97,7 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
   return Object.assign(new Item(), {
     id: newId(),
     parentId: null,
+    folderId: null,
     kind,
     ownerId: owner.id,
     title: '',
@@ -118,6 +121,7 @@ export function newItem(owner: Account, kind: ContentKind, fields: Partial<Item>
     shortCodeOff: false,
     projectId: null,
     discardedAt: null,
+    discardedWith: null,
     contentChangedAt: now,
     createdAt: now,
     updatedAt: now,

@@ -1,10 +1,10 @@
 import { Item, itemAccessChanged } from '@murmel/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { ItemFiles } from '../files/item-files.js';
 import { CONTRIBUTIONS, type Contributions } from './contributions.js';
 
-/** Removes an item for ever, with what belongs to it: its tool's things, its files, its journal, its rows. */
+/** Removes an item for ever, with what belongs to it and what a folder took along: its tool's things, its files, its journal, its rows. */
 @Injectable()
 export class DestroyItem {
   constructor(
@@ -22,14 +22,15 @@ export class DestroyItem {
       const item = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!item || (discardedUntil && (!item.discardedAt || item.discardedAt > discardedUntil))) return undefined;
       // What would come into it now waits for the lock, and then finds no parent.
-      const all = [item, ...(await manager.findBy(Item, { parentId: id }))];
+      const inside = await manager.findBy(Item, { discardedWith: id });
+      const all = [item, ...inside, ...(await manager.findBy(Item, { parentId: In([item, ...inside].map((one) => one.id)) }))];
       const keys = await this.files.keysOf(
         manager,
         all.map((one) => one.id),
       );
       for (const { id: one, kind } of all) await this.contributions[kind]?.purge?.(manager, one);
       await itemAccessChanged(manager, id);
-      await manager.delete(Item, { id });
+      await manager.delete(Item, { id: In([item, ...inside].map((one) => one.id)) });
       return keys;
     });
     // Files go last: a failure here leaves an orphan that the cleanup job finds, never a row without its file.

@@ -56,6 +56,7 @@ function answer(asking: Asking, { item, rights, facts, author }: Told): ItemCont
   return {
     id: item.id,
     parentId: item.parentId,
+    folderId: asking.account?.id === item.ownerId ? item.folderId : null,
     kind: item.kind,
     title: item.title,
     description: item.description,

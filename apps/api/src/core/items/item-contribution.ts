@@ -1,13 +1,13 @@
-import type { InterfaceLanguage, Item as ItemContract, ToolInput, ToolItem, ToolKey } from '@murmel/contracts';
+import type { InterfaceLanguage, Item as ItemContract, ItemTypeKey, ToolInput, ToolItem } from '@murmel/contracts';
 import type { Account, Item } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 import type { Asking } from '../../platform/asking.js';
 import type { Boards } from '../boards/boards.js';
 
-type OwnAnswer<K extends ToolKey> = Omit<ToolItem<K>, keyof ItemContract>;
+type OwnAnswer<K extends ItemTypeKey> = Omit<ToolItem<K>, keyof ItemContract>;
 
 /** An item that is being made, and with what. */
-export interface NewItem<K extends ToolKey = ToolKey> {
+export interface NewItem<K extends ItemTypeKey = ItemTypeKey> {
   item: Item;
   owner: Account;
   input: ToolInput<K, 'create'>;
@@ -17,7 +17,7 @@ export interface NewItem<K extends ToolKey = ToolKey> {
  * A tool's part in its items: what a new one holds, what answers say of it beyond the item, what of it can be written.
  * Names and shapes are those of the tool's calls; the core makes, lists, reads, changes and discards the items themselves.
  */
-export interface ItemContribution<K extends ToolKey = ToolKey> {
+export interface ItemContribution<K extends ItemTypeKey = ItemTypeKey> {
   /** what it is called in what German-speaking teachers take along */
   germanName: string;
   /** The title of a new one that got none, in its maker's language. */

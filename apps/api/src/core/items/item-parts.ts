@@ -1,4 +1,4 @@
-import { TOOL_KEYS } from '@murmel/contracts';
+import { ITEM_TYPE_KEYS, TOOL_KEYS } from '@murmel/contracts';
 import { childItemsControllers } from './child-items.controller.js';
 import { CopyContent } from './copy-content.js';
 import { DestroyItem } from './destroy-item.js';
@@ -9,5 +9,5 @@ import { ItemTopic } from './live/item-topic.js';
 import { toolItemsController } from './tool-items.controller.js';
 import { ToolItems } from './tool-items.js';
 
-export const itemControllers = [ItemsController, ...TOOL_KEYS.map(toolItemsController), ...TOOL_KEYS.flatMap(childItemsControllers)];
+export const itemControllers = [ItemsController, ...ITEM_TYPE_KEYS.map(toolItemsController), ...TOOL_KEYS.flatMap(childItemsControllers)];
 export const itemProviders = [CopyContent, DestroyItem, HeadTopic, ItemAnswer, ItemTopic, ToolItems];

@@ -4,11 +4,12 @@ import { implement } from '@orpc/nest';
 import { DataSource } from 'typeorm';
 import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
+import { moveItems } from '../folders/move-items.js';
 import { restoreItem, updateItem } from './change-items.js';
 import { refuseTeachersFields } from './create-item.js';
 import { DestroyItem } from './destroy-item.js';
 import { ItemAnswer } from './item-answer.js';
-import { listDiscarded, listRecentlyCreated } from './list-items.js';
+import { discardedContents, listDiscarded, listItems, listRecentlyCreated } from './list-items.js';
 
 /** What can be done to any item, whatever the tool. */
 @Controller()
@@ -18,6 +19,24 @@ export class ItemsController {
     private readonly answers: ItemAnswer,
     private readonly destroyItem: DestroyItem,
   ) {}
+
+  @Call(contract.items.list)
+  list(@Asked() asking: Asking) {
+    return implement(contract.items.list).handler(async ({ input }) => {
+      const { items, total } = await listItems(this.database.manager, accountOf(asking).id, input);
+      return { entries: await this.answers.many(asking, items), total, page: input.page, limit: input.limit };
+    });
+  }
+
+  @Call(contract.items.move)
+  move(@Asked() asking: Asking) {
+    return implement(contract.items.move).handler(({ input: { ids, folderId, agreed = false } }) =>
+      this.database.transaction(async (manager) => {
+        const items = await moveItems(manager, accountOf(asking).id, { ids, folderId, agreed });
+        return this.answers.many(asking, items, manager);
+      }),
+    );
+  }
 
   @Call(contract.items.recentlyCreated)
   recentlyCreated(@Asked() asking: Asking) {
@@ -29,8 +48,11 @@ export class ItemsController {
   @Call(contract.items.discarded)
   discarded(@Asked() asking: Asking) {
     return implement(contract.items.discarded).handler(async ({ input }) => {
-      const { items, total } = await listDiscarded(this.database.manager, accountOf(asking).id, { ...input, kind: input.objType });
-      return { entries: await this.answers.many(asking, items), total, page: input.page, limit: input.limit };
+      const { manager } = this.database;
+      const { items, total } = await listDiscarded(manager, accountOf(asking).id, input);
+      const { of, all } = await discardedContents(manager, accountOf(asking).id);
+      const entries = (await this.answers.many(asking, items)).map((item) => ({ ...item, contents: of.get(item.id) ?? 0 }));
+      return { entries, total, contents: all, page: input.page, limit: input.limit };
     });
   }
 

@@ -1,36 +1,78 @@
-import type { ContentKind } from '@murmel/contracts';
+import type { ContentKind, ItemOrder } from '@murmel/contracts';
 import { Item, listedItemsCondition } from '@murmel/server';
 import type { EntityManager } from 'typeorm';
 
 export interface ListQuery {
   page: number;
   limit: number;
-  kind?: ContentKind | undefined;
+  objType?: ContentKind | undefined;
+  exceptFolders?: boolean | undefined;
   /** words in title or description */
   query?: string | undefined;
 }
+
+/** What a teacher's own list is narrowed to besides, and its order. */
+export interface LibraryQuery extends ListQuery {
+  order?: ItemOrder | undefined;
+  owner?: 'me' | 'others' | undefined;
+  /** only what lies in no folder */
+  root?: boolean | undefined;
+}
+
+const ORDERS: Record<ItemOrder, string> = {
+  changed: 'greatest(i.content_changed_at, i.updated_at) desc',
+  created: 'i.created_at desc',
+  title: 'lower(i.title)',
+};
 
 export interface Listed {
   items: Item[];
   total: number;
 }
 
-/** What a teacher owns or was invited to, newest change first. */
-export async function listItems(manager: EntityManager, accountId: string, query: ListQuery): Promise<Listed> {
-  return page(manager, listedItemsCondition('$1'), 'greatest(i.content_changed_at, i.updated_at) desc', accountId, query);
+/** What a teacher owns or was invited to. */
+export async function listItems(manager: EntityManager, accountId: string, query: LibraryQuery): Promise<Listed> {
+  const { order = 'changed', owner, root } = query;
+  const conditions = [
+    listedItemsCondition('$1'),
+    ...(owner ? [`i.owner_id ${owner === 'me' ? '=' : '<>'} $1`] : []),
+    ...(root ? ['i.folder_id is null'] : []),
+  ];
+  return page(manager, conditions.join(' and '), ORDERS[order], accountId, query);
 }
 
-/** What lies in this teacher's trash, newest first. */
+/** What lies in a folder, whoever may see it. */
+export async function listContents(manager: EntityManager, folderId: string, query: LibraryQuery): Promise<Listed> {
+  return page(manager, 'i.folder_id = $1 and i.discarded_at is null', ORDERS[query.order ?? 'changed'], folderId, query);
+}
+
+/** What lies in this teacher's trash, newest first; what went there with a folder comes back with it. */
 export async function listDiscarded(manager: EntityManager, accountId: string, query: ListQuery): Promise<Listed> {
-  return page(manager, 'i.owner_id = $1 and i.discarded_at is not null', 'i.discarded_at desc', accountId, query);
+  return page(
+    manager,
+    'i.owner_id = $1 and i.discarded_at is not null and i.discarded_with is null',
+    'i.discarded_at desc',
+    accountId,
+    query,
+  );
 }
 
-/** What this teacher made last. */
+/** How much went into a teacher's trash with each folder there, and with all of them. */
+export async function discardedContents(manager: EntityManager, ownerId: string): Promise<{ of: Map<string, number>; all: number }> {
+  const rows = await manager.query<{ id: string; contents: number }[]>(
+    'select discarded_with as id, count(*)::integer as contents from item where owner_id = $1 and discarded_with is not null group by discarded_with',
+    [ownerId],
+  );
+  return { of: new Map(rows.map(({ id, contents }) => [id, contents])), all: rows.reduce((sum, { contents }) => sum + contents, 0) };
+}
+
+/** What this teacher made last; folders are places, not work. */
 export async function listRecentlyCreated(manager: EntityManager, accountId: string, limit: number): Promise<Item[]> {
   return (
     await page(manager, 'i.owner_id = $1 and i.parent_id is null and i.discarded_at is null', 'i.created_at desc', accountId, {
       page: 1,
       limit,
+      exceptFolders: true,
     })
   ).items;
 }
@@ -46,8 +88,16 @@ async function page(manager: EntityManager, condition: string, order: string, id
     `select i.id, count(*) over () as total from item i
       where ${condition} and ($2::text is null or i.kind = $2)
         and ($3::text is null or i.title ilike $3 or i.description ilike $3)
+        and ($6::boolean is not true or i.kind <> 'folder')
       order by ${order}, i.id desc limit $4 offset $5`,
-    [id, query.kind ?? null, query.query ? `%${escaped(query.query)}%` : null, query.limit, (query.page - 1) * query.limit],
+    [
+      id,
+      query.objType ?? null,
+      query.query ? `%${escaped(query.query)}%` : null,
+      query.limit,
+      (query.page - 1) * query.limit,
+      query.exceptFolders ?? null,
+    ],
   );
   const found = await manager.findBy(Item, rows.length === 0 ? { id: NO_ITEM } : rows.map(({ id }) => ({ id })));
   const byId = new Map(found.map((item) => [item.id, item]));

@@ -1,14 +1,14 @@
-import { itemCallsOf, TOOLS, type ToolKey } from '@murmel/contracts';
+import { ITEM_TYPES, type ItemTypeKey, itemCallsOf } from '@murmel/contracts';
 import { Controller, type Type } from '@nestjs/common';
 import { implement } from '@orpc/nest';
 import { Asked, type Asking } from '../../platform/asking.js';
 import { Call } from '../../platform/call.js';
 import { ToolItems } from './tool-items.js';
 
-/** The item calls of one tool. */
-export function toolItemsController(tool: ToolKey): Type {
-  const { kind } = TOOLS[tool];
-  const calls = itemCallsOf(tool);
+/** The item calls of one type. */
+export function toolItemsController(type: ItemTypeKey): Type {
+  const { kind } = ITEM_TYPES[type];
+  const calls = itemCallsOf(type);
 
   @Controller()
   class ToolItemsController {

@@ -24,14 +24,15 @@ export class ToolItems {
     @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
   ) {}
 
-  /** @throws LIMIT_REACHED, TOOL_NOT_RELEASED */
+  /** @throws LIMIT_REACHED, TOOL_NOT_RELEASED, FOLDER_UNKNOWN, FOLDER_TOO_DEEP */
   create(kind: ContentKind, asking: Asking, input: object): Promise<ItemContract> {
     const tool = this.toolOf(kind);
     return this.idempotency.once(asking, input, async (manager) => {
       const owner = accountOf(asking);
-      const { fields, own } = parted(input);
+      const { fields, own, folderId } = parted(input);
       refuseTeachersFields(owner, fields);
-      const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), asking.project?.id);
+      const where = { projectId: asking.project?.id, folderId };
+      const item = await createItem(manager, owner, kind, fields, tool.untitled(owner.locale ?? 'de', own), where);
       const made = await tool.create?.(manager, { item, owner, input: own });
       return { ...(await this.answers.one(asking, item.id, manager)), ...made };
     });
@@ -53,12 +54,12 @@ export class ToolItems {
   }
 
   async listIn(kind: ContentKind, asking: Asking, { page, limit }: Pick<ListQuery, 'page' | 'limit'>) {
-    const { items, total } = await listChildren(this.database.manager, itemOf(asking).id, { page, limit, kind });
+    const { items, total } = await listChildren(this.database.manager, itemOf(asking).id, { page, limit, objType: kind });
     return { entries: await this.answers.many(asking, items), total, page, limit };
   }
 
   async list(kind: ContentKind, asking: Asking, { page, limit, query }: Pick<ListQuery, 'page' | 'limit' | 'query'>) {
-    const { items, total } = await listItems(this.database.manager, accountOf(asking).id, { page, limit, query, kind });
+    const { items, total } = await listItems(this.database.manager, accountOf(asking).id, { page, limit, query, objType: kind });
     return { entries: await this.answers.many(asking, items), total, page, limit };
   }
 
@@ -98,8 +99,13 @@ export class ToolItems {
 }
 
 /** What was sent of all items' fields, and of the tool's own. `undefined` must not overwrite what is stored. */
-function parted(input: object): { fields: ItemFields; own: Record<string, unknown> } {
-  const sent = Object.entries(input).filter(([name, value]) => value !== undefined && name !== 'id');
+function parted(input: { folderId?: string | undefined }): {
+  fields: ItemFields;
+  own: Record<string, unknown>;
+  folderId: string | undefined;
+} {
+  const { folderId, ...rest } = input;
+  const sent = Object.entries(rest).filter(([name, value]) => value !== undefined && name !== 'id');
   const some = (ofItem: boolean) => Object.fromEntries(sent.filter(([name]) => name in itemFieldsInput === ofItem));
-  return { fields: some(true), own: some(false) };
+  return { fields: some(true), own: some(false), folderId };
 }

@@ -25,7 +25,7 @@ export async function readShare(database: DataSource, id: string): Promise<Item>
 
 /**
  * Changes who gets in and how. A new password ends all grants by password at once; every change makes open connections decide again.
- * @throws PASSWORD_NEEDED_FIRST, PERMISSION_WITHOUT_MEANING, SHORT_CODE_TAKEN
+ * @throws PASSWORD_NEEDED_FIRST, PERMISSION_WITHOUT_MEANING, CLEANUP_WITHOUT_MEANING for a folder, SHORT_CODE_TAKEN
  */
 export async function changeShare(database: DataSource, id: string, change: ShareChange): Promise<Item> {
   // argon2 is slow on purpose: it must not hold the row's lock.
@@ -34,6 +34,7 @@ export async function changeShare(database: DataSource, id: string, change: Shar
     return await changeUnderLock(database, id, async (manager, item) => {
       const { shortCode, password: _password, ...plain } = change;
       if (change.privacy === 'password_protected' && !passwordHash && !item.passwordHash) throw apiError('PASSWORD_NEEDED_FIRST');
+      if (change.autoCleanup && change.autoCleanup !== 'never' && item.kind === 'folder') throw apiError('CLEANUP_WITHOUT_MEANING');
       if (change.visitorPermission && !visitorActsOf(item.kind)[change.visitorPermission]) throw apiError('PERMISSION_WITHOUT_MEANING');
       return {
         ...given(plain),

@@ -1,4 +1,4 @@
-import { SERVER_LIMITS, TOOLS, toolOfKind } from '@murmel/contracts';
+import { ITEM_TYPES, itemTypeOf, SERVER_LIMITS } from '@murmel/contracts';
 import { Account, Item } from '@murmel/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -28,10 +28,16 @@ export class Invitations {
 
   private async compose(inviter: Account, itemId: string, email: string): Promise<Mail | undefined> {
     const item = await this.database.manager.findOneBy(Item, { id: itemId });
-    const tool = item && toolOfKind(item.kind);
-    if (!item || !tool) return undefined;
+    const type = item && itemTypeOf(item.kind);
+    if (!item || !type) return undefined;
     const invited = await this.database.manager.findOneBy(Account, { email });
     const language = invited?.locale ?? inviter.locale ?? 'de';
-    return { template: 'invitation', language, inviter: inviter.publicName, title: item.title, path: `${TOOLS[tool].route}/${item.id}` };
+    return {
+      template: 'invitation',
+      language,
+      inviter: inviter.publicName,
+      title: item.title,
+      path: `${ITEM_TYPES[type].route}/${item.id}`,
+    };
   }
 }

@@ -1,11 +1,11 @@
-import { publicPathOf, toolOfKind } from '@murmel/contracts';
+import { itemTypeOf, publicPathOf } from '@murmel/contracts';
 import type { Item } from '@murmel/server';
 
 /** Path of the page for whoever has the link, without any secret. */
 export function publicPath(item: Pick<Item, 'id' | 'kind'>): string {
-  const tool = toolOfKind(item.kind);
-  if (!tool) throw new Error(`No tool shows items of the kind ${item.kind}.`);
-  return publicPathOf(tool, item.id);
+  const type = itemTypeOf(item.kind);
+  if (!type) throw new Error(`Nothing shows items of the kind ${item.kind}.`);
+  return publicPathOf(type, item.id);
 }
 
 /** The same as its owner gives it away: with the secret where it needs one. */

@@ -22,10 +22,10 @@ export function firstLinks(files: FirstFiles, { url, profile, acceptLanguage = '
   const place = publicPlaceOf(path);
   if (!place) return '';
   const browser = acceptLanguage.split(',').map((part) => part.split(';')[0]!.trim());
-  const ofTool = files[place.tool]?.[startLanguage({ search, kept: null, profile, browser })];
-  if (!ofTool) return '';
+  const ofType = files[place.type]?.[startLanguage({ search, kept: null, profile, browser })];
+  if (!ofType) return '';
   return [
-    ...ofTool.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...ofTool.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...ofType.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...ofType.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ].join('\n    ');
 }

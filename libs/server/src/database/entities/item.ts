@@ -17,7 +17,7 @@ import { deleteBy, Stored } from '../stored.js';
   owner: 'account',
   personalFields: ['ownerId', 'title', 'description'],
   retention: 'until its owner discards it or auto cleanup does; 30 days in the trash',
-  copy: `select id, parent_id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
+  copy: `select id, parent_id, folder_id, kind, title, description, language, grade_levels, school_types, subject_types, international, privacy,
     visitor_permission, auto_cleanup, licence, template, short_code, discarded_at, content_changed_at, created_at, updated_at
     from item where owner_id = $1 order by created_at`,
   // Files are the storage's: whoever erases an account destroys its items first.
@@ -29,6 +29,8 @@ export class Item {
   @Column({ type: 'uuid' }) ownerId!: string;
   /** what it belongs to: an item of the same owner that belongs to none. Privacy, link, members, project and trash are then the parent's alone */
   @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
+  /** a folder of the same owner; null: it lies in none. Pupils' things and what belongs to another item never do */
+  @Column({ type: 'uuid', nullable: true }) folderId!: string | null;
   @Column({ type: 'text' }) title!: string;
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text' }) language!: ContentLanguage;
@@ -54,6 +56,8 @@ export class Item {
   /** true when the owner switched the short address off: it is not made again by itself */
   @Column({ type: 'boolean', default: false }) shortCodeOff!: boolean;
   @Column({ type: 'timestamptz', nullable: true }) discardedAt!: Date | null;
+  /** the folder with which it went into the trash, and comes back; null: by itself */
+  @Column({ type: 'uuid', nullable: true }) discardedWith!: string | null;
   /** a pupil's own: the project in which it was made */
   @Column({ type: 'uuid', nullable: true }) projectId!: string | null;
   /** the last change of the content by anybody; auto cleanup counts from here (decision E11) */

@@ -1,0 +1,37 @@
+import type { Actor } from '@murmel/access-policy';
+import { decide } from '@murmel/access-policy';
+import { loadItemFacts } from '@murmel/server';
+import type { EntityManager } from 'typeorm';
+import type { ToolContribution } from '../items/contributions.js';
+import type { ItemContribution } from '../items/item-contribution.js';
+import { type FolderAround, foldersFrom } from './places.js';
+
+const item: ItemContribution<'folders'> = {
+  germanName: 'Ordner',
+  untitled: (language) => (language === 'de' ? 'Neuer Ordner' : 'New folder'),
+  create: async (manager, { item: { folderId } }) => ({ path: named(await foldersFrom(manager, folderId)) }),
+  read: async (manager, asking, { id }) => {
+    const [, ...around] = await foldersFrom(manager, id);
+    return { path: await readable(manager, asking.actor, around) };
+  },
+};
+
+/** The way to something, as far up as this person comes: beyond that nobody learns what there is. */
+async function readable(manager: EntityManager, actor: Actor, around: readonly FolderAround[]): Promise<{ id: string; title: string }[]> {
+  const facts = await loadItemFacts(
+    manager,
+    actor,
+    around.map(({ id }) => id),
+  );
+  const end = around.findIndex(({ id }) => !decide(actor, 'item.read', { item: facts.get(id) }).allow);
+  return named(around.slice(0, end < 0 ? around.length : end));
+}
+
+/** The outermost first. */
+const named = (around: readonly FolderAround[]) => around.map(({ id, title }) => ({ id, title })).reverse();
+
+/** What folders add to the life of items: they hold nothing themselves. */
+export const folderContribution: ToolContribution = {
+  item: item as ItemContribution,
+  copyContent: () => Promise.resolve(),
+};

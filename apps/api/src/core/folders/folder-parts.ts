@@ -1,0 +1,3 @@
+import { FoldersController } from './folders.controller.js';
+
+export const folderControllers = [FoldersController];

@@ -1,0 +1,39 @@
+import { decide } from '@murmel/access-policy';
+import { contract } from '@murmel/contracts';
+import { Controller } from '@nestjs/common';
+import { implement } from '@orpc/nest';
+import { DataSource } from 'typeorm';
+import { Asked, type Asking, accountOf, itemOf } from '../../platform/asking.js';
+import { Call } from '../../platform/call.js';
+import { ItemAnswer } from '../items/item-answer.js';
+import { listContents } from '../items/list-items.js';
+import { folderTree } from './folder-tree.js';
+import { readableContents } from './readable-contents.js';
+
+const calls = contract.folders;
+
+/** What folders have besides what every item has. */
+@Controller()
+export class FoldersController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly answers: ItemAnswer,
+  ) {}
+
+  @Call(calls.tree)
+  tree(@Asked() asking: Asking) {
+    return implement(calls.tree).handler(() => folderTree(this.database.manager, accountOf(asking).id));
+  }
+
+  @Call(calls.contents)
+  contents(@Asked() asking: Asking) {
+    return implement(calls.contents).handler(async ({ input: { id: _taken, ...query } }) => {
+      const { manager } = this.database;
+      const { id, facts } = itemOf(asking);
+      // Whoever may put it into the trash is its owner, who sees all of it.
+      const all = decide(asking.actor, 'item.discard', { item: facts }).allow;
+      const { items, total } = all ? await listContents(manager, id, query) : await readableContents(manager, asking.actor, id, query);
+      return { entries: await this.answers.many(asking, items), total, page: query.page, limit: query.limit };
+    });
+  }
+}

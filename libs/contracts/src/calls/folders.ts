@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PRIVACY_LEVELS } from '../item-fields.js';
+import { LIMITS } from '../limits.js';
+import { call, callsFor, errors, idParam, pageOf } from './call.js';
+import { item, listQuery } from './items.js';
+import { toolItemCalls } from './tool-items.js';
+
+const folder = item.extend({
+  /** the folders around it, the outermost first, as far as whoever asks may see them */
+  path: z.array(z.object({ id: z.uuid(), title: z.string() })),
+});
+export type Folder = z.infer<typeof folder>;
+
+const branch = z.object({
+  id: z.uuid(),
+  folderId: z.uuid().nullable(),
+  title: z.string(),
+  privacy: z.enum(PRIVACY_LEVELS),
+  /** what lies in it, other folders included, and not what lies in those */
+  contents: z.number(),
+});
+/** One folder of the tree. */
+export type Branch = z.infer<typeof branch>;
+
+export const folders = {
+  ...toolItemCalls('folders', { answer: folder, created: {}, changed: {}, changeErrors: [] }),
+  /** all folders of a teacher at once, by title: there are at most 500 */
+  tree: call
+    .meta({ operation: 'teacher.listItems' })
+    .route({ method: 'GET', path: '/folders/tree' })
+    .output(z.array(branch).max(LIMITS.folders.max)),
+  /** what lies in it, as far as whoever asks may read it */
+  contents: callsFor('folder')
+    .meta({ operation: 'item.read', itemParam: 'id' })
+    .route({ method: 'GET', path: '/folders/{id}/contents' })
+    .input(idParam.extend(listQuery))
+    .output(pageOf(item))
+    .errors(errors('NOT_FOUND', 'NO_PASSWORD_PROVIDED')),
+};
